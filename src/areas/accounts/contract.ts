@@ -1,4 +1,4 @@
-/** Sign-up, one-time codes, login, sessions and passwords (document 1, section 7; document 2, section 7). */
+/** Sign-up, codes, login, sessions and passwords (document 1, section 7; document 2, section 7). */
 
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
@@ -15,9 +15,9 @@ import {
 } from './rules.ts'
 
 const code = z.int()
-/** The e-mail address that somebody logs in with. */
+/** The e-mail address used to log in. */
 export const userName = loginName(m.username_required())
-/** The same, where the form calls it an e-mail. */
+/** The same, for forms that call it an e-mail. */
 export const accountEmail = loginName(m.forgot_password_email_required())
 
 function loginName(missing: string) {
@@ -30,14 +30,14 @@ function loginName(missing: string) {
   )
 }
 const phoneNumber = phone(m.phone_invalid())
-/** A code as a person types it from a mail. */
+/** A password reset code: typed from the mail, or the token of the mailed link. */
 export const resetCode = z.string({ error: () => m.otp_required() }).check(
   z.trim(),
   z.minLength(1, { error: () => m.otp_required() }),
   z.refine((text) => text.length <= codeLength || isLink(text), { error: () => m.otp_max() }),
 )
 
-/** The code of a sign-up. */
+/** A sign-up code. */
 export const oneTimeCode = z
   .string({ error: () => m.otp_required() })
   .check(
@@ -46,7 +46,7 @@ export const oneTimeCode = z
     z.maxLength(codeLength, { error: () => m.otp_max() }),
   )
 
-/** The logged-in user as the browser keeps it (document 1, section 3), and why there is none. */
+/** The logged-in user as the browser stores it (document 1, section 3). */
 export const loggedInUser = z.object({
   id: guid,
   username: z.string(),
@@ -57,23 +57,23 @@ export const loggedInUser = z.object({
   companyId: guid,
   companyUrl: z.string(),
   hasSellerAccount: z.boolean(),
-  /** May open the admin's pages; the server decides again at each call. */
+  /** May open the admin pages; the server checks again on every call. */
   isAdmin: z.boolean(),
   token: z.string(),
 })
 
 const session = z.object({
   sessionId: guid,
-  /** What the browser calls itself; empty where it says nothing. */
+  /** The browser's User-Agent header; empty if it sent none. */
   userAgent: z.string(),
   createdDate: isoTime,
-  /** Exact to ten minutes. */
+  /** Accurate to ten minutes. */
   lastSeenDate: isoTime,
-  /** The session that asks. */
+  /** Whether this session made the request. */
   isCurrent: z.boolean(),
 })
 
-/** A login on one device, as its owner sees it. */
+/** A login on one device, as shown to its owner. */
 export type Session = z.output<typeof session>
 
 /** {@link loggedInUser}'s type. */
@@ -100,7 +100,7 @@ const signUpFields = {
 /** The details step of the sign-up form. */
 export const signUpDetails = z.object(signUpFields)
 
-/** What the login form asks for. */
+/** Fields of the login form. */
 export const loginDetails = z.object({
   username: userName,
   password: z
@@ -161,7 +161,7 @@ export const accounts = {
     summary: 'Sets a new password by a mailed code: 0 done, 8 expired, 7 wrong, 5 no such user.',
     input: z.object({ newPassword, emailAddress: accountEmail, otpOnEmail: resetCode }),
     output: code,
-    // As many as one person needs: it tells who has an account, as the call for a code does.
+    // Enough for one person; kept low because, like `sendResetCode`, it reveals who has an account.
     rate: { limit: 20, seconds: 3600, per: 'address' },
   }),
   updatePassword: endpoint({
@@ -174,7 +174,7 @@ export const accounts = {
       loginId: guid,
       oldPassword,
       newPassword,
-      /** Sent empty. */
+      /** Always sent empty. */
       otpOnEmail: z._default(z.string().check(z.maxLength(codeLength)), ''),
     }),
     output: code,

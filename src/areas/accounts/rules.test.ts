@@ -13,7 +13,7 @@ import {
 
 const word = fc.stringMatching(/^[^\s\p{C}]{1,12}$/u)
 
-test('a full name keeps all its words in order: first, what stands between, last', () => {
+test('a full name keeps all its words in order: first, middle, last', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
       const { firstName, middleName, lastName } = splitFullName(`  ${words.join('  \t')} `)
@@ -45,7 +45,7 @@ test('a phone number is the same number however it is written', () => {
   )
 })
 
-test('every number that the form takes has a key of digits', () => {
+test('every number that the form accepts has a key of digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(phonePattern), (number) => {
       expect(phoneKey(number)).toMatch(/^\d{1,10}$/)
@@ -124,7 +124,7 @@ test('everything that a browser may read as another site goes to /', () => {
   expect(safeReturnUrl(undefined)).toBe('/')
 })
 
-test('whatever is asked for, the way back stays on this site, decoded or not', () => {
+test('for any input the return URL stays on this site, decoded or not', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -165,14 +165,14 @@ test('whatever is asked for, the way back stays on this site, decoded or not', (
       expect(staysHere(path)).toBe(true)
       const [pathname = ''] = path.split(/[?#]/)
       expect(staysHere(decodeURIComponent(pathname))).toBe(true)
-      // What is safe stays what it is: it passes the router and the page.
+      // A safe URL stays unchanged when it is checked again.
       expect(safeReturnUrl(path)).toBe(path)
     }),
     { numRuns: 5_000 },
   )
 })
 
-test('a password to be set has 6 to 16 characters, each with the message of its kind', () => {
+test('a new password needs 6 to 16 characters, with a specific message for each violation', () => {
   const messageOf = (text: string, schema = newPassword) =>
     z.safeParse(schema, text).error?.issues.map(({ message }) => message)[0]
   expect(messageOf('')).toBe('Password is required.')
@@ -180,7 +180,7 @@ test('a password to be set has 6 to 16 characters, each with the message of its 
   expect(messageOf('12345x')).toBeUndefined()
   expect(messageOf('1234567890123456')).toBeUndefined()
   expect(messageOf('12345678901234567')).toBe('Max 16 char allow.')
-  // The document's text of the sign-up.
+  // The document's text for the sign-up.
   expect(messageOf('12345678901234567', signUpPassword)).toBe('Max 50 char allow.')
 })
 

@@ -3,27 +3,30 @@
 import * as z from 'zod/mini'
 import { m } from '#words/messages.js'
 
-/** Seconds until another code may be asked for on the screen. */
+/** Seconds until the page lets the user request another code. */
 export const resendSeconds = 120
-/** How long a code is good for. */
+/** How long a code is valid. */
 export const codeMinutes = 10
-/** Wrong guesses that a code survives. */
+/** Wrong guesses allowed per code. */
 export const codeGuesses = 5
-/** How long a session lives without a new login. */
+/** Days until a session ends and a new login is needed. */
 export const sessionDays = 30
-/** An admin's session ends so many hours after its login, or minutes after its last call. */
+/** An admin's session ends this many hours after login or minutes after its last call. */
 export const adminSessionHours = 12
 export const adminIdleMinutes = 45
-/** For how long a second factor that was given counts as fresh. */
+/** How long an entered second factor counts as fresh. */
 export const freshFactorSeconds = 600
-/** Wrong guesses over all codes of an address and purpose in any 24 hours: 10 in a million find one. */
+/**
+ * Wrong guesses allowed per address and purpose, over all codes, in any 24 hours: a chance of 10 in
+ * a million to guess a code.
+ */
 export const dailyGuesses = 10
-/** Seconds in which asking again sends no second code: a double click, a lost answer. */
+/** Seconds in which a repeated request (double click, lost response) sends no second code. */
 export const resendPauseSeconds = 10
 /**
- * Codes per hour to one e-mail address; asked for from one network (an IPv4 address or a /64), from
- * its /56 and its /48; and mailed in all. Of these, newcomers get no more than their share: the
- * rest is for people with an account.
+ * Codes per hour: to one e-mail address; requested from one network (an IPv4 address or a /64),
+ * from its /56 and from its /48; and mailed overall. Sign-ups stop at the lower `newcomers` total,
+ * which reserves the rest for people with an account.
  */
 export const codesPerHour = {
   email: 5,
@@ -33,9 +36,9 @@ export const codesPerHour = {
   newcomers: 2000,
 } as const
 /**
- * Failed logins that are free; every further one locks for longer. Of an account they are counted
- * for each network, with more patience where the account has logged in before; from all other
- * networks together there may be many more, and what they lock is themselves.
+ * Failed logins allowed before locking; each further one locks for longer. An account's failures
+ * are counted per network, with a higher limit for networks it has logged in from before. All
+ * unknown networks together have a much higher limit, and exceeding it locks only those networks.
  */
 export const freeLogins = { account: 10, knownNetwork: 20, elsewhere: 200, address: 50 } as const
 /** The first lock and the longest, in seconds. */
@@ -51,10 +54,10 @@ export function isLink(text: string): boolean {
   return linkForm.test(text)
 }
 
-/** The password of a sign-up; the text for too long says 50, as the document does. */
+/** Password at sign-up; its "too long" message says 50, as the document does. */
 export const signUpPassword = passwordToSet(m.sign_up_password_max)
 
-/** The password that comes in another's place: its text for too long says what holds. */
+/** Password that replaces an old one; its "too long" message names the real limit. */
 export const newPassword = passwordToSet(() => m.text_max({ max: passwordMax }))
 
 /** 6 to 16 characters (specification, README: "password length"). */
@@ -67,25 +70,25 @@ function passwordToSet(tooLong: () => string) {
   )
 }
 
-/** The new password once more. */
+/** The field that repeats the new password. */
 export function repeatedPassword(required: () => string) {
   return z.string({ error: required }).check(z.minLength(1, { error: required }))
 }
 
-/** The check of a form that its `confirmPassword` repeats the password of another field. */
+/** Form check that `confirmPassword` equals the password in `field`. */
 export function repeats<Field extends string>(field: Field, differs: () => string) {
   return z.refine<Partial<Record<Field | 'confirmPassword', string | undefined>>>(
     (form) => form[field] === form.confirmPassword,
     {
       path: ['confirmPassword'],
       error: differs,
-      // Said even while other fields are still wrong.
+      // Report it even while other fields are still invalid.
       when: () => true,
     },
   )
 }
 
-/** What is tried first: passwords that a million accounts have. */
+/** Very common passwords, which attackers try first. */
 const common = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 12345678910 password password1 password12 ' +
@@ -102,7 +105,10 @@ const common = new Set(
 /** Older accounts have passwords as short as this (document 2, section 5). */
 const oldPasswordMin = 4
 
-/** The password that is to be changed: 4 to 16 characters (specification, README: "password length"). */
+/**
+ * The current password, to be changed: 4 to 16 characters (specification, README: "password
+ * length").
+ */
 export const oldPassword = z
   .string({ error: () => m.password_required() })
   .check(
@@ -111,7 +117,7 @@ export const oldPassword = z
     z.maxLength(passwordMax, { error: () => m.password_old_length() }),
   )
 
-/** The three names in a full name: the first word, the last one, and those between. */
+/** A full name in three parts: the first word, the last word and the words between. */
 export interface PersonName {
   firstName: string
   middleName: string
@@ -126,23 +132,23 @@ export function splitFullName(fullName: string): PersonName {
   return { firstName, middleName: words.slice(1, -1).join(' '), lastName }
 }
 
-/** What makes two phone numbers one: their last ten digits. */
+/** Key for comparing phone numbers: the last ten digits. */
 export function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').slice(-10)
 }
 
-/** Letters and digits of referral codes: none that are read for another. */
+/** Letters and digits of referral codes, without look-alikes. */
 export const referralAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const referralCodeLength = 8
 
-/** A referral code as it is stored, from whatever a person typed. */
+/** Normalizes a typed referral code to its stored form. */
 export function normalReferralCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
 /**
- * Where to go after a login: a path of this site, or `/` for everything else, whatever its
- * disguise (`//evil`, `https:evil`, `/\evil`, encoded forms).
+ * Where to go after a login: a path of this site, or `/` for anything else, including disguised
+ * external URLs (`//evil`, `https:evil`, `/\evil`, encoded forms).
  */
 export function safeReturnUrl(returnUrl: string | null | undefined): string {
   const base = 'https://this.invalid'
@@ -153,7 +159,7 @@ export function safeReturnUrl(returnUrl: string | null | undefined): string {
   return `${pathname}${search}${hash}`
 }
 
-/** Whether a path stays one however often it is decoded on its way. */
+/** Whether a path is still a plain path however often it is percent-decoded. */
 function isPlainPath(pathname: string): boolean {
   let path = pathname
   for (;;) {

@@ -17,7 +17,7 @@ import {
 
 const text = (max: number, message: () => string) =>
   z.string().check(z.trim(), z.maxLength(max, { error: message }))
-// A form sends text, other programs numbers; empty text is 0, which means unknown.
+// Forms send text, other clients numbers; empty text becomes 0, which means unknown.
 const coordinate = z.union([
   z.number(),
   z.pipe(
@@ -38,7 +38,7 @@ const longitude = coordinate.check(
   z.refine((value) => Math.abs(value) <= 180, { error: () => m.coordinate_invalid() }),
 )
 
-/** The company form's fields, as SaveCompanyDetailAsync takes them. */
+/** The company form's fields, as SaveCompanyDetailAsync accepts them. */
 export const companyDetailFields = z.object({
   Name: requiredText(m.company_name_required()).check(
     z.minLength(companyNameMin, { error: () => m.company_name_min() }),
@@ -63,14 +63,14 @@ export const companyDetailFields = z.object({
     text(referralCodeMax, () => m.referral_code_max()),
     '',
   ),
-  /** Left out, it stays as it is; a new company is active. */
+  /** Unchanged if omitted; a new company is active. */
   IsActive: z.optional(z.boolean()),
 })
 
 const companyDetail = z.object({
   companyId: guid,
   name: z.string(),
-  /** The owner's newest words, approved or not. */
+  /** The owner's latest text, approved or not. */
   description: z.string(),
   isDescriptionValid: z.int(),
   descAdminComment: z.string(),
@@ -80,7 +80,7 @@ const companyDetail = z.object({
   contactNo: z.string(),
   emailAddress: z.string(),
   workingTypes: z.array(z.int()),
-  /** Those of them that are hidden from the public: above the limit since a plan ended. */
+  /** Working types hidden from the public because they exceed the limit since a plan ended. */
   hiddenWorkingTypes: z.array(z.int()),
   companyUrl: z.string(),
   isActive: z.boolean(),
@@ -100,7 +100,7 @@ const addressFields = {
   alternateContactNo: z._default(z.union([z.literal(''), phone(m.phone_invalid())]), ''),
 }
 
-/** One company address as SaveCompanyAddressAsync takes it: addressId 0 for a new one. */
+/** A company address as SaveCompanyAddressAsync accepts it: addressId 0 for a new one. */
 export const companyAddressFields = z.object({
   addressId: z._default(z.int().check(z.minimum(0)), 0),
   ...addressFields,
@@ -108,7 +108,7 @@ export const companyAddressFields = z.object({
   longitude: z._default(longitude, 0),
   addressType: z._default(z.literal(3), 3),
   isActive: z._default(z.boolean(), true),
-  /** A new picture in base64, empty or null for none any more; left out, or the name as read, it stays. */
+  /** A new picture in base64; empty or null removes it; omitted, or the name as read, keeps it. */
   picture: z.optional(z.nullable(z.string())),
   description: z._default(z.string().check(z.maxLength(250)), ''),
 })
@@ -127,14 +127,14 @@ const companyAddress = z.object({
   longitude: z.number(),
   addressType: z.int(),
   isActive: z.boolean(),
-  /** Kept, but hidden from the public: above the limit since a plan ended. */
+  /** Hidden from the public because it exceeds the limit since a plan ended. */
   overLimit: z.boolean(),
-  /** The stored picture's name, for its owner; empty for none. */
+  /** The stored picture's name, for its owner; empty if there is none. */
   picture: z.string(),
   description: z.string(),
 })
 
-/** An address of a company, as read. */
+/** A company address as returned to clients. */
 export type CompanyAddress = z.output<typeof companyAddress>
 
 const own = { userId: guid, companyId: guid }
@@ -151,7 +151,7 @@ export const companies = {
         id: z.int(),
         name: z.string(),
         description: z.string(),
-        /** A short name, as addresses of lists have it. */
+        /** A short name, as used in list URLs. */
         code: z.string(),
         selected: z.boolean(),
       }),
@@ -175,11 +175,11 @@ export const companies = {
     summary: 'Registers the company or updates it: 1 registered, 0 updated, 3 URL taken, 14 limit.',
     input: z.extend(companyDetailFields, {
       loginId: z.optional(guid),
-      /** The present picture's name, as read; what counts is BackgroundPic. */
+      /** The current picture's name, as read; only BackgroundPic matters. */
       Picture: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-      /** The new picture in base64; empty or null for none any more. */
+      /** The new picture in base64; empty or null removes it. */
       BackgroundPic: z.optional(z.nullable(z.string())),
-      /** Whether BackgroundPic says anything. */
+      /** Whether to apply BackgroundPic. */
       IsPictureChanged: z._default(z.boolean(), false),
     }),
     bodyLimit: pictureBodyLimit(1),

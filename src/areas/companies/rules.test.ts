@@ -6,18 +6,18 @@ test("the documents' rule: before the at sign, an underscore, the domain's first
 })
 
 describe('Use Default', () => {
-  test("offers the company's name before an address that says nothing of it", () => {
+  test("offers the company's name first if the e-mail contains none of its words", () => {
     expect(defaultCompanyUrls('Shree Ambica Tiles', 'meera1987@example.com')).toEqual([
       'shree-ambica-tiles',
       'meera1987_ec',
     ])
   })
 
-  test('keeps to the rule where the address says the name', () => {
+  test('follows the rule if the e-mail contains a word of the name', () => {
     expect(defaultCompanyUrls('Makrana Yard', 'info.makrana@yard.in')[0]).toBe('info-makrana_yi')
   })
 
-  test('has the rule alone for a name in other letters, a reserved or a short one', () => {
+  test('offers only the rule for a non-Latin, reserved or too short name', () => {
     for (const name of ['मार्बल', 'Support', 'A1', '']) {
       expect(defaultCompanyUrls(name, 'meera@example.com')).toEqual(['meera_ec'])
     }

@@ -5,11 +5,13 @@ import { m } from '#words/messages.js'
 export interface CompanyType {
   id: number
   name: string
-  /** The seller list's own path, less its parameter (specification, README: "seller list routes"). */
+  /**
+   * The seller list's path, without its parameter (specification, README: "seller list routes").
+   */
   listPath: string
 }
 
-/** The seven trades, with the ids that hold everywhere (specification, README: "category ids"). */
+/** The seven trades, with the ids used everywhere (specification, README: "category ids"). */
 export const companyTypes: readonly CompanyType[] = [
   { id: 1, name: m.company_type_marble(), listPath: '/MarbleSellers' },
   { id: 2, name: m.company_type_tile(), listPath: '/TileSellers' },
@@ -20,12 +22,12 @@ export const companyTypes: readonly CompanyType[] = [
   { id: 7, name: m.company_type_building(), listPath: '/Brick' },
 ]
 
-/** The trade of an id, or undefined. */
+/** The trade with an id, or undefined. */
 export function companyType(id: number): CompanyType | undefined {
   return companyTypes.find((type) => type.id === id)
 }
 
-/** What a company may have without a plan (document 2, section 9; document 3, section 9). */
+/** Limits of a company without a plan (document 2, section 9; document 3, section 9). */
 export const defaultLimits = { workLimit: 1, addressLimit: 1, galleryImageLimit: 10 } as const
 
 /** Limits of a company: working types, addresses, gallery images. */
@@ -37,7 +39,7 @@ export const companyUrlMax = 60
 export const descriptionMax = 700
 export const referralCodeMax = 15
 
-/** Names that a storefront cannot take: they would read as the site's own. */
+/** Names that a storefront cannot use, because they would look like the site's own. */
 const reservedUrls = new Set([
   'about',
   'account',
@@ -70,15 +72,15 @@ const reservedUrls = new Set([
   'www',
 ])
 
-/** Whether a storefront name has the right form and is not one of the site's own words. */
+/** Whether a storefront name is well-formed and not reserved. */
 export function isAllowedCompanyUrl(url: string): boolean {
   return /^[A-Za-z0-9_-]{1,60}$/.test(url) && !reservedUrls.has(url.toLowerCase())
 }
 
 /**
- * The default company URL: the part of the e-mail before the at sign, an underscore, then the
- * first letter of each dot part of the domain (document 2, section 5). Characters that a URL name
- * cannot hold become dashes. `ravi.stone@mail.example.in` makes `ravi-stone_mei`.
+ * The default company URL: the part of the e-mail before the at sign, an underscore, then the first
+ * letter of each dot-separated part of the domain (document 2, section 5). Characters not allowed
+ * in a URL name become dashes. `ravi.stone@mail.example.in` gives `ravi-stone_mei`.
  */
 export function defaultCompanyUrl(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
@@ -91,8 +93,9 @@ export function defaultCompanyUrl(email: string): string {
 }
 
 /**
- * The names that Use Default offers, the better one first. The rule's comes of an e-mail address and
- * may be a riddle: where it has no word of the company's name, that name stands before it.
+ * The names that Use Default offers, the better one first. The document's rule derives a name from
+ * the e-mail address; if that contains no word of the company's name, a name made from the
+ * company's name comes first.
  */
 export function defaultCompanyUrls(companyName: string, email: string): string[] {
   const byRule = defaultCompanyUrl(email)
@@ -106,8 +109,8 @@ export function defaultCompanyUrls(companyName: string, email: string): string[]
 }
 
 /**
- * Whether a set of working types passes a limit: one that is over it may shrink (a plan has ended),
- * but takes no new type.
+ * Whether a set of working types is allowed. A company over the limit (its plan has ended) may
+ * remove types, but not add any.
  */
 export function workingTypesAllowed(
   wanted: readonly number[],

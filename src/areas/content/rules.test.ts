@@ -17,7 +17,7 @@ const text: LongText = {
   ],
 }
 
-test('names in braces are replaced everywhere, by the file’s values before the site’s', () => {
+test('names in braces are replaced everywhere; the file’s values take precedence over the site’s', () => {
   const filled = fillText(text, { site: 'Neev', jurisdiction: 'nowhere' })
   expect(filled.title).toBe('Terms of Neev')
   expect(plainText(filled.lead)).toBe('What Neev does.Ask us')

@@ -1,26 +1,26 @@
-/** Content's pure rules: what a long text is made of (data/content/README.md). */
+/** Content's pure rules: the structure of long texts (data/content/README.md) and of the blog. */
 
-/** A run of words, perhaps strong or linked. */
+/** A run of text, optionally strong or linked. */
 export interface Span {
   text: string
   strong?: boolean
-  /** An address of the site. */
+  /** A path on this site. */
   to?: string
 }
 
-/** A paragraph, or the entries of a list. */
+/** A paragraph, or the items of a list. */
 export type Block = { paragraph: Span[] } | { list: Span[][] }
 
-/** A page of text: title, one paragraph of what it is about, sections. */
+/** A page of text: title, summary paragraph, sections. */
 export interface LongText {
-  /** The file's own values, which stand in the text as `{name}`. */
+  /** Values defined in the file, which replace `{name}` in the text. */
   values: Record<string, string>
   title: string
   lead: Span[]
   sections: { id: string; title: string; blocks: Block[] }[]
 }
 
-/** The text with each `{name}` replaced, by the text's own values or by `given`. */
+/** Replaces each `{name}` with the text's own value, or else with the one in `given`. */
 export function fillText(text: LongText, given: Record<string, string>): LongText {
   const values: Record<string, string> = { ...given, ...text.values }
   const fill = (words: string) =>
@@ -40,17 +40,17 @@ export function fillText(text: LongText, given: Record<string, string>): LongTex
   }
 }
 
-/** The words of spans alone, for search engines. */
+/** The plain text of spans, for search engines. */
 export function plainText(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('')
 }
 
-/** A part of the blog: the page that begins it, and its articles below that. */
+/** A section of the blog: its first page, and the articles below it. */
 export interface BlogSection {
   path: string
-  /** The trades whose sellers its articles lead to. */
+  /** The trades whose sellers its articles link to. */
   companyTypeIds: readonly number[]
-  /** The last segments of its articles' paths; the first one is the parent's own page. */
+  /** The last path segments of its articles; the first one is the section's own page. */
   articles: readonly string[]
 }
 
@@ -92,20 +92,20 @@ export const blogSections = [
   { path: '/Blog/BlogPipesAndFittings', companyTypeIds: [5], articles: [] },
 ] as const satisfies readonly BlogSection[]
 
-/** The address of a blog page: a section's first article is the section itself. */
+/** The path of a blog page: a section's first article is at the section's own path. */
 export function blogPath(section: BlogSection, article?: string): string {
   return !article || article === section.articles[0] ? section.path : `${section.path}/${article}`
 }
 
-/** The section of a path of the blog, or undefined. */
+/** The section of a blog path, or undefined. */
 export function blogSectionOf(path: string): BlogSection | undefined {
   return blogSections.find((one) => path === one.path || path.startsWith(`${one.path}/`))
 }
 
-/** Their common type, which says less of each. */
+/** The sections with their wider common type. */
 const sections: readonly BlogSection[] = blogSections
 
-/** The section that tells of what a trade sells, or undefined. */
+/** The section about a trade's goods, or undefined. */
 export function blogSectionOfTrade(companyTypeId: number): BlogSection | undefined {
   return sections.find((section) => section.companyTypeIds.includes(companyTypeId))
 }

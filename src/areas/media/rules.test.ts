@@ -37,7 +37,7 @@ test.each([
   expect(widthsOf(width)).toEqual(widths)
 })
 
-test('an srcset names true widths, an address the first that is wide enough', () => {
+test('a srcset lists actual widths; a URL uses the first that is wide enough', () => {
   const name = `${random}-400x300`
   expect(pictureSrcSet('/images', name, 'avif')).toBe(
     `/images/${name}/160.avif 160w, /images/${name}/320.avif 320w, /images/${name}/480.avif 400w`,
@@ -48,7 +48,7 @@ test('an srcset names true widths, an address the first that is wide enough', ()
   )
 })
 
-test('only listed widths and formats are files', () => {
+test('only listed widths and formats are valid file names', () => {
   expect(readPictureFile('640.avif')).toEqual({ width: 640, format: 'avif' })
   for (const file of [
     '641.avif',

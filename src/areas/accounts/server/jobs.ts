@@ -1,4 +1,4 @@
-/** What accounts do by themselves. */
+/** Background jobs of accounts. */
 import type { Services } from '#platform/http/context.ts'
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { sweepExpired } from './writes/sweep.ts'

@@ -1,10 +1,10 @@
-/** What accounts hold of a person. */
+/** Personal data held by accounts. */
 
 import { mailsTo } from '#platform/mail/rows.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { accountDataOf } from './reads.ts'
 
-/** The erasure itself begins with the account: see `eraseAccount`. */
+/** An erasure starts with the account itself: see `eraseAccount`. */
 export const personal: PersonalData = {
   tables: {
     users: { kept: 'blank: reviews, decisions and invoices refer to it' },

@@ -1,6 +1,6 @@
 /**
- * What the rest of the product may use of accounts' server side. Accounts make people, so the area
- * profile cannot use it in turn: a call that needs both is here, or in an area above the two.
+ * The server-side API of accounts for other areas. Accounts create people (area profile), so
+ * profile must not import accounts: code that needs both is here, or in an area above the two.
  */
 
 import { sql } from 'drizzle-orm'
@@ -27,8 +27,8 @@ export { holdAccount } from './writes/hold.ts'
 export { endSessionsOf } from './writes/sessions.ts'
 
 /**
- * Who a token belongs to: null for an unknown or expired one and for a blocked account. One query;
- * "last seen" is written at most every ten minutes, and nobody waits for it.
+ * The caller that a token belongs to; null if it is unknown or expired, or the account is blocked.
+ * One query; "last seen" is written at most every ten minutes, without waiting for it.
  */
 export async function identify(
   database: Database,
@@ -40,7 +40,7 @@ export async function identify(
   if (!owner) return null
   const { seenLongAgo, email, adminRole, factorAge, ...caller } = owner
   if (seenLongAgo) {
-    // When it fails, the next call of this session tries again.
+    // If it fails, the session's next call tries again.
     database.transaction((tx) => touchSession(tx, caller.sessionId)).catch(() => {})
   }
   if (caller.role !== role.admin) return caller
@@ -50,26 +50,26 @@ export async function identify(
   return { ...caller, admin: { role: adminRole ?? 'owner', passed, fresh } }
 }
 
-/** Who need not give a second factor. */
+/** Exemption from the second factor. */
 export interface IdentifyOptions {
-  /** The address of the demo market's admin. */
+  /** E-mail address of the demo market's admin. */
   withoutFactor?: string | undefined
 }
 
-/** Whose password is asked for, and from where: failures count for the account and the network. */
+/** Whose password is checked, and from where: failures count for the account and the network. */
 export interface PasswordOwner {
   userId: string
   networkAddress: string
 }
 
-/** What came of asking for a password. */
+/** Result of a password check. */
 export type PasswordCheck =
   | { result: 'right'; passwordHash: string }
   | { result: 'wrong' | 'no_user' }
 
 /**
- * Asks a logged-in user for the password again, before what cannot be undone. Wrong ones count with
- * the failed logins, and lock as they do.
+ * Checks a logged-in user's password again, before an irreversible action. Wrong ones count as
+ * failed logins, and lock as they do.
  *
  * @throws Problem 429 while the account or the network is locked.
  */
@@ -89,7 +89,10 @@ export async function confirmPassword(
   return { result: 'right', passwordHash }
 }
 
-/** A new second factor of an account, for its app; undefined where it has a confirmed one. */
+/**
+ * Creates an account's second factor and returns its secret for the authenticator app; undefined if
+ * it already has a confirmed one.
+ */
 export async function keepFactor(
   database: Database,
   userId: string,
@@ -103,7 +106,7 @@ export async function keepFactor(
   return { secret, address: factorAddress(secret, account.username, siteName) }
 }
 
-/** Takes a code of the second factor for a session. */
+/** Checks a second-factor code for a session. */
 export function takeFactor(
   database: Database,
   session: { userId: string; sessionId: string },
@@ -112,17 +115,18 @@ export function takeFactor(
   return database.transaction((tx) => giveFactor(tx, session, code))
 }
 
-/** An admin to be there. */
+/** An admin that should exist. */
 export interface AdminWanted {
   email: string
   password: string
-  /** Also where there are admins already: create this one, or set its password again. */
+  /** Create this admin, or reset its password, even if there are admins already. */
   overwrite?: boolean
 }
 
 /**
- * Sees to an admin: creates the account, or makes the existing account of the address an admin
- * with this password. Without `overwrite` only where no admin exists yet, else `exists`.
+ * Ensures that an admin exists: creates the account, or makes the existing account with this
+ * address an admin with this password. Without `overwrite`, returns `exists` if there is any active
+ * admin.
  */
 export async function ensureAdmin(
   database: Database,
@@ -132,7 +136,7 @@ export async function ensureAdmin(
   if (!wanted.overwrite && (await hasAdmin(database.reader))) return 'exists'
   const passwordHash = await hashPassword(wanted.password)
   return database.transaction(async (tx) => {
-    // Several processes may start at once.
+    // Several processes may start at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`)
     if (!wanted.overwrite && (await hasAdmin(tx))) return 'exists'
     const name = { firstName: 'Admin', middleName: '', lastName: '' }

@@ -18,14 +18,14 @@ import {
   users,
 } from './tables.ts'
 
-/** What a login checks. */
+/** What a login is checked against. */
 export interface Credentials {
   userId: string
   passwordHash: string
   status: number
 }
 
-/** The account of a user name (an e-mail in lower case), if there is one. */
+/** The account with a user name (an e-mail in lower case), if there is one. */
 export async function credentialsOf(
   reader: Reader,
   email: string,
@@ -37,7 +37,7 @@ export async function credentialsOf(
   return row
 }
 
-/** The same of an account by its id, with its user name; undefined for none, and for an erased one. */
+/** The same by account id, with the user name; undefined if missing or erased. */
 export async function credentialsById(
   reader: Reader,
   userId: string,
@@ -54,7 +54,7 @@ export async function credentialsById(
   return row
 }
 
-/** The logged-in user as the wire names it (document 1, section 3), without the token. */
+/** The logged-in user in the API's format (document 1, section 3), without the token. */
 export async function loggedInUserOf(
   reader: Reader,
   userId: string,
@@ -89,7 +89,7 @@ export async function loggedInUserOf(
   }
 }
 
-/** Who a session belongs to, and whether "last seen" is due for an update. */
+/** A session's owner, and whether "last seen" is due for an update. */
 export interface SessionOwner {
   userId: string
   companyId: string | null
@@ -98,7 +98,7 @@ export interface SessionOwner {
   seenLongAgo: boolean
   email: string
   adminRole: AdminRole | null
-  /** Seconds since an admin gave the second factor in this session; null where they have not. */
+  /** Seconds since an admin entered the second factor in this session; null if they have not. */
   factorAge: number | null
 }
 
@@ -135,7 +135,7 @@ export async function sessionOwner(
   return row
 }
 
-/** Whether an account has a second factor that is confirmed. */
+/** Whether an account has a confirmed second factor. */
 export async function factorOf(reader: Reader, userId: string): Promise<boolean> {
   const rows = await reader
     .select({ userId: secondFactors.userId })
@@ -144,10 +144,10 @@ export async function factorOf(reader: Reader, userId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** How many sessions a list shows. */
+/** Maximum number of sessions listed. */
 const sessionsShown = 100
 
-/** The live sessions of an account, the latest seen first. */
+/** An account's live sessions, most recently seen first. */
 export function sessionsOf(reader: Reader, userId: string) {
   return reader
     .select({
@@ -162,7 +162,7 @@ export function sessionsOf(reader: Reader, userId: string) {
     .limit(sessionsShown)
 }
 
-/** Whether another account has the phone number or the e-mail; the phone is named first. */
+/** Which contact an existing account already has; the phone takes precedence over the e-mail. */
 export async function takenContact(
   reader: Reader,
   contact: { email: string; phone: string },
@@ -177,7 +177,7 @@ export async function takenContact(
   return rows.length > 0 ? 'email' : undefined
 }
 
-/** The active account that a referral code belongs to, however the code was typed. */
+/** The active account that owns a referral code, in whatever form it was typed. */
 export async function referralOwner(reader: Reader, code: string): Promise<string | undefined> {
   const [row] = await reader
     .select({ userId: users.id })
@@ -186,7 +186,7 @@ export async function referralOwner(reader: Reader, code: string): Promise<strin
   return row?.userId
 }
 
-/** Whether a referral code is somebody's, and not the user's own. */
+/** Whether a referral code belongs to an active account other than the user's own. */
 export async function referralCodeIsUsable(
   reader: Reader,
   { code, userId }: { code: string; userId: string },
@@ -205,7 +205,7 @@ export async function hasAdmin(reader: Reader): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What is held on an account's owner, for themselves: never the password's hash or a token's. */
+/** The account data held on a person, for them to see; never a password or token hash. */
 export async function accountDataOf(reader: Reader, userId: string) {
   const [account] = await reader
     .select({
@@ -234,7 +234,7 @@ export async function accountDataOf(reader: Reader, userId: string) {
   }
 }
 
-/** Points that were credited, without whose: that is the other's. */
+/** Credited points, without the other account, whose data is not shared. */
 function creditsWhere(reader: Reader, which: SQL) {
   const { reason, points, creditedAt, id } = referralCredits
   return reader
@@ -244,7 +244,7 @@ function creditsWhere(reader: Reader, which: SQL) {
     .orderBy(asc(creditedAt), asc(id))
 }
 
-/** What was noted under an address so that nobody guesses: codes, and requests for them. */
+/** What is recorded under an address to limit guessing: codes, and requests for them. */
 async function tracesOf(reader: Reader, email: string) {
   const { purpose, createdAt, expiresAt, usedAt, wrongGuesses } = oneTimeCodes
   const { networkAddress, sentAt } = codeSendings

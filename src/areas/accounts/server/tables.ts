@@ -15,12 +15,12 @@ import {
 import { adminRoles } from '#kernel/permissions.ts'
 import { time } from '#platform/database/columns.ts'
 
-/** An account. Names and everything else personal stand in `people` (area profile). */
+/** An account. Names and other personal data are in `people` (area profile). */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case; the user name of the login. */
+    /** Lower case; also the login's user name. */
     email: text('email').notNull(),
     /** As the person typed it. */
     phone: text('phone').notNull(),
@@ -31,22 +31,22 @@ export const users = pgTable(
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
-    /** What an admin may do; null for users, and for an admin of before roles, who is an owner. */
+    /** An admin's role; null for users and for admins created before roles, who are owners. */
     adminRole: text('admin_role', { enum: adminRoles }),
-    /** Status list of document 1, section 9: 10 active, 9 blocked. */
+    /** From the status list of document 1, section 9: 10 active, 9 blocked. */
     status: smallint('status').notNull().default(10),
-    /** At most 10 characters, since the sign-up form takes no longer one. */
+    /** At most 10 characters, the sign-up form's limit. */
     referralCode: text('referral_code').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     lastLoginAt: time('last_login_at'),
-    /** When the person had everything personal blanked; the row stays for what refers to it. */
+    /** When the person had all personal data blanked; the row stays because others refer to it. */
     erasedAt: time('erased_at'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_phone_key_key').on(table.phoneKey),
     uniqueIndex('users_referral_code_key').on(table.referralCode),
-    // Admins look through the newest, and for a part of an address or a number.
+    // For the admin's user list: newest first, and substring search on e-mail and phone.
     index('users_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
     index('users_email_parts_idx').using('gin', sql`${table.email} gin_trgm_ops`),
     index('users_phone_parts_idx').using('gin', sql`${table.phone} gin_trgm_ops`),
@@ -54,13 +54,13 @@ export const users = pgTable(
   ],
 )
 
-/** A column for the account that rows belong to, which goes with it. */
+/** Column for the account that owns a row; deleting the account deletes its rows. */
 export const ofUser = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A login on one device. The token itself is known to the browser alone; here is its SHA-256. */
+/** A login on one device. Only the browser knows the token; the table stores its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -71,7 +71,7 @@ export const sessions = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     lastSeenAt: time('last_seen_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
-    /** When an admin last gave the second factor in this session. */
+    /** When an admin last entered the second factor in this session. */
     factorAt: time('factor_at'),
   },
   (table) => [
@@ -81,23 +81,23 @@ export const sessions = pgTable(
   ],
 )
 
-/** An admin's second factor: a secret shared with an app that shows codes (TOTP, RFC 6238). */
+/** An admin's second factor: a secret shared with an authenticator app (TOTP, RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
   userId: ofUser().primaryKey(),
-  /** In base 32, as the app takes it. */
+  /** In base 32, the format that authenticator apps accept. */
   secret: text('secret').notNull(),
-  /** When a code of it was first given; until then it protects nothing. */
+  /** When its first code was accepted; until then the factor is not in effect. */
   confirmedAt: time('confirmed_at'),
-  /** The step of the last code that was taken: each is good once. */
+  /** Time step of the last accepted code, so that each code works only once. */
   lastStep: integer('last_step').notNull().default(0),
-  /** Codes tried since the last right one, and when the last wrong one came. */
+  /** Wrong codes since the last right one, and the time of the latest. */
   failures: integer('failures').notNull().default(0),
   failedAt: time('failed_at'),
-  /** SHA-256 of recovery codes that are not used yet. */
+  /** SHA-256 of the unused recovery codes. */
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
 })
 
-/** The newest code of an address for a purpose; sending a new one replaces the old. */
+/** The latest code per address and purpose; a new one replaces it. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -105,10 +105,10 @@ export const oneTimeCodes = pgTable(
     purpose: text('purpose', { enum: ['sign_up', 'reset_password'] }).notNull(),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** SHA-256 of the token in the link that a reset's mail carries too; no limit on guesses needs it. */
+    /** SHA-256 of the token in a reset mail's link, which is unguessable and has no guess limit. */
     linkHash: text('link_hash'),
     guessesLeft: smallint('guesses_left').notNull(),
-    /** Wrong guesses over all codes since {@link guessesSince}: a new code brings no new luck. */
+    /** Wrong guesses over all codes since {@link guessesSince}: a new code does not reset them. */
     wrongGuesses: smallint('wrong_guesses').notNull().default(0),
     guessesSince: time('guesses_since').notNull().defaultNow(),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -118,14 +118,14 @@ export const oneTimeCodes = pgTable(
   (table) => [unique('one_time_codes_purpose_email_key').on(table.purpose, table.email)],
 )
 
-/** Codes asked for, for the limits on sending. Old rows are swept by a job. */
+/** Requested codes, for the sending limits. A job deletes old rows. */
 export const codeSendings = pgTable(
   'code_sendings',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     networkAddress: text('network_address').notNull(),
-    /** False where no mail left: there is no such account. */
+    /** False if no mail was sent because there is no such account. */
     mailed: boolean('mailed').notNull().default(true),
     sentAt: time('sent_at').notNull().defaultNow(),
   },
@@ -136,11 +136,11 @@ export const codeSendings = pgTable(
   ],
 )
 
-/** Logins tried and not yet succeeded, per account name and per network address. */
+/** Failed logins, per account name and per network address. */
 export const loginAttempts = pgTable('login_attempts', {
   /**
-   * `account:<SHA-256 of the user name>`, whether or not there is one, the same with `@<network>`, or
-   * `address:<network>`. `known:<SHA-256>@<network>` says that the account has logged in from there.
+   * `account:<SHA-256 of the user name>`, whether or not it exists, the same with `@<network>`, or
+   * `address:<network>`. `known:<SHA-256>@<network>` means the account has logged in from there.
    */
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
@@ -148,7 +148,7 @@ export const loginAttempts = pgTable('login_attempts', {
   lockedUntil: time('locked_until'),
 })
 
-/** Points for a code's owner: once for each new account and once for each new company. */
+/** Points for a referral code's owner: once per new account and once per new company. */
 export const referralCredits = pgTable(
   'referral_credits',
   {
@@ -160,7 +160,7 @@ export const referralCredits = pgTable(
     /** The account whose sign-up or registration is credited. */
     creditedFor: uuid('credited_for').notNull(),
     points: integer('points').notNull(),
-    /** Keyed hashes of that account's e-mail and phone: an erasure brings no second credit. */
+    /** Keyed hashes of that account's e-mail and phone: no second credit after an erasure. */
     emailHash: text('email_hash'),
     phoneHash: text('phone_hash'),
     creditedAt: time('credited_at').notNull().defaultNow(),

@@ -14,7 +14,7 @@ test('the countdown reads minutes and seconds in two digits', () => {
   ])
 })
 
-test('a second counts until it is over', () => {
+test('the remaining seconds are rounded up', () => {
   expect(secondsUntil(now + 1, now)).toBe(1)
   expect(secondsUntil(now + 1000, now)).toBe(1)
   expect(secondsUntil(now + 1001, now)).toBe(2)

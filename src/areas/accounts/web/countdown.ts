@@ -1,10 +1,10 @@
-/** The wait before another code may be asked for: 'Resend OTP in: mm:ss'. */
+/** Countdown until another code may be requested: 'Resend OTP in: mm:ss'. */
 import { useEffect, useState } from 'react'
 import { resendSeconds } from '../rules.ts'
 
 /**
- * Whole seconds until a moment (milliseconds since 1970), 0 once it has passed. Never more than
- * the countdown's length, so that a clock that was set back cannot lock the button for hours.
+ * Whole seconds until a deadline (milliseconds since 1970), 0 once it has passed. Never more than
+ * the countdown's length, so that setting the clock back cannot disable the button for hours.
  */
 export function secondsUntil(deadline: number, now: number): number {
   const seconds = Math.ceil((deadline - now) / 1000)
@@ -17,7 +17,7 @@ export function countdownText(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-/** The seconds until a moment, counting down while shown. `0` as deadline means none. */
+/** Seconds until a deadline, counting down while mounted. A deadline of `0` means none. */
 export function useCountdown(deadline: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

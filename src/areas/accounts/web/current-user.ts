@@ -1,9 +1,9 @@
-/** The logged-in user's record, as the server has it now. */
+/** The logged-in user's current record from the server. */
 import { call } from '#client/call.ts'
 import { amendSession, type SessionUser } from '#client/session.ts'
 import { accounts } from '../contract.ts'
 
-/** Asks for the record and keeps it; where no answer comes, the known one stays as it is. */
+/** Fetches the record, updating a seller's stored session; on failure returns the known one. */
 export async function currentUser(known: SessionUser, signal: AbortSignal): Promise<SessionUser> {
   try {
     const user = { ...(await call(accounts.loggedInUser, {}, { signal })), token: known.token }

@@ -1,7 +1,7 @@
-/** What a browser calls itself, in words that its owner knows. */
+/** Readable device names from User-Agent headers. */
 import { m } from '#words/messages.js'
 
-// The first that fits: most browsers name others too.
+// The first match wins, since most browsers also name others in their User-Agent.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device in words: 'Chrome on Android'; what is unknown is called so. */
+/** A readable device name, such as 'Chrome on Android' or 'Unknown device'. */
 export function deviceName(userAgent: string): string {
   const browser = nameOf(browsers, userAgent)
   const system = nameOf(systems, userAgent)

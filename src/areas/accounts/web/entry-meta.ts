@@ -1,4 +1,6 @@
-/** The head of the pages through which one enters: the way back in their query is no page of its own. */
+/**
+ * Head of the login, sign-up and password pages; the canonical link omits the return URL's query.
+ */
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { pageHead } from '#ui/page-head.ts'

@@ -1,4 +1,4 @@
-/** What the two steps of a forgotten password check, and what the server's codes mean. */
+/** Schemas of the two password reset steps, and texts for the server's result codes. */
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { accountEmail, resetCode } from '../contract.ts'
 import { codeLength, newPassword, repeatedPassword, repeats } from '../rules.ts'
 
-/** Step one: whose password. */
+/** Step one: the account's e-mail. */
 export const emailForm = z.object({ emailAddress: accountEmail })
 
 /** Step two: the code and the new password, twice. */
@@ -18,13 +18,13 @@ export const resetForm = z
   })
   .check(repeats('newPassword', m.forgot_password_match))
 
-/** What the answer to a request for a code means; its success names the address. */
+/** Texts for the result of requesting a code; the success toast names the address. */
 export const resetCodeAnswers = answers<'emailAddress'>({
   done: saveResult.created,
   otherwise: { text: m.forgot_password_email_unknown, field: 'emailAddress' },
 })
 
-/** What the answer to the new password means. */
+/** Texts for the result of setting the new password. */
 export const resetAnswers = answers<'otpOnEmail'>({
   done: { [saveResult.updated]: m.forgot_password_done },
   refused: {

@@ -28,10 +28,11 @@ export default function ForgotPasswordPage() {
   const [draft, setDraft] = useState<ResetDraft | null>(null)
   const navigate = useNavigate()
   const loginPath = `${href('/login')}${useLocation().search}`
-  // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
+  // After a reload, or on returning to the tab from the mail, show the step that waits for the
+  // code.
   useEffect(() => {
     const linked = readResetLink(window.location.hash)
-    // The token is good once: it stays neither in the address nor in the history.
+    // The token works once: keep it out of the address bar and the history.
     if (linked) window.history.replaceState(null, '', window.location.pathname)
     setDraft(linked ?? readResetDraft())
   }, [])

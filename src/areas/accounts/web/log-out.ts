@@ -1,10 +1,10 @@
-/** Ends the session, here and on the server. */
+/** Ends the session, in the browser and on the server. */
 
 import { call } from '#client/call.ts'
 import { clearSession } from '#client/session.ts'
 import { accounts } from '../contract.ts'
 
-/** The browser forgets at once; that the server could not be told must keep nobody logged in. */
+/** Clears the browser's session at once, so that the user is logged out even if the call fails. */
 export function endSession(): void {
   const told = call(accounts.logout, {})
   clearSession()

@@ -25,7 +25,7 @@ export default function LoginPage() {
   const way = target === '/' ? '' : `?returnUrl=${encodeURIComponent(target)}`
   const user = useSession()
   const navigate = useNavigate()
-  // Whoever is logged in is led on: after this form, in another tab, or on arrival.
+  // Redirect logged-in users: after this form, after a login in another tab, or on arrival.
   useEffect(() => {
     if (user) navigate(target, { replace: true })
   }, [user, target, navigate])
@@ -39,9 +39,9 @@ export default function LoginPage() {
   )
 }
 
-/** @param way the query that keeps the way back, whatever is needed before the login. */
+/** @param way query string with the return URL, kept on links to pages visited before the login. */
 function LoginForm({ way }: { way: string }) {
-  // Whoever comes from a sign-up or a new password has typed it just now.
+  // Prefill the user name typed in a sign-up or password reset just before.
   const { state } = useLocation()
   const form = useSchemaForm(loginDetails, { defaultValues: usernameIn(state) })
   const { register, errors } = form

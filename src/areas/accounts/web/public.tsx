@@ -1,11 +1,11 @@
-/** What other areas' pages use of accounts. */
+/** The web API of accounts for other areas' pages. */
 
 import { clearSession } from '#client/session.ts'
 
 export { SessionList } from './session-list.tsx'
 
-/** Logs out; what it needs is fetched when somebody does. */
+/** Logs out; the code for it is loaded on demand. */
 export async function logOut(): Promise<void> {
-  // Without a connection the browser still forgets.
+  // If loading fails without a connection, still clear the session in the browser.
   await import('./log-out.ts').then(({ endSession }) => endSession(), clearSession)
 }

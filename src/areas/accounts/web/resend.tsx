@@ -1,13 +1,12 @@
-/** Another code: a button that stays closed until the countdown has reached zero. */
+/** Button to request another code, disabled until the countdown reaches zero. */
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { countdownText, useCountdown } from './countdown.ts'
 
 /**
- * The button of a form that takes a code, with its countdown 'Resend OTP in: mm:ss' (document 1,
- * section 2).
+ * Resend button for a code form, with the countdown 'Resend OTP in: mm:ss' (document 1, section 2).
  *
- * @param resendAt when another code may be asked for, in milliseconds since 1970.
+ * @param resendAt when another code may be requested, in milliseconds since 1970.
  */
 export function ResendButton({ resendAt, resend }: { resendAt: number; resend: () => void }) {
   const left = useCountdown(resendAt)

@@ -11,12 +11,12 @@ test('a draft lasts as long as its code', () => {
   expect(parseResetDraft(text, sentAt - 1)).toBeNull()
 })
 
-test('what is no draft is none', () => {
+test('malformed drafts are ignored', () => {
   const texts = [null, '', 'x', 'null', '{}', '{"sentAt":1}', '[]']
   expect(texts.map((text) => parseResetDraft(text, sentAt))).toEqual(texts.map(() => null))
 })
 
-test('the mailed link brings address and token, whatever else stands there brings nothing', () => {
+test("the mailed link's fragment gives the address and token, any other gives null", () => {
   const link = 'a'.repeat(32)
   expect(readResetLink(`#email=asha%2B1%40example.com&link=${link}`, 5)).toEqual({
     email: 'asha+1@example.com',

@@ -1,25 +1,27 @@
-/** What of a forgotten password survives a reload of its tab: for whom a code was mailed, and when. */
+/**
+ * Password reset data that survives a reload of the tab: the e-mail and when the code was mailed.
+ */
 
 import { tabStorage } from '#ui/storage.ts'
 import { codeMinutes, isLink } from '../rules.ts'
 
-/** A new password whose code was mailed. */
+/** A password reset whose code was mailed. */
 export interface ResetDraft {
   email: string
   /** When the code was mailed, in milliseconds since 1970. */
   sentAt: number
-  /** The token of the mailed link, in the code's place, for one who came by it. */
+  /** The mailed link's token, used as the code if the user followed the link. */
   link?: string
 }
 
 const storageKey = 'neev.reset'
 
-/** Reads what was kept; null when there is nothing, or when its code is no longer good. */
+/** Reads the stored draft; null if there is none or its code has expired. */
 export function readResetDraft(): ResetDraft | null {
   return parseResetDraft(tabStorage.read(storageKey), Date.now())
 }
 
-/** The draft in a stored text; whatever is not one is null. */
+/** Parses a stored draft; null if it is malformed or its code has expired. */
 export function parseResetDraft(text: string | null, now: number): ResetDraft | null {
   if (!text) return null
   try {
@@ -32,18 +34,18 @@ export function parseResetDraft(text: string | null, now: number): ResetDraft | 
   }
 }
 
-/** What the mailed link says behind its hash; null for anything else. */
+/** Parses the mailed link's URL fragment; null for anything else. */
 export function readResetLink(hash: string, now = Date.now()): ResetDraft | null {
   const { email, link = '' } = Object.fromEntries(new URLSearchParams(hash.slice(1)))
   return email && isLink(link) ? { email, link, sentAt: now } : null
 }
 
-/** Keeps a draft for this tab. */
+/** Stores a draft for this tab. */
 export function saveResetDraft({ email, sentAt }: ResetDraft): void {
   tabStorage.write(storageKey, JSON.stringify({ email, sentAt }))
 }
 
-/** Forgets it: the password is set, or somebody else's is wanted. */
+/** Deletes the draft: the password is set, or the reset was cancelled. */
 export function clearResetDraft(): void {
   tabStorage.write(storageKey, null)
 }

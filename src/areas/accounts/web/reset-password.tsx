@@ -1,4 +1,4 @@
-/** The second step of a forgotten password: the mailed code and a new password. */
+/** Second step of a password reset: the mailed code and a new password. */
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
@@ -21,10 +21,10 @@ import { useResetCode } from './send-reset-code.ts'
 import { resendAt } from './sign-up-draft.ts'
 
 /**
- * @param draft for whom a code was mailed, and when.
- * @param loginPath the login, with the way back kept.
+ * @param draft the e-mail that a code was mailed to, and when.
+ * @param loginPath the login page, with the return URL kept.
  * @param onSent called once another code was mailed.
- * @param onLeave called that the code is not waited for any more.
+ * @param onLeave called when the user cancels the reset.
  * @param onDone called once the password is changed.
  */
 export function ResetPasswordForm({
@@ -83,7 +83,7 @@ export function ResetPasswordForm({
         error={errors.otpOnEmail}
         {...register('otpOnEmail')}
       />
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={m.forgot_password_new()}

@@ -1,4 +1,4 @@
-/** Asking for the code of a new password. */
+/** Requesting a password reset code. */
 import { call } from '#client/call.ts'
 import { type Mutation, useMutation } from '#client/mutation.ts'
 import { clearSession } from '#client/session.ts'
@@ -11,7 +11,7 @@ interface ResetCodeInput {
   emailAddress: string
 }
 
-/** Has a code mailed. @param onSent called with the address once it is on its way */
+/** Requests a code by mail. @param onSent called with the address once it has been sent */
 export function useResetCode(
   onSent: (emailAddress: string) => void,
 ): Mutation<ResetCodeInput, 'emailAddress'> {

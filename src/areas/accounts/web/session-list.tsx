@@ -1,4 +1,4 @@
-/** Where somebody is logged in, and ending that; for a signed-in page. */
+/** List of the user's sessions with buttons to end them, for a signed-in page. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import { accounts, type Session } from '../contract.ts'
 import { deviceName } from './device.ts'
 
-/** The section with its heading. It asks for the sessions itself; another `key` asks again. */
+/** The section with its heading. It loads the sessions itself; change its `key` to reload. */
 export function SessionList() {
   const { sessions, failure, load } = useSessions()
   return (
@@ -58,12 +58,12 @@ function useSessions() {
 function Sessions({ list, reload }: { list: Session[]; reload: () => Promise<void> }) {
   const [pressed, setPressed] = useState('')
   const top = useRef<HTMLUListElement>(null)
-  // The button that was pressed goes with its row: whoever uses the keyboard is left at the list.
+  // The pressed button disappears with its row, so move keyboard focus to the list.
   const shorten = async () => {
     await reload()
     top.current?.focus()
   }
-  // One that was gone already is what was wanted too.
+  // A session that had already ended counts as success too.
   const end = useMutation(accounts.endSession, { success: m.session_ended, onDone: shorten })
   const endOthers = useMutation(accounts.endOtherSessions, {
     success: m.session_others_ended,

@@ -13,11 +13,11 @@ import { ResendButton } from './resend.tsx'
 import { type CodeFields, codeForm, detailsAnswers, signUpAnswers } from './sign-up-form.ts'
 
 /**
- * @param resendAt when another code may be asked for, in milliseconds since 1970.
- * @param askPassword the page was loaded again, and with it the password is gone.
- * @param create makes the account; gives the server's code.
- * @param resend mails another code; gives the server's code.
- * @param onDone called once the account is there.
+ * @param resendAt when another code may be requested, in milliseconds since 1970.
+ * @param askPassword whether the password was lost because the page was reloaded.
+ * @param create creates the account; returns the server's result code.
+ * @param resend mails another code; returns the server's result code.
+ * @param onDone called once the account exists.
  */
 export function SignUpCodeForm({
   email,
@@ -67,7 +67,7 @@ export function SignUpCodeForm({
         {askPassword && (
           <>
             <FormMessage tone="info">{m.sign_up_password_again()}</FormMessage>
-            {/* Password managers keep the new password under this name. */}
+            {/* Password managers store the new password under this name. */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <PasswordField
               label={m.sign_up_password()}

@@ -1,4 +1,4 @@
-/** The sign-up's first step: who it is. */
+/** First step of the sign-up: the person's details. */
 import { useEffect } from 'react'
 import { Form } from '#client/form.tsx'
 import { type Send, useMutation } from '#client/mutation.ts'
@@ -12,10 +12,10 @@ import { detailsAnswers, type SignUpDetails, signUpForm } from './sign-up-form.t
 const kept = ['fullName', 'username', 'phoneNumber', 'referenceCode'] as const
 
 /**
- * @param draft a sign-up whose code was mailed before the page was loaded again.
- * @param given what was typed before, when somebody comes back from the code step.
- * @param proceed has a code mailed where none serves; gives the server's code.
- * @param onDone called once a code is on its way.
+ * @param draft a sign-up whose code was mailed before the page was reloaded.
+ * @param given the details typed before, when the user returns from the code step.
+ * @param proceed has a code mailed unless one is still valid; returns the server's result code.
+ * @param onDone called once a code has been sent.
  */
 export function SignUpDetailsForm({
   draft,
@@ -28,7 +28,7 @@ export function SignUpDetailsForm({
   proceed: Send<SignUpDetails, number>
   onDone: (details: SignUpDetails) => void
 }) {
-  // No empty defaults: what was typed before the script arrived stays.
+  // No empty defaults, so that text typed before hydration is kept.
   const form = useSchemaForm(
     signUpForm,
     given ? { defaultValues: { ...given, confirmPassword: given.password } } : {},
@@ -38,7 +38,7 @@ export function SignUpDetailsForm({
     answers: detailsAnswers,
     onDone: (_, details) => onDone(details),
   })
-  // What survived a reload fills in what was not typed by then.
+  // Fill fields that are still empty from the draft that survived a reload.
   useEffect(() => {
     if (!draft || given) return
     for (const name of kept) {

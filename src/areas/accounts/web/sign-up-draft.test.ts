@@ -10,7 +10,7 @@ const draft = {
   sentAt,
 }
 
-test('password and code are never kept', () => {
+test('password and code are never stored', () => {
   const setItem = vi.fn()
   vi.stubGlobal('sessionStorage', { setItem })
   saveDraft({ ...draft, password: 'Makrana1', otpMessage: '123456' } as typeof draft)
@@ -24,12 +24,12 @@ test('a draft lasts as long as its code', () => {
   expect(parseDraft(text, sentAt + 600_000)).toBeNull()
 })
 
-test('what is no draft is none', () => {
+test('malformed drafts are ignored', () => {
   const texts = [null, '', 'x', 'null', '{}', '{"sentAt":1}', '[]']
   expect(texts.map((text) => parseDraft(text, sentAt))).toEqual(texts.map(() => null))
 })
 
-test('the mailed code serves again only for the same e-mail and phone', () => {
+test('the mailed code can be reused only for the same e-mail and phone', () => {
   const now = sentAt + 60_000
   expect(codeStillServes(draft, draft, now)).toBe(true)
   expect(codeStillServes(draft, { ...draft, username: 'other@example.com' }, now)).toBe(false)
@@ -37,7 +37,7 @@ test('the mailed code serves again only for the same e-mail and phone', () => {
   expect(codeStillServes(null, draft, now)).toBe(false)
 })
 
-test('another code may be asked for 120 s after the last one', () => {
+test('another code may be requested 120 s after the last one', () => {
   expect(resendAt(draft)).toBe(sentAt + 120_000)
   expect(resendAt(null)).toBe(0)
 })

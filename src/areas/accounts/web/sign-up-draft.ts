@@ -1,6 +1,6 @@
 /**
- * What of a sign-up survives a reload of its tab: the details and when the code was sent, never
- * the password and never the code.
+ * Sign-up data that survives a reload of the tab: the details and when the code was sent, never the
+ * password or the code.
  */
 
 import { tabStorage } from '#ui/storage.ts'
@@ -18,12 +18,12 @@ export interface SignUpDraft {
 
 const storageKey = 'neev.signUp'
 
-/** When another code may be asked for, in milliseconds since 1970; 0 where none was mailed. */
+/** When another code may be requested, in milliseconds since 1970; 0 if none was mailed. */
 export function resendAt(sent: { sentAt: number } | null): number {
   return sent ? sent.sentAt + resendSeconds * 1000 : 0
 }
 
-/** Whether the mailed code is still good for these details, so that no new one is needed. */
+/** Whether the mailed code is still valid for these details, so that no new one is needed. */
 export function codeStillServes(
   draft: SignUpDraft | null,
   details: { username: string; phoneNumber: string },
@@ -37,12 +37,12 @@ export function codeStillServes(
   )
 }
 
-/** Reads what was kept; null when there is nothing, or when its code is no longer good. */
+/** Reads the stored draft; null if there is none or its code has expired. */
 export function readDraft(): SignUpDraft | null {
   return parseDraft(tabStorage.read(storageKey), Date.now())
 }
 
-/** The draft in a stored text; whatever is not one is null. */
+/** Parses a stored draft; null if it is malformed or its code has expired. */
 export function parseDraft(text: string | null, now: number): SignUpDraft | null {
   if (!text) return null
   try {
@@ -57,14 +57,14 @@ export function parseDraft(text: string | null, now: number): SignUpDraft | null
   }
 }
 
-/** Keeps a draft for this tab: exactly its five fields. */
+/** Stores a draft for this tab: exactly its five fields. */
 export function saveDraft(draft: SignUpDraft): void {
   const { username, fullName, phoneNumber, referenceCode, sentAt } = draft
   const kept: SignUpDraft = { username, fullName, phoneNumber, referenceCode, sentAt }
   tabStorage.write(storageKey, JSON.stringify(kept))
 }
 
-/** Forgets it: the account exists, or another one is wanted. */
+/** Deletes the draft once the account exists. */
 export function clearDraft(): void {
   tabStorage.write(storageKey, null)
 }

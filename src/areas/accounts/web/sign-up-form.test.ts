@@ -22,7 +22,7 @@ test('the e-mail is sent trimmed and in lower case', () => {
   expect(signUpForm.parse(good).username).toBe('asha@example.com')
 })
 
-test('the sign-up form says the documented messages', () => {
+test('the sign-up form shows the documented messages', () => {
   expect(messages({})).toEqual([])
   expect(messages({ username: 'asha' })).toEqual([['username', 'Please use valid email address.']])
   expect(messages({ phoneNumber: '12' })).toEqual([['phoneNumber', 'Use Valid Phone number.']])
@@ -38,14 +38,14 @@ test('the sign-up form says the documented messages', () => {
   ])
 })
 
-test('a different confirmation is said even while other fields are wrong', () => {
+test('a password mismatch is reported even while other fields are invalid', () => {
   expect(messages({ fullName: '', confirmPassword: 'Makrana2' })).toEqual([
     ['fullName', 'Full name is required.'],
     ['confirmPassword', 'Password should match.'],
   ])
 })
 
-test('the pre-check says the documented texts; 5 means the code is on its way', () => {
+test('the pre-check shows the documented texts; 5 means the code was sent', () => {
   expect(detailsAnswers(5).done).toBe(true)
   expect([4, 3, 16, 2, 99].map((code) => detailsAnswers(code).text)).toEqual([
     'Phone number is already exist so please use Diff number.',
@@ -56,7 +56,7 @@ test('the pre-check says the documented texts; 5 means the code is on its way', 
   ])
 })
 
-test('the sign-up says the documented texts; 1 means created', () => {
+test('the sign-up shows the documented texts; 1 means created', () => {
   expect(signUpAnswers(1).done).toBe(true)
   expect([7, 8, 5, 3, 15].map((code) => signUpAnswers(code).text)).toEqual([
     'Otp is not valid.',
@@ -67,7 +67,7 @@ test('the sign-up says the documented texts; 1 means created', () => {
   ])
 })
 
-test('the reset says the documented texts; 0 means done', () => {
+test('the reset shows the documented texts; 0 means done', () => {
   expect(resetAnswers(0).done).toBe(true)
   expect([8, 7, 5, 2].map((code) => resetAnswers(code).text)).toEqual([
     'Otp has been expried so please try again.',
@@ -77,7 +77,7 @@ test('the reset says the documented texts; 0 means done', () => {
   ])
 })
 
-test('the reset asks for a whole code and an equal confirmation', () => {
+test('the reset requires a complete code and a matching confirmation', () => {
   const fields = { otpOnEmail: '123', newPassword: 'Makrana1', confirmPassword: 'Makrana2' }
   expect(fieldMessages(resetForm.safeParse(fields).error?.issues ?? [])).toEqual([
     { field: 'otpOnEmail', message: 'Otp is required.' },

@@ -1,4 +1,4 @@
-/** What the sign-up's forms check, and what the server's codes mean (document 1, sections 5 and 8). */
+/** Sign-up form schemas and texts for the server's result codes (document 1, sections 5 and 8). */
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -9,15 +9,15 @@ import { repeatedPassword, repeats } from '../rules.ts'
 const confirmPassword = repeatedPassword(m.sign_up_confirm_required)
 const samePassword = repeats('password', m.sign_up_password_match)
 
-/** The details step: the account's fields and the password once more. */
+/** The details step: the account's fields and the repeated password. */
 export const signUpForm = z.extend(signUpDetails, { confirmPassword }).check(samePassword)
 
 /** The result of the details step: checked, trimmed, the e-mail in lower case. */
 export type SignUpDetails = z.output<typeof signUpDetails>
 
 /**
- * The code step. After a reload it asks for the password once more, which is kept nowhere: the two
- * fields are checked where they are shown.
+ * The code step. After a reload it asks for the password again, because it is not stored; the two
+ * fields are only checked when they are shown.
  */
 export const codeForm = z
   .object({
@@ -30,10 +30,10 @@ export const codeForm = z
 /** The result of the code step. */
 export type CodeFields = z.output<typeof codeForm>
 
-/** The code that says that a one-time code was mailed: no account is in the way. */
+/** Result code when a one-time code was mailed: no account has these contacts yet. */
 export const codeMailed = saveResult.notExist
 
-/** What the answer to the details means. */
+/** Texts for the result codes of the details step. */
 export const detailsAnswers = answers<'username' | 'phoneNumber'>({
   done: codeMailed,
   refused: {
@@ -44,7 +44,7 @@ export const detailsAnswers = answers<'username' | 'phoneNumber'>({
   otherwise: m.sign_up_failed,
 })
 
-/** What the answer to the code means. */
+/** Texts for the result codes of the code step. */
 export const signUpAnswers = answers<'otpMessage'>({
   done: { [saveResult.created]: m.sign_up_created },
   refused: {

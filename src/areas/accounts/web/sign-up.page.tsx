@@ -31,7 +31,8 @@ export default function SignUpPage() {
   const [draft, setDraft] = useState<SignUpDraft | null>(null)
   const navigate = useNavigate()
   const loginPath = `${href('/login')}${useLocation().search}`
-  // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
+  // After a reload, or on returning to the tab from the mail, show the step that waits for the
+  // code.
   useEffect(() => {
     const kept = readDraft()
     setDraft(kept)

@@ -1,4 +1,4 @@
-/** What other areas may have to learn of companies, and what companies learn of them. */
+/** Events that companies emit, and events of other areas that they handle. */
 
 import * as z from 'zod/mini'
 import { subscriptionTurned } from '#areas/billing/server/public.ts'
@@ -10,15 +10,15 @@ import { lockCompany } from './writes/companies.ts'
 import { keepWithinLimits } from './writes/limits.ts'
 
 /**
- * Something of a company changed that the public may see: itself, its trades, its addresses, its
- * approved words. Emitted in the transaction of the change.
+ * Emitted when anything public about a company may have changed: its details, trades, addresses or
+ * approved texts. Emitted in the transaction of the change.
  */
 export const companyChanged = defineEvent('companies.changed', z.object({ companyId: guid }))
 
-/** The channel on which processes learn that a company was blocked or opened again. */
+/** Notification channel that tells processes that a company was blocked or unblocked. */
 export const companyBlocked = 'company_blocked'
 
-/** Shows and hides working types and addresses as the limits say that are in force now. */
+/** When a subscription starts or ends, applies the current limits to types and addresses. */
 export const limitTurnedCompany = subscribe(
   subscriptionTurned,
   'companies',

@@ -1,4 +1,4 @@
-/** What is held of a company's owner. */
+/** Personal data held about a company's owner. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { companyDataOf } from './reads/companies.ts'
 import { closeCompanyOf } from './writes/companies.ts'

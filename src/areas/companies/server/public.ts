@@ -1,4 +1,4 @@
-/** What the rest of the product may use of companies' server side. */
+/** The server-side API of companies for other areas. */
 import type { ShownPictures } from '#areas/media/server/public.ts'
 import { isBackgroundShown } from './reads/companies.ts'
 
@@ -7,7 +7,7 @@ export { limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export { type AddressFields, blockCompany, lockCompany } from './writes/companies.ts'
 
-/** Which background pictures of companies are public. */
+/** Tells which company background pictures are public. */
 export const backgroundPictures: ShownPictures = {
   subject: 'company_background_picture',
   isShown: isBackgroundShown,

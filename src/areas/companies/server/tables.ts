@@ -1,6 +1,6 @@
 /**
- * Companies: the firm, what it deals in and where it sits. Whatever an admin verifies has its
- * approved and its pending version side by side; the public reads the approved one alone.
+ * Companies: the firm, its trades and its addresses. Content that an admin verifies is stored as an
+ * approved and a pending version; the public only sees the approved one.
  */
 
 import { type SQLWrapper, sql } from 'drizzle-orm'
@@ -29,25 +29,25 @@ export const companies = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** The storefront's name in /Seller/{sellerUrl}, as the owner spelt it. */
+    /** The storefront's name in /Seller/{sellerUrl}, in the owner's spelling. */
     url: text('url').notNull(),
     contactNo: text('contact_no').notNull(),
     email: text('email').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** When an admin blocked it: it is not active, whatever its owner says, until it is opened. */
+    /** When an admin blocked it: inactive until unblocked, whatever its owner sets. */
     blockedAt: time('blocked_at'),
-    /** Of a blocked one: whether its owner wants it closed, so that it stays so once it is opened. */
+    /** If blocked: whether its owner wants it closed, so that it stays closed after unblocking. */
     staysClosed: boolean('stays_closed').notNull().default(false),
 
-    /** What the public reads. */
+    /** Approved version, shown to the public. */
     description: text('description').notNull().default(''),
-    /** What waits for an admin; null when nothing does. */
+    /** Version waiting for an admin; null if there is none. */
     pendingDescription: text('pending_description'),
-    /** Status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
+    /** From the status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
     descriptionStatus: smallint('description_status').notNull().default(12),
     descriptionComment: text('description_comment'),
 
-    /** The stored picture's name; empty when there is none. */
+    /** The stored picture's name; empty if there is none. */
     backgroundPicture: text('background_picture').notNull().default(''),
     pendingBackgroundPicture: text('pending_background_picture'),
     backgroundPictureStatus: smallint('background_picture_status').notNull().default(12),
@@ -55,13 +55,13 @@ export const companies = pgTable(
 
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
-    /** When an admin last decided on something of this company. */
+    /** When an admin last decided on content of this company. */
     validatedAt: time('validated_at'),
   },
   (table) => [
     uniqueIndex('companies_owner_id_key').on(table.ownerId),
     uniqueIndex('companies_url_key').on(sql`lower(${table.url})`),
-    // Admins look for a part of a name.
+    // For the admin's substring search on names.
     index('companies_name_idx').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('companies_pending_description_idx')
       .on(table.modifiedAt, table.id)
@@ -75,7 +75,7 @@ export const companies = pgTable(
   ],
 )
 
-/** A column for the company that rows belong to, which goes with it. */
+/** Column for the company that owns a row; deleting the company deletes its rows. */
 export const ofCompany = () =>
   uuid('company_id')
     .notNull()
@@ -87,7 +87,7 @@ export const companyWorkingTypes = pgTable(
   {
     companyId: ofCompany(),
     typeId: smallint('type_id').notNull(),
-    /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
+    /** Hidden from the public: exceeds the limit since a plan ended (the oldest stay visible). */
     overLimit: boolean('over_limit').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -97,10 +97,10 @@ export const companyWorkingTypes = pgTable(
   ],
 )
 
-/** A city as an address writes it, without district and state behind it, in lower case. */
+/** An address's city in lower case, without a district or state after it. */
 export const cityNameOf = (city: SQLWrapper) => sql`lower(btrim(split_part(${city}, ',', 1)))`
 
-/** Where a company sits. Deleted ones are inactive. */
+/** A company's addresses. Deleted ones are inactive. */
 export const companyAddresses = pgTable(
   'company_addresses',
   {
@@ -117,13 +117,13 @@ export const companyAddresses = pgTable(
     /** Degrees; 0 and 0 mean unknown. */
     latitude: doublePrecision('latitude').notNull().default(0),
     longitude: doublePrecision('longitude').notNull().default(0),
-    /** The stored picture's name; empty when there is none. Its owner alone sees it. */
+    /** The stored picture's name; empty if there is none. Only its owner sees it. */
     picture: text('picture').notNull().default(''),
     description: text('description').notNull().default(''),
-    /** No longer written: release 0.1 reads it, the next one drops it. */
+    /** No longer written: release 0.1 still reads it, the next release drops it. */
     sendingId: uuid('sending_id'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
+    /** Hidden from the public: exceeds the limit since a plan ended (the oldest stay visible). */
     overLimit: boolean('over_limit').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),

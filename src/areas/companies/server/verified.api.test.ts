@@ -64,7 +64,7 @@ async function picture() {
   return { IsPictureChanged: true, BackgroundPic }
 }
 
-test('approved words are public, listed and searchable, and the owner reads the status', async () => {
+test('approved text is public, listed and searchable, and the owner sees the status', async () => {
   const one = await seller('approved', { Description: 'Jaisalmer golden limestone.' })
   expect((await publicOf(one)).description).toBe('')
   const modified = await app.database.query('select modified_at from companies where id = $1', [
@@ -83,14 +83,14 @@ test('approved words are public, listed and searchable, and the owner reads the 
     [12, ''],
     [4, ''],
   ])
-  // An admin's work does not make the firm the latest of the list.
+  // An admin's decision does not move the company up in the list of latest ones.
   const after = await app.database.query('select modified_at from companies where id = $1', [
     one.companyId,
   ])
   expect(after.rows).toEqual(modified.rows)
 })
 
-test('rejected words stay the owner’s, with the comment; the public keeps the approved ones', async () => {
+test('only the owner sees rejected text, with the comment; the public still sees the approved one', async () => {
   const one = await seller('rejected', { Description: 'First.' })
   await decide(description, one, {})
   await save(one, { Description: 'Second: call 98290!' })
@@ -104,7 +104,7 @@ test('rejected words stay the owner’s, with the comment; the public keeps the 
     descAdminComment: 'No numbers, please.',
   })
   expect((await publicOf(one)).description).toBe('First.')
-  // Another save of the same words asks for nothing new, the approved ones withdraw.
+  // Saving the same text submits nothing new; saving the approved text withdraws the other.
   await save(one, { Description: 'Second: call 98290!', ContactNo: '9829033333' })
   expect(await detailOf(one)).toMatchObject({ isDescriptionValid: 5 })
   await save(one, { Description: 'First.' })
@@ -115,7 +115,7 @@ test('rejected words stay the owner’s, with the comment; the public keeps the 
   })
 })
 
-test('the same decision again changes nothing and writes no history', async () => {
+test('repeating a decision changes nothing and adds no history', async () => {
   const one = await seller('again', { Description: 'Words.' })
   await decide(description, one, {})
   expect(await decide(description, one, {})).toBe('unchanged')
@@ -130,7 +130,7 @@ test('the same decision again changes nothing and writes no history', async () =
   ])
 })
 
-test('what was approved may be rejected later: it leaves the public, and may come back', async () => {
+test('approved text may be rejected later, which hides it, and approved again', async () => {
   const one = await seller('later', { Description: 'Words.' })
   await decide(description, one, {})
   await decide(description, one, { status: 5, comment: 'We were wrong.' })
@@ -140,7 +140,7 @@ test('what was approved may be rejected later: it leaves the public, and may com
   expect((await publicOf(one)).description).toBe('Words.')
 })
 
-test('words that changed after they were looked at are refused', async () => {
+test('a decision on text that has changed since it was read is refused', async () => {
   const one = await seller('version', { Description: 'Innocent.' })
   const items = await waiting(0, 500)
   const version = items.find(({ id }) => id === one.companyId)?.version ?? ''
@@ -152,7 +152,7 @@ test('words that changed after they were looked at are refused', async () => {
   expect(await decide(description, one, { version })).toBe('decided')
 })
 
-test('nothing to decide on is a 409, no such company a 404', async () => {
+test('nothing to decide on is a 409, an unknown company a 404', async () => {
   const one = await seller('nothing')
   expect(await refusal(decide(description, one, {}))).toBe(409)
   expect(await refusal(decide(background, one, {}))).toBe(409)
@@ -160,7 +160,7 @@ test('nothing to decide on is a 409, no such company a 404', async () => {
   expect(await refusal(decide(description, nobody, {}))).toBe(404)
 })
 
-test('an emptied description waits like any other, and is decided on', async () => {
+test('an emptied description waits for a decision like any other', async () => {
   const one = await seller('removed', { Description: 'Words.' })
   await decide(description, one, {})
   await save(one, { Description: '' })
@@ -176,7 +176,7 @@ test('an emptied description waits like any other, and is decided on', async () 
   expect(await refusal(late)).toBe(409)
 })
 
-test('an approved picture takes the place of the old one, which is kept no longer', async () => {
+test('an approved picture replaces the old one, which is released', async () => {
   const one = await seller('picture', await picture())
   const { picture: first } = await detailOf(one)
   await decide(background, one, {})
@@ -196,7 +196,7 @@ test('an approved picture takes the place of the old one, which is kept no longe
   expect(rows).toEqual([{ picture: second }])
 })
 
-test('a rejected picture is kept for its owner; the public goes on seeing the approved one', async () => {
+test('a rejected picture is kept for its owner; the public still sees the approved one', async () => {
   const one = await seller('bad-picture', await picture())
   const { picture: first } = await detailOf(one)
   await decide(background, one, {})
@@ -222,14 +222,14 @@ test('a rejected picture is kept for its owner; the public goes on seeing the ap
   ])
 })
 
-test('what waits is counted and listed by pages, the longest waiting first', async () => {
+test('pending texts are counted and paginated, the longest waiting first', async () => {
   const total = async () => (await countQueue(app.database.reader)).get('company_description') ?? 0
   const before = await total()
   const three = []
   for (const url of ['page-a', 'page-b', 'page-c']) {
     three.push(await seller(url, { Description: `Of ${url}.` }))
   }
-  // Another change of the company costs it no place in the queue; new words do.
+  // Other changes to a company keep its place in the queue; new text moves it to the end.
   const [first] = three
   if (!first) throw new Error('There is no first one.')
   await app.saveAddresses(first, {})

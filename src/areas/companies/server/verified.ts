@@ -1,6 +1,6 @@
 /**
- * What an admin verifies of companies: the description and the background picture. Here stands
- * which columns hold the versions of each, for reading and for writing.
+ * The company content that an admin verifies: the description and the background picture. Defines
+ * which columns store the versions of each, for reading and writing.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
@@ -21,15 +21,15 @@ import { companies } from './tables.ts'
 
 type Company = typeof companies.$inferSelect
 
-/** One of a company's things that have versions. */
+/** A part of a company that has versions. */
 interface Side {
   subject: Extract<VerificationSubject, `company_${string}`>
-  /** Where a company's row keeps them, and how it is written back. */
+  /** Reads the versions from a company's row; `columns` converts them back. */
   of(company: VersionColumns): Versions
   columns(versions: Versions): Partial<Company>
 }
 
-/** The columns that hold versions. */
+/** The columns that store versions. */
 export type VersionColumns = Pick<
   Company,
   | 'description'
@@ -42,7 +42,7 @@ export type VersionColumns = Pick<
   | 'backgroundPictureComment'
 >
 
-/** A company's description: `of` its row its versions, `columns` of versions the row. */
+/** Versions of a company's description. */
 export const description: Side = {
   subject: 'company_description',
   of: (company) => ({
@@ -59,7 +59,7 @@ export const description: Side = {
   }),
 }
 
-/** The same of its background picture, which is held in the picture store. */
+/** Versions of a company's background picture, whose files are in the picture store. */
 export const background: Side = {
   subject: 'company_background_picture',
   of: (company) => ({
@@ -76,7 +76,7 @@ export const background: Side = {
   }),
 }
 
-/** What a new company has of both. */
+/** Version columns of a new company. */
 export const noVersions: VersionColumns = {
   description: '',
   pendingDescription: null,
@@ -89,8 +89,8 @@ export const noVersions: VersionColumns = {
 }
 
 /**
- * What it means that an owner wants this description: the columns to set, none where it is the
- * newest one already.
+ * Records the owner's submission of a description; returns the columns to set, none if it is
+ * already the newest version.
  */
 export function submitDescription(
   tx: Transaction,
@@ -101,8 +101,9 @@ export function submitDescription(
 }
 
 /**
- * The same for the name of a taken picture; undefined where it stays as it is. A new one waits while
- * the public goes on seeing the approved one; to remove it ('') removes both at once.
+ * The same for a background picture by its stored name; undefined leaves it unchanged. A new
+ * picture waits for approval while the public still sees the approved one; '' removes both
+ * immediately.
  */
 export async function submitBackground(
   tx: Transaction,
@@ -131,7 +132,7 @@ async function submit(
   return columns(submission.versions)
 }
 
-/** Holds the pictures of the versions that are kept, and releases the others. */
+/** Holds the pictures of the remaining versions and releases the others. */
 async function keepPictures(tx: Transaction, companyId: string, before: Versions, after: Versions) {
   const holder = { subject: background.subject, subjectId: companyId }
   const [held, kept] = [before, after].map(({ approved, pending }) => [approved, pending ?? ''])
@@ -211,7 +212,7 @@ function common({ id, ownerId }: Company, versions: Versions) {
   return { id, companyId: id, ownerId, status: at, comment, judged, isEmpty }
 }
 
-/** The time of the last modification is the owner's. */
+/** Leaves `modifiedAt` unchanged, because it records changes by the owner. */
 async function write(tx: Transaction, { id }: Company, changes: Partial<Company>): Promise<void> {
   await tx
     .update(companies)

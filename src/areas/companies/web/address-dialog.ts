@@ -1,13 +1,15 @@
-/** What the dialogs of an address are given. */
+/** Shared types of the address dialogs. */
 import type { CompanyAddress } from '../contract.ts'
 
-/** Sends an address with changed fields, `isActive` false deletes it; gives the server's code. */
+/**
+ * Saves an address with changed fields, or deletes it (`isActive` false); returns the result code.
+ */
 export type SaveAddress = (
   address: CompanyAddress,
   fields: Partial<CompanyAddress>,
 ) => Promise<number>
 
-/** What the dialogs of an address are given. */
+/** Props of the address dialogs. */
 export interface AddressDialog {
   address: CompanyAddress
   save: SaveAddress

@@ -1,8 +1,8 @@
-/** What the address form checks (document 2, sections 3 and 5). */
+/** Schema of the address form (document 2, sections 3 and 5). */
 import * as z from 'zod/mini'
 import { companyAddressFields } from '../contract.ts'
 
-/** The fields that are typed. */
+/** The fields that the user fills in. */
 export const addressForm = z.pick(companyAddressFields, {
   firstLine: true,
   secondLine: true,
@@ -16,8 +16,8 @@ export const addressForm = z.pick(companyAddressFields, {
   longitude: true,
 })
 
-/** The fields as they are typed. */
+/** The fields as typed. */
 export type AddressFormInput = z.input<typeof addressForm>
 
-/** The fields as they are sent; coordinates are numbers, 0 where there are none. */
+/** The fields as sent; coordinates are numbers, 0 if empty. */
 export type AddressFields = z.output<typeof addressForm>

@@ -1,4 +1,4 @@
-/** The fields of a company's address, for a new one and for the quick edit. */
+/** Form for a company's address, for adding one and for the quick edit. */
 import { AddressFields } from '#areas/places/web/public.tsx'
 import { Form } from '#client/form.tsx'
 import { type Send, useMutation } from '#client/mutation.ts'
@@ -14,9 +14,9 @@ import { addressAnswers } from './address-values.ts'
 import { PositionFields } from './position-fields.tsx'
 
 /**
- * @param save sends the address; gives the server's code.
- * @param onSaved called once it is kept.
- * @param undo closes the quick edit without a change.
+ * @param save sends the address; returns the server's result code.
+ * @param onSaved called once it is saved.
+ * @param undo closes the quick edit without saving.
  */
 export function AddressForm({
   values,

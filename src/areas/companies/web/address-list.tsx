@@ -14,7 +14,7 @@ import { DeleteAddress } from './delete-address.tsx'
 import { EditAddress } from './edit-address.tsx'
 import { hasPosition } from './map-url.ts'
 
-/** @param onDeleted told when a card is about to go, and what was in it with it */
+/** @param onDeleted called when a card is about to be removed, along with any focus inside it */
 export function AddressList({
   addresses,
   save,
@@ -26,7 +26,7 @@ export function AddressList({
   onEdited: () => void
   onDeleted: () => void
 }) {
-  // One whose session ended under the edit finds it open again, with what was typed.
+  // Reopen the edit whose typed text was kept when the session ended.
   const [editing, setEditing] = useState(
     () => addresses.find((address) => isKept(addressFormValues(address, ''))) ?? null,
   )

@@ -1,10 +1,10 @@
-/** An address below its first line, and the way to the map. */
+/** An address without its first line, and its map link. */
 import { MapPinIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
 import { mapUrl } from './map-url.ts'
 
-/** What follows the first line, which is the card's title. */
+/** The lines after the first, which is the card's title. */
 export function AddressText({ address }: { address: CompanyAddress }) {
   const { secondLine, city, state, pinCode, country } = address
   return (
@@ -20,7 +20,7 @@ export function AddressText({ address }: { address: CompanyAddress }) {
   )
 }
 
-/** Opens a maps search in a tab of its own. */
+/** Link that opens a map search in a new tab. */
 export function MapLink({ address }: { address: CompanyAddress }) {
   return (
     <p className="mt-3">

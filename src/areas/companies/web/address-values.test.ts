@@ -25,7 +25,7 @@ const address: CompanyAddress = {
   description: '',
 }
 
-test('an address goes through the form unchanged; its picture is left out, and so it stays', () => {
+test('an address passes through the form unchanged; its picture is omitted, and so is kept', () => {
   const { addressId, addressType, isActive, overLimit, description, picture, ...fields } = address
   expect(addressForm.parse(addressFormValues(address, ''))).toEqual(fields)
 })
@@ -35,7 +35,7 @@ test('empty coordinates are sent as 0', () => {
   expect(addressForm.parse(values)).toMatchObject({ latitude: 0, longitude: 0 })
 })
 
-test('a new address starts in India with the number of the owner', () => {
+test("a new address starts in India with the owner's phone number", () => {
   expect(addressFormValues(null, '9829011111')).toMatchObject({
     country: 'India',
     contactNo: '9829011111',
@@ -43,7 +43,7 @@ test('a new address starts in India with the number of the owner', () => {
   })
 })
 
-test('coordinates that cannot be are refused', () => {
+test('impossible coordinates are refused', () => {
   const message = (latitude: string) =>
     fieldMessages(
       addressForm.safeParse({ ...addressFormValues(address, ''), latitude }).error?.issues ?? [],
@@ -53,7 +53,7 @@ test('coordinates that cannot be are refused', () => {
   expect(message('91')).toBe('Use a number of degrees.')
 })
 
-test('degrees fit the field of 10 characters', () => {
+test('degrees fit in 10 characters', () => {
   expect([26.59212345, -123.4567891, 74.85, 0].map(coordinateText)).toEqual([
     '26.592123',
     '-123.45678',
@@ -62,7 +62,7 @@ test('degrees fit the field of 10 characters', () => {
   ])
 })
 
-test('the map shows the coordinates, or searches for the words where there are none', () => {
+test('the map shows the coordinates, or searches for the text if there are none', () => {
   expect(mapUrl(address)).toBe('https://www.google.com/maps/search/?api=1&query=26.592123,74.85')
   const url = new URL(mapUrl({ ...address, latitude: 0, longitude: 0 }))
   expect(url.searchParams.get('query')).toBe(
@@ -70,7 +70,7 @@ test('the map shows the coordinates, or searches for the words where there are n
   )
 })
 
-test('a save says the documented texts', () => {
+test('a save shows the documented texts', () => {
   expect([1, 0, 14, 2].map(addressAnswers)).toEqual([
     { done: true, text: 'Address created successfully.' },
     { done: true, text: 'Address updated successfully.' },
@@ -79,13 +79,13 @@ test('a save says the documented texts', () => {
   ])
 })
 
-test('a browser that knows no geolocation says so', async () => {
+test('a browser without geolocation reports an error', async () => {
   await expect(browserPosition(undefined)).rejects.toThrow(
     'Geolocation is not supported by this browser',
   )
 })
 
-test('the position is asked for precisely, and a refusal says what can be done', async () => {
+test('a precise position is requested, and a refusal says what can be done', async () => {
   let asked: PositionOptions | undefined
   const refusing = (code: number) => ({
     getCurrentPosition(_: PositionCallback, fail?: PositionErrorCallback | null, how?: object) {

@@ -1,6 +1,6 @@
 /**
- * How an address becomes the form's fields, and what a save's code means (document 2, sections 3, 4
- * and 8). Apart from what checks them: the list needs no form.
+ * Converts addresses to form values, and texts for the result codes of saving (document 2, sections
+ * 3, 4 and 8). Separate from the schema, because the list does not need the form.
  */
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
 import type { AddressFormInput } from './address-fields.ts'
 
-/** What the form starts with: an address, or an empty one in India with the owner's number. */
+/** Initial form values: an address, or an empty one in India with the owner's phone number. */
 export function addressFormValues(
   address: CompanyAddress | null,
   contactNo: string,
@@ -44,7 +44,7 @@ export function addressFormValues(
 
 const coordinateMax = 10
 
-/** Degrees as the form's fields hold them: at most 10 characters, empty for 0. */
+/** Degrees as text for a form field: at most 10 characters, empty for 0. */
 export function coordinateText(degrees: number): string {
   return degrees === 0 ? '' : String(Number(degrees.toFixed(6))).slice(0, coordinateMax)
 }
@@ -52,7 +52,7 @@ export function coordinateText(degrees: number): string {
 const refused = { [saveResult.limitExceed]: m.company_address_limit }
 const otherwise = m.company_address_failed
 
-/** What the code of a new or changed address means. */
+/** Texts for the result codes of adding or changing an address. */
 export const addressAnswers = answers({
   done: {
     [saveResult.created]: m.company_address_created,
@@ -62,7 +62,7 @@ export const addressAnswers = answers({
   otherwise,
 })
 
-/** What the code of a deletion means. */
+/** Texts for the result codes of deleting an address. */
 export const addressDeletionAnswers = answers({
   done: { [saveResult.updated]: m.address_deleted },
   refused,

@@ -39,12 +39,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function AddressesPage() {
   const { user, addresses, addressLimit } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  // Counts the addresses added: each has an empty form of its own.
+  // Number of addresses added, used as a key so that each starts with an empty form.
   const [added, setAdded] = useState(0)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(addresses)
   const start = addressFormValues(null, user.contactNo)
-  // One whose session ended over a new address finds it open again, with what was typed.
+  // Open the form if text typed before the session ended was kept for it.
   const [kept] = useState(() => isKept(start))
 
   function save(address: CompanyAddress, changes: Partial<CompanyAddress>) {

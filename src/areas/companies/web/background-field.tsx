@@ -1,10 +1,10 @@
-/** The background picture of the company form, with what an admin says of it. */
+/** Background picture field of the company form, with the verification status and comment. */
 import { type PictureChange, PictureField, type UploadState } from '#areas/media/web/public.tsx'
 import { m } from '#words/messages.js'
 import type { OwnCompany } from './own-company.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** @param company as it is kept; null before the registration */
+/** @param company the stored company; null before the registration */
 export function BackgroundField({
   company,
   value,
@@ -24,7 +24,7 @@ export function BackgroundField({
         current={company?.picture ?? ''}
         value={value}
         onChange={onChange}
-        // Banners are wide and low; the whole picture can be taken too.
+        // Banners are wide and low, but the whole picture can be used too.
         ratios={[
           { label: m.company_background_wide(), ratio: 3 },
           { label: m.picture_crop_free(), ratio: null },

@@ -1,4 +1,4 @@
-/** Company basic detail: registration and change (document 2, section 2, "Company basic detail"). */
+/** Company basic detail: registration and edit (document 2, section 2, "Company basic detail"). */
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -81,7 +81,7 @@ function Detail({ user: loaded, company, plan }: Loaded) {
   return (
     <div className="grid content-start gap-6">
       <CompanyForm
-        // What was found takes the place of what was typed, once it is here.
+        // Remount the form with an existing company's data once it has been found and loaded.
         key={found && company ? company.companyId : ''}
         user={user}
         values={startValues(user, company)}
@@ -91,7 +91,7 @@ function Detail({ user: loaded, company, plan }: Loaded) {
         onLimit={askPlan}
         onSaved={(code, name) => {
           if (code === saveResult.created) setNewName(name)
-          // Statuses and the picture's name are the server's to say.
+          // Statuses and the picture's name come from the server.
           revalidate()
         }}
         onFound={() => {
@@ -109,7 +109,7 @@ function Detail({ user: loaded, company, plan }: Loaded) {
   )
 }
 
-/** A visitor who registers starts with the login's contact and e-mail. */
+/** A registration starts with the phone number and e-mail of the login. */
 function startValues(user: LoggedInUser, company: OwnCompany | null): CompanyFormInput {
   return {
     Name: company?.name ?? '',

@@ -1,4 +1,6 @@
-/** What a seller says of itself, and what an admin says of that (document 3, section 2, "About Us"). */
+/**
+ * A seller's description and picture, and their verification (document 3, section 2, "About Us").
+ */
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
@@ -62,10 +64,10 @@ export default function CompanyAboutPage() {
 }
 
 /**
- * Something that an admin verifies, with the admin's word on it.
+ * Content that an admin verifies, with the admin's decision and comment.
  *
- * @param edit names the way to change it
- * @param verdict undefined where there is nothing to verify yet
+ * @param edit accessible name of the edit link
+ * @param verdict undefined if there is nothing to verify yet
  */
 function Verified({
   title,

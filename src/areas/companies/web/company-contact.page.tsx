@@ -1,4 +1,4 @@
-/** How a seller is reached, and the way to its page (document 3, section 2, "Contact Us"). */
+/** A seller's contact details and the link to its page (document 3, section 2, "Contact Us"). */
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,

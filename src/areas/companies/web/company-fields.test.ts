@@ -17,11 +17,11 @@ function messages(changes: Partial<typeof good>) {
   return fieldMessages(result.error?.issues ?? []).map(({ field, message }) => [field, message])
 }
 
-test('ticked boxes are sent as the ids of trades', () => {
+test('ticked boxes are sent as trade ids', () => {
   expect(companyForm.parse(good).WorkingTypes).toEqual([1, 7])
 })
 
-test('the form asks for a trade, a name, a number of digits and a name for the address', () => {
+test('the form requires a trade, a name, a phone number of digits and a URL name', () => {
   expect(messages({})).toEqual([])
   expect(messages({ WorkingTypes: [] })).toEqual([['WorkingTypes', 'Please select at least one.']])
   expect(messages({ Name: 'abc' })).toEqual([['Name', 'Min 4 char is required.']])
@@ -34,7 +34,7 @@ test('the form asks for a trade, a name, a number of digits and a name for the a
   ])
 })
 
-test('a save says the documented texts; 1 and 0 are no refusals', () => {
+test('a save shows the documented texts; 1 and 0 are successes', () => {
   expect([1, 0].map((code) => companyAnswers(code).done)).toEqual([true, true])
   expect([3, 14, 15, 2].map((code) => companyAnswers(code).text)).toEqual([
     'Please use Diff name or Use Default Url.',

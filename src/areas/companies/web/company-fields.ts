@@ -1,11 +1,11 @@
-/** What the company form checks, and what the server's codes mean (document 2, sections 4, 5, 8). */
+/** Company form schema and texts for the server's result codes (document 2, sections 4, 5, 8). */
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { companyDetailFields } from '../contract.ts'
 
-/** The form's fields; a group of checkboxes holds its ids as text. */
+/** The form's fields; checkbox groups have their ids as text. */
 export const companyForm = z.extend(
   z.omit(companyDetailFields, { CompanyId: true, IsActive: true }),
   {
@@ -16,19 +16,19 @@ export const companyForm = z.extend(
   },
 )
 
-/** The form's fields as they are typed. */
+/** The form's fields as typed. */
 export type CompanyFormInput = z.input<typeof companyForm>
 
-/** The form's fields as they are sent. */
+/** The form's fields as sent. */
 export type CompanyFields = z.output<typeof companyForm>
 
-/** A sign-up's phone as this form takes it: digits, without the country's number before them. */
+/** Converts a sign-up phone number for this form: digits without the country code. */
 export function localNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length > 11 ? digits.slice(-10) : digits
 }
 
-/** What a save's code means. */
+/** Texts for the result codes of saving. */
 export const companyAnswers = answers<'companyUrl' | 'referredBy'>({
   done: {
     [saveResult.created]: m.company_registered,

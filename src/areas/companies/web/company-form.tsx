@@ -1,4 +1,4 @@
-/** The company's basic detail: register, and change later (document 2, section 2). */
+/** Form for the company's basic detail: registration and later changes (document 2, section 2). */
 import { useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
@@ -32,14 +32,14 @@ import { useAnswers } from './use-answers.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
 /**
- * @param values what the form starts with.
- * @param company as it is kept; null before the registration.
- * @param workLimit how many trades its plan allows.
- * @param storefronts the part before a company's name in the address of its page.
- * @param onLimit told when more trades are wanted than the plan allows, as far as it is known.
- * @param onSaved told after each save with its code, when the session knows of the company.
- * @param onFound told when the account has a company already: another browser has registered it, or
- *   the answer to this one's registration was lost.
+ * @param values initial values.
+ * @param company the stored company; null before the registration.
+ * @param workLimit number of trades that its plan allows.
+ * @param storefronts the part of a storefront's URL before its name.
+ * @param onLimit called when more trades are chosen than the plan, as currently known, allows.
+ * @param onSaved called after each save with its result code, once the session is updated.
+ * @param onFound called when the account already has a company: it was registered in another
+ *   browser, or the response to this browser's registration was lost.
  */
 export function CompanyForm({
   user,
@@ -228,8 +228,8 @@ export function CompanyForm({
 }
 
 /**
- * The server's answer; or a field that is known to be refused, so that nothing is sent; or that
- * there is a company already.
+ * The server's response; or a field that is known to be refused, so nothing was sent; or that the
+ * account already has a company.
  */
 type Outcome =
   | OutputOf<typeof companies.saveDetail>

@@ -1,4 +1,4 @@
-/** The way to a company's screens. */
+/** Navigation between a company's screens. */
 import { href, useLocation } from 'react-router'
 import { Rail } from '#ui/rail.tsx'
 import { m } from '#words/messages.js'
@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 const parent = href('/companyDetail/myCompany')
 const productList = href('/companyDetail/productList')
 
-/** Pages below an entry, and second addresses of one. */
+/** The entry to highlight for subpages and alternative paths. */
 const shownAs = new Map([
   [`${parent}/companyProductList`, parent],
   [href('/companyDetail/eidtProduct'), productList],
@@ -25,7 +25,7 @@ function entries() {
   ]
 }
 
-/** The screens beside My Company. */
+/** The screens outside My Company. */
 function managed() {
   return [
     { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
@@ -37,7 +37,7 @@ function managed() {
   ]
 }
 
-/** @param className its distance from what is above it */
+/** @param className its spacing from the content above */
 export function CompanyRail({ className }: { className?: string | undefined }) {
   const { pathname } = useLocation()
   return (

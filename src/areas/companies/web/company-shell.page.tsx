@@ -1,6 +1,6 @@
 /**
- * The room of a company's basic detail and addresses (document 2, section 2): beside them the way
- * to its other screens, once there is a company.
+ * Layout for a company's basic detail and addresses (document 2, section 2), with navigation to its
+ * other screens once there is a company.
  */
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { requireUser } from '#client/guards.ts'
@@ -18,7 +18,7 @@ export function HydrateFallback() {
 
 export default function CompanyShell() {
   const loaded = useLoaderData<typeof clientLoader>()
-  // A registration makes a seller of somebody without a new login.
+  // A registration makes the user a seller without a new login.
   const user = useSession() ?? loaded
   return (
     <RailLayout rail={user.hasSellerAccount && <CompanyRail />}>

@@ -1,4 +1,4 @@
-/** The storefront's name in its address, with Use Default and Check Already Exist. */
+/** Field for the storefront's URL name, with Use Default and Check Already Exist. */
 import { useMutation } from '#client/mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -10,9 +10,9 @@ import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
 import type { Answers } from './use-answers.ts'
 
 /**
- * @param storefronts the part before the name in the address.
- * @param unique what is known of names being free; false blocks the save.
- * @param defaultEmail makes the default name where the form's own e-mail is empty.
+ * @param storefronts the part of the URL before the name.
+ * @param unique known answers on whether names are free; false blocks saving.
+ * @param defaultEmail used for the default name if the form's e-mail is empty.
  */
 export function CompanyUrlField({
   form,
@@ -26,7 +26,7 @@ export function CompanyUrlField({
   defaultEmail: string
 }) {
   const { register, setValue, value, errors } = form
-  // What was free a minute ago may be taken now.
+  // Always check again, since a name that was free a minute ago may be taken now.
   const checking = useMutation(
     async (name: string) => {
       unique.note(name, undefined)

@@ -1,4 +1,4 @@
-/** The address of the company's page, to be copied. */
+/** The company page's URL with a copy button. */
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -12,7 +12,7 @@ export function CopyLink({ address }: { address: string }) {
   async function copy() {
     setFailed(false)
     try {
-      // Browsers have no clipboard on pages that came without encryption.
+      // Browsers provide no clipboard on pages loaded without HTTPS.
       await navigator.clipboard.writeText(address)
       toast.success(m.my_contact_link_copied())
     } catch {

@@ -1,4 +1,4 @@
-/** The trades that a company deals in: as many as its plan allows. */
+/** Checkboxes for a company's trades, up to its plan's limit. */
 import { CheckboxGroup } from '#ui/choice-field.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
@@ -9,11 +9,11 @@ import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
 const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
 
 /**
- * Going over the limit is blocked with a warning: the tick does not appear.
+ * Ticking a box beyond the limit is blocked with a warning.
  *
- * @param held what the company deals in already; more than the limit where a plan has ended.
- * @param onLimit called when it is met: a plan may have begun since
- * @param hidden those of them that buyers do not see then
+ * @param held the company's current trades; more than the limit if a plan has ended.
+ * @param hidden the current trades that are hidden from buyers
+ * @param onLimit called when the limit is reached, since a plan may have started meanwhile
  */
 export function DealsIn({
   form,

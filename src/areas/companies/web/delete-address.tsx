@@ -1,4 +1,4 @@
-/** Asks before an address is deleted. */
+/** Confirmation dialog for deleting an address. */
 import { useMutation } from '#client/mutation.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { m } from '#words/messages.js'

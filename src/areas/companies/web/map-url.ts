@@ -1,6 +1,6 @@
-/** Where an address is on the map: a search that every visitor's maps can open. */
+/** Map links for addresses, as a search URL that works for every visitor. */
 
-/** What of an address a map is asked for. */
+/** The parts of an address used for the map search. */
 export interface MappedAddress {
   firstLine: string
   city: string
@@ -12,12 +12,12 @@ export interface MappedAddress {
   longitude: number
 }
 
-/** Whether somebody gave the address a place on the map. */
+/** Whether the address has coordinates. */
 export function hasPosition(address: { latitude: number; longitude: number }): boolean {
   return address.latitude !== 0 || address.longitude !== 0
 }
 
-/** The maps search for an address: its coordinates, or its words where it has none. */
+/** URL of a map search for an address: its coordinates, or its text if it has none. */
 export function mapUrl(address: MappedAddress): string {
   const { latitude, longitude, firstLine, city, state, pinCode, country } = address
   const query = hasPosition(address)

@@ -1,4 +1,6 @@
-/** A seller's own room: banner, welcome and six entries (document 3, section 2, "Routes"). */
+/**
+ * The seller's My Company section: banner, welcome, six entries (document 3, section 2, "Routes").
+ */
 import {
   type ClientLoaderFunctionArgs,
   href,
@@ -39,7 +41,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { company, savedBy, days }
 }
 
-/** Another entry, or the same page again, loads again; an entry's filters do not. */
+/** Reloads when the path changes or the same URL is opened again, but not when filters change. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
@@ -67,7 +69,7 @@ export function HydrateFallback() {
   )
 }
 
-/** No company to show: the pages in it have nothing to say either. */
+/** Replaces the whole section: without the company its pages have nothing to show. */
 export function ErrorBoundary() {
   return (
     <div className="wrap py-8 md:py-12">
@@ -81,11 +83,11 @@ export function ErrorBoundary() {
 
 export default function MyCompanyPage() {
   const { company, savedBy, days } = useLoaderData<typeof clientLoader>()
-  // Where products are managed the work comes first: what welcomes is the home's.
+  // Only My Company shows the welcome; on the management pages the work comes first.
   const { pathname } = useLocation()
   const home = href('/companyDetail/myCompany')
   const isHome = pathname.startsWith(home)
-  // On a phone it welcomes on the first page alone.
+  // On phones only the first page shows it.
   const isFirst = pathname === home || pathname === `${home}/companyProductList`
   return (
     <div className={isFirst ? 'wrap py-6' : cx('wrap pb-6', isHome ? 'md:pt-6' : 'lg:pt-6')}>
@@ -115,7 +117,7 @@ export default function MyCompanyPage() {
   )
 }
 
-/** Banner, welcome line, and the way to what buyers see. */
+/** Banner, welcome line, and the link to the storefront. */
 function Head({ company, savedBy }: { company: OwnCompany; savedBy: number }) {
   const { name, picture, workingTypes, companyUrl } = company
   return (

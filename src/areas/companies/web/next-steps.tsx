@@ -1,4 +1,4 @@
-/** What makes a new company complete, with what of it is done: address, products, plan. */
+/** Checklist for completing a new company: address, products, plan. */
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
@@ -18,7 +18,7 @@ interface Done {
   plan: boolean
 }
 
-/** Shows nothing until it knows, nor where all is done; another `key` asks again. */
+/** Shows nothing while loading or when all steps are done; change its `key` to reload. */
 export function NextSteps() {
   const done = useDone(useSession())
   if (!done || (done.address && done.products && done.plan)) return null
@@ -87,7 +87,7 @@ function useDone(user: LoggedInUser | null): Done | undefined {
     ]).then(
       ([addresses, { totalCount }, plan]) =>
         setDone({ address: addresses.length > 0, products: totalCount > 0, plan: plan.id > 0 }),
-      // The page itself is whole without them.
+      // On failure show nothing: the page is complete without it.
       () => undefined,
     )
     return () => asked.abort()

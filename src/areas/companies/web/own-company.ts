@@ -1,12 +1,12 @@
-/** What the entries of My Company know of the company that they belong to. */
+/** The company, as provided to the pages inside My Company. */
 import { useOutletContext } from 'react-router'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { companies } from '../contract.ts'
 
-/** The caller's own company, pending texts included. */
+/** The caller's own company, including pending texts. */
 export type OwnCompany = OutputOf<typeof companies.detail>
 
-/** The company of the page around an entry. */
+/** The company loaded by the surrounding My Company page. */
 export function useOwnCompany(): OwnCompany {
   return useOutletContext<OwnCompany>()
 }

@@ -1,4 +1,4 @@
-/** Latitude and longitude, with the browser's position at a press. */
+/** Latitude and longitude fields, with a button that fills in the browser's position. */
 import { useState } from 'react'
 import { browserPosition } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'

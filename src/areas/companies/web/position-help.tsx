@@ -1,4 +1,4 @@
-/** How a seller makes sure that the map shows its door (document 2, section 2, "Company address"). */
+/** Help for sellers on placing their shop on the map (document 2, section 2, "Company address"). */
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'

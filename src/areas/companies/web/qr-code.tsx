@@ -1,11 +1,11 @@
-/** A QR code as one SVG path, dark on light whatever the page's colours: cameras want it so. */
+/** A QR code as one SVG path, always dark on light, as cameras require. */
 import { correction, generate } from 'lean-qr'
 import { useMemo } from 'react'
 
-/** Light modules around the code: fewer, and cameras miss it. */
+/** Width of the light margin in modules; cameras fail to detect codes with less. */
 const quietZone = 4
 
-/** @param label its spoken name */
+/** @param label its accessible name */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawing(text), [text])
   const width = size + 2 * quietZone
@@ -23,9 +23,9 @@ export default function QrCode({ text, label }: { text: string; label: string })
   )
 }
 
-/** The dark modules, row by row, neighbours joined. */
+/** Path of the dark modules, row by row, with adjacent ones joined. */
 function drawing(text: string): { size: number; path: string } {
-  // A notice in a shop gets scratched: a quarter of the code may be lost.
+  // Shop notices get scratched, so allow for a quarter of the code to be unreadable.
   const code = generate(text, { minCorrectionLevel: correction.Q })
   let path = ''
   for (let y = 0; y < code.size; y += 1) {

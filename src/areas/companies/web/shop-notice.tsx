@@ -1,18 +1,18 @@
-/** A notice with the QR code of the company's page, to be printed and put up in the shop. */
+/** A printable shop notice with a QR code that links to the company's page. */
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
-// The library that draws the code comes with this page alone.
+// Load the QR code library only on this page.
 const QrCode = lazyPart(
   () => import('./qr-code.tsx'),
   () => <p className="p-4 text-15 text-muted">{m.my_contact_notice_missing()}</p>,
   <div className="aspect-square bg-sunken" />,
 )
 
-/** @param address what the code leads to */
+/** @param address URL in the QR code */
 export function ShopNotice(props: { name: string; address: string; siteName: string }) {
   const { name, address, siteName } = props
   const code = <QrCode text={address} label={m.my_contact_notice_alt({ address })} />
@@ -25,7 +25,7 @@ export function ShopNotice(props: { name: string; address: string; siteName: str
         {m.my_contact_notice_print()}
       </Button>
       {createPortal(
-        // Beside the page, so that paper shows it alone.
+        // Outside the page's root element, so that it can be printed alone.
         <div className="print-sheet" aria-hidden="true">
           <p className="print-sheet-name">{name}</p>
           <p className="print-sheet-words">{m.my_contact_notice_scan()}</p>

@@ -1,13 +1,13 @@
-/** Yes-or-no answers of the server about something typed, each asked for once. */
+/** Yes/no answers from the server about typed text, each requested only once. */
 import { useCallback, useRef, useState } from 'react'
 
-/** What is known about typed texts; letter case does not matter. */
+/** Cached answers about typed texts; case is ignored. */
 export interface Answers {
-  /** The answer about a text; undefined while nobody asked. */
+  /** The cached answer for a text; undefined if there is none yet. */
   of: (text: string) => boolean | undefined
-  /** Asks, or gives what is known. Throws what the call throws, and can then be asked again. */
+  /** Returns the cached answer or requests it. Rethrows the call's errors without caching them. */
   ask: (text: string) => Promise<boolean>
-  /** Notes an answer that came another way; undefined forgets it. */
+  /** Caches an answer obtained elsewhere; undefined removes it. */
   note: (text: string, answer: boolean | undefined) => void
 }
 

@@ -1,9 +1,9 @@
-/** What an admin said of a text or picture, and what that means for buyers. */
+/** An admin's decision on a text or picture, and what it means for buyers. */
 import { status as statuses } from '#kernel/codes.ts'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 
-/** Stands below a field. @param comment the admin's; empty for none */
+/** Shown below a field. @param comment the admin's comment; empty if there is none */
 export function VerdictLine({ status, comment }: { status: number; comment: string }) {
   return (
     <div className="text-15 wrap-anywhere">
@@ -16,7 +16,7 @@ export function VerdictLine({ status, comment }: { status: number; comment: stri
   )
 }
 
-/** What a status means for buyers, where it is not plain. */
+/** Explains to the seller what a status means for buyers, if that is not obvious. */
 export function VerdictHint({ status }: { status: number }) {
   if (status === statuses.pending) {
     return <p className="text-muted">{m.my_about_pending_hint()}</p>

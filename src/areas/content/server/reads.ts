@@ -1,4 +1,4 @@
-/** Sellers and products for the sitemap, read from their read models. */
+/** Queries for the sitemap: sellers and products, from their read models. */
 import { type AnyColumn, and, asc, eq, gt, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -8,14 +8,14 @@ import { marketProducts } from '#areas/market/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-/** A storefront or a product: its id, the path of its page and when it last changed. */
+/** A storefront or product: its id, its page's path and when it last changed. */
 export interface ListedPage {
   id: string
   path: string
   modifiedAt: Date
 }
 
-/** Sellers whose ids lie above `after` and not above `through`. */
+/** Sellers with ids greater than `after`, up to and including `through`. */
 export interface SellerRange {
   after: string
   through: string
@@ -24,14 +24,14 @@ export interface SellerRange {
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * All sellers in ranges of at most `size`, by one walk along the primary key. The last range has no
- * end: who registers before the next walk is in some range.
+ * Splits all sellers into ranges of at most `size`, by one scan of the primary key. The last range
+ * is open-ended, so that sellers registered before the next scan are always in a range.
  */
 export function sellerRanges(reader: Reader, size: number): Promise<SellerRange[]> {
   return rangesOf(reader, sql`${directoryEntries}`, sql`company_id`, size)
 }
 
-/** All public products in such ranges. */
+/** Splits all public products into such ranges. */
 export function productRanges(reader: Reader, size: number): Promise<SellerRange[]> {
   return rangesOf(reader, sql`${marketProducts}`, sql`product_id`, size)
 }
@@ -53,7 +53,7 @@ async function rangesOf(reader: Reader, table: SQL, id: SQL, size: number): Prom
   }))
 }
 
-/** The first sellers of a range by their ids: for the next ones, ask behind the last of them. */
+/** A range's first sellers by id; for the next ones, continue after the last id. */
 export async function sellersIn(
   reader: Reader,
   { after, through }: SellerRange,
@@ -69,12 +69,12 @@ export async function sellersIn(
   return rows.map(({ sellerUrl: url, ...row }) => ({ ...row, path: `/Seller/${url}` }))
 }
 
-/** Not blocked: the read models learn of it a moment later. */
+/** Excludes blocked sellers, because the read models are updated a moment later. */
 function isOpen(companyId: AnyColumn): SQL {
   return sql`exists (select 1 from ${companies} c where c.id = ${companyId} and c.is_active)`
 }
 
-/** The first products of a range by their ids. */
+/** A range's first products by id. */
 export async function productsIn(
   reader: Reader,
   { after, through }: SellerRange,
@@ -91,7 +91,7 @@ export async function productsIn(
   return rows.map(({ card: product, ...row }) => ({ ...row, path: productPath(product) }))
 }
 
-/** When something of a range changed last: of storefronts, or of the products of it. */
+/** When any storefront, or any product, in a range last changed. */
 export async function changedIn(
   reader: Reader,
   kind: 'sellers' | 'products',
@@ -111,7 +111,7 @@ export async function changedIn(
   return row?.at ?? undefined
 }
 
-/** The lists by city that have sellers; the city as lists compare it. */
+/** Trade and city combinations that have sellers; `cityKey` is the key that lists compare. */
 export async function listsWithSellers(
   reader: Reader,
 ): Promise<{ typeId: number; cityKey: string }[]> {

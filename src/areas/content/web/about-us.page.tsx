@@ -1,4 +1,4 @@
-/** Who runs the site, and why: text and pictures (document 1, section 2). Its text: data/content. */
+/** About us: text and pictures (document 1, section 2). Its text is in data/content. */
 import samples from 'picture:1-banner-samples?640,1280'
 import showroom from 'picture:2-banner-showroom?640,1280'
 import shop from 'picture:3-banner-shop?640,1280'
@@ -16,7 +16,7 @@ export function loader() {
   return {
     ...loadText(about, href('/AboutUs')),
     slab,
-    // One for each of the first sections; the last one has none.
+    // One for each section except the last.
     pictures: [
       { picture: samples, alt: m.about_picture_samples() },
       { picture: shop, alt: m.about_picture_shop() },

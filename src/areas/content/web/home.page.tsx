@@ -1,4 +1,4 @@
-/** The home page (document 1, section 2): the question, the trades, what we promise, the way in. */
+/** The home page (document 1, section 2): search, trades, our promises, and sign-up for dealers. */
 
 import { type ComponentProps, useEffect } from 'react'
 import { redirect } from 'react-router'
@@ -28,7 +28,7 @@ import { OurWords } from './home/words.tsx'
 export async function loader({ request }: Route.LoaderArgs) {
   const { site, callFor, report } = serverApi()
   const call = callFor(request)
-  /** A section that fails says so in its place; the page stays, and the log tells why. */
+  /** If a section fails, it shows an error in its place and the error is logged; the page stays. */
   const missing = (error: unknown) => {
     report(error)
     return null
@@ -45,7 +45,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     site: site.name,
     address: site.publicUrl,
     social: site.socialLinks,
-    // Somebody who asked for an unknown seller was led here (document 3, section 2).
+    // Requests for an unknown seller are redirected here (document 3, section 2).
     sellerMissing: params.get('notice') === 'seller',
     highlights,
     things: things.map(({ name }) => name),
@@ -93,7 +93,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
               '@type': 'Organization',
               name: site,
               url: home,
-              // Search engines take no SVG here.
+              // Search engines accept no SVG here.
               logo: new URL('/icons/icon-512.png', address).href,
               sameAs: social.length > 0 ? social : undefined,
             },
@@ -103,7 +103,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** It alone follows the city: the page around it need not be made again. */
+/** A separate component, so that a change of city does not re-render the whole page. */
 function Today({ highlights }: Pick<ComponentProps<typeof MarketToday>, 'highlights'>) {
   return <MarketToday highlights={highlights} chosenCity={useCity()} />
 }

@@ -1,4 +1,4 @@
-/** Pages of text: what their loaders and components share. */
+/** Shared loader, meta and components of text pages. */
 import { Fragment } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
@@ -7,18 +7,18 @@ import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { type Block, fillText, type LongText, plainText, type Span } from '../rules.ts'
 
-/** A page of text as its loader gives it. */
+/** Loader data of a text page. */
 export interface TextPage {
   text: LongText
   site: string
   canonical: string
-  /** There is no text in the pages' language: it is the English one. */
+  /** Whether the text is the English one, because there is none in the page's language. */
   inEnglish: boolean
-  /** Some language has none. */
+  /** Whether any language is missing. */
   onlyEnglish: boolean
 }
 
-/** The text in the page's language with the site's own values, in a loader. */
+/** Loads the text in the page's language, filled with the site's values. For use in loaders. */
 export function loadText(texts: Record<string, LongText>, path: string): TextPage {
   const { name, publicUrl, support, grievanceOfficer, jurisdiction } = serverApi().site
   const text = texts[language] ?? texts.en
@@ -40,7 +40,7 @@ export function loadText(texts: Record<string, LongText>, path: string): TextPag
   }
 }
 
-/** Title, description and canonical link of a page of text. */
+/** Title, description and canonical link of a text page. */
 export function textMeta(page: TextPage | undefined): MetaDescriptor[] {
   if (!page) return []
   const { text, site, canonical, onlyEnglish } = page
@@ -54,7 +54,7 @@ export function textMeta(page: TextPage | undefined): MetaDescriptor[] {
   })
 }
 
-/** Title, date and sections, with a list of the sections beside them on a desk. */
+/** Title, date and sections, with a table of contents at the side on wide screens. */
 export function Document({ text, inEnglish }: TextPage) {
   return (
     <div className="wrap py-8 md:py-16" lang={inEnglish ? 'en' : undefined}>
@@ -116,7 +116,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** Words, the strong and the linked ones marked. */
+/** Text with strong and linked parts. */
 export function Spans({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ text, strong, to }) => {
     if (to) {

@@ -1,2 +1,2 @@
-/** What other pages may show of content: the ways into the blog. */
+/** The web API of content for other areas' pages: links into the blog. */
 export { articleLinks, type BlogLink, sectionLink } from './blog/titles.ts'

@@ -1,15 +1,15 @@
 import { cx } from '#ui/cx.ts'
 
-/** A picture of the site's own, as `import … from 'picture:…'` gives it. */
+/** One of the site's own pictures, as imported from 'picture:…'. */
 export type SitePictureSource = typeof import('picture:*')['default']
 
 /**
- * One of the site's own pictures, AVIF before WebP; its colour fills the place until it arrives.
+ * One of the site's own pictures, AVIF before WebP; its colour fills the space until it has loaded.
  *
  * @param sizes how wide it is shown, as in HTML
  * @param alt what it shows, or '' for decoration
- * @param className of its frame, which it fills: give it a shape
- * @param eager for pictures of the first screen
+ * @param className classes of its frame, which must define its shape
+ * @param eager for pictures visible without scrolling
  */
 export function SitePicture({
   picture,

@@ -1,4 +1,4 @@
-/** Terms and conditions (document 1, section 2). Their text: data/content. */
+/** Terms and conditions (document 1, section 2). Their text is in data/content. */
 
 import terms from 'text:terms'
 import { href } from 'react-router'

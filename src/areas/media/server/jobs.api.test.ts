@@ -30,7 +30,7 @@ async function taken(): Promise<string> {
   seed += 1
   return (await takePictureFile(here, await drawn(200, 100, seed).jpeg().toBuffer())).name
 }
-/** Lets two hours pass for every picture. */
+/** Ages every picture by two hours. */
 async function age(): Promise<void> {
   await here.database.transaction((tx) =>
     tx.update(pictures).set({ takenAt: sql`${pictures.takenAt} - interval '2 hours'` }),
@@ -47,7 +47,7 @@ async function isThere(name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-test('what nobody uses goes after an hour, with all its sizes; what is used stays', async () => {
+test('an unused picture is removed after an hour, with all its sizes; a used one stays', async () => {
   const [unused, used] = [await taken(), await taken()]
   await variantOf(here, unused, 160, 'webp')
   await here.database.transaction((tx) => holdPicture(tx, used, use))
@@ -59,7 +59,7 @@ test('what nobody uses goes after an hour, with all its sizes; what is used stay
   expect(await variantOf(here, unused, 320, 'webp')).toBeNull()
 })
 
-test('what several use stays until the last one lets it go', async () => {
+test('a picture with several uses stays until the last one is released', async () => {
   const name = await taken()
   const other = { ...use, subjectId: 'c2' }
   await here.database.transaction(async (tx) => {
@@ -77,7 +77,7 @@ test('what several use stays until the last one lets it go', async () => {
   expect(await isThere(name)).toBe(false)
 })
 
-test('a use that is rolled back counts for nothing', async () => {
+test('a use that is rolled back does not count', async () => {
   const name = await taken()
   const failing = here.database.transaction(async (tx) => {
     await holdPicture(tx, name, use)
@@ -89,7 +89,7 @@ test('a use that is rolled back counts for nothing', async () => {
   expect(await isThere(name)).toBe(false)
 })
 
-test('a picture that is sent or used again just before the sweep stays', async () => {
+test('a picture that is uploaded or used again just before the sweep stays', async () => {
   const file = await drawn(200, 100, 99).jpeg().toBuffer()
   const { name } = await takePictureFile(here, file)
   const second = await taken()
@@ -103,7 +103,7 @@ test('a picture that is sent or used again just before the sweep stays', async (
   expect([await isThere(name), await isThere(second)]).toEqual([true, true])
 })
 
-test('a sweep that was cut off is taken up again, and its picture is neither used nor sent back', async () => {
+test('an interrupted sweep is resumed, and its picture can be neither used nor returned', async () => {
   const file = await drawn(200, 100, 98).jpeg().toBuffer()
   const { name } = await takePictureFile(here, file)
   await age()
@@ -123,13 +123,13 @@ test('a sweep that was cut off is taken up again, and its picture is neither use
   expect(await isThere(again.name)).toBe(true)
 })
 
-test('a name that was never given cannot be used', async () => {
+test('a name that never existed cannot be used', async () => {
   const name = `${'a'.repeat(32)}-10x10-000000`
   const using = here.database.transaction((tx) => holdPicture(tx, name, use))
   await expect(using).rejects.toMatchObject({ status: 422 })
 })
 
-test('whoever holds a picture while the sweep comes has it, or is told that it is gone', async () => {
+test('holding a picture during a sweep either keeps it or fails because it was removed', async () => {
   const names = await Promise.all(Array.from({ length: 12 }, taken))
   await age()
   const { database } = here

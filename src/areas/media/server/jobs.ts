@@ -1,4 +1,4 @@
-/** What media does by itself. */
+/** Background jobs of media. */
 import type { Services } from '#platform/http/context.ts'
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { keysOf } from './reads.ts'
@@ -7,8 +7,8 @@ import { claimUnused, forgetPicture } from './writes.ts'
 const batch = 200
 
 /**
- * Removes pictures that nobody uses, twice an hour. First the row says so, then
- * the bytes go, then the row: a sweep that is cut off is taken up by the next one.
+ * Removes unused pictures, twice an hour. Marks the row first, then deletes the bytes, then the
+ * row, so that the next sweep resumes an interrupted one.
  */
 export const sweepPictures = defineRecurringJob<Pick<Services, 'database' | 'jobs' | 'files'>>({
   name: 'media.sweep',

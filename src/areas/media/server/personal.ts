@@ -1,4 +1,4 @@
-/** Stored pictures; what the areas name of them is read by the download, and let go by each area. */
+/** Stored pictures. Areas name theirs for the data download, and release them on erasure. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 
 export const personal: PersonalData = {

@@ -1,4 +1,4 @@
-/** What other areas may do with pictures. */
+/** The server-side API of media for other areas. */
 export {
   type Drawing,
   drawingFolder,

@@ -1,21 +1,21 @@
-/** Media's reads. */
+/** Queries and store keys of media. */
 
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../rules.ts'
 import { pictures, pictureUses } from './tables.ts'
 
-/** Where the store keeps the picture that all sizes are made from. It is never served. */
+/** Store key of the picture that all sizes are made from. It is never served. */
 export function keptKey(name: string): string {
   return `pictures/${name}/kept`
 }
 
-/** Where the store keeps one size of a picture. */
+/** Store key of one size of a picture. */
 export function variantKey(name: string, width: PictureWidth, format: PictureFormat): string {
   return `pictures/${name}/${width}.${format}`
 }
 
-/** Every key that the store may have of a picture. */
+/** All keys that the store may have for a picture. */
 export function keysOf(name: string): string[] {
   const variants = pictureWidths.flatMap((width) =>
     pictureFormats.map((format) => variantKey(name, width, format)),
@@ -23,7 +23,7 @@ export function keysOf(name: string): string[] {
   return [keptKey(name), ...variants]
 }
 
-/** Whether there is a picture of this name whose sizes may be made. */
+/** Whether a stored picture with this name exists, so that its sizes can be created. */
 export async function pictureExists(reader: Reader, name: string): Promise<boolean> {
   const rows = await reader
     .select({ name: pictures.name })
@@ -32,14 +32,14 @@ export async function pictureExists(reader: Reader, name: string): Promise<boole
   return rows.length > 0
 }
 
-/** What an area says of one kind of use of pictures: whether the public sees a picture there. */
+/** Provided by an area for one kind of picture use: whether it makes a picture public. */
 export interface ShownPictures {
-  /** As `PictureUse` has it. */
+  /** As in `PictureUse`. */
   subject: string
   isShown(reader: Reader, subjectId: string, name: string): Promise<boolean>
 }
 
-/** Whether anything shows a picture to everybody; a use that nobody speaks for does not. */
+/** Whether any use makes a picture public; uses of unlisted kinds do not. */
 export async function isPublicPicture(
   reader: Reader,
   name: string,
@@ -53,7 +53,7 @@ export async function isPublicPicture(
   return false
 }
 
-/** What is known of stored pictures, for those who sent them. */
+/** Data about stored pictures, for the people who uploaded them. */
 export function pictureDataOf(reader: Reader, names: readonly string[]) {
   const { name, width, height, bytes, createdAt } = pictures
   return reader

@@ -1,30 +1,30 @@
-/** Media: the pictures that are kept, and who uses them. The bytes themselves lie in the file store. */
+/** Media: stored pictures and their uses. The bytes themselves are in the file store. */
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#platform/database/columns.ts'
 
-/** A picture, kept once however often it is sent. */
+/** A picture, stored once however often it is uploaded. */
 export const pictures = pgTable(
   'pictures',
   {
     /** Unguessable: 128 random bits, then size and average colour (rules.ts, "pictureName"). */
     name: text('name').primaryKey(),
-    /** SHA-256 of the file as it was sent; never shown. Null once it is being removed. */
+    /** SHA-256 of the uploaded file; never shown. Null once the picture is being removed. */
     contentHash: text('content_hash'),
-    /** Pixels of the picture as kept, upright. */
+    /** Pixels of the stored, upright picture. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Bytes of the picture as kept. */
+    /** Bytes of the stored picture. */
     bytes: integer('bytes').notNull(),
-    /** Average colour as `#rrggbb`; empty for a picture that one can see through. */
+    /** Average colour as `#rrggbb`; empty for a picture with transparency. */
     placeholder: text('placeholder').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** When somebody last sent or used it: the hour of grace before the sweep counts from here. */
+    /** When it was last uploaded or used; the hour of grace before the sweep starts here. */
     takenAt: time('taken_at').notNull().defaultNow(),
-    /** When its bytes were in the store; null while they are on their way. */
+    /** When its bytes were stored; null while they are being stored. */
     storedAt: time('stored_at'),
-    /** When the sweep began to remove it. */
+    /** When the sweep started to remove it. */
     removedAt: time('removed_at'),
   },
   (table) => [
@@ -34,16 +34,16 @@ export const pictures = pgTable(
   ],
 )
 
-/** Who uses a picture: what nobody uses is removed. */
+/** Uses of pictures; a picture without any use is removed. */
 export const pictureUses = pgTable(
   'picture_uses',
   {
     pictureName: text('picture_name')
       .notNull()
       .references(() => pictures.name),
-    /** What kind of thing uses it, such as `company_background_picture`. */
+    /** The kind of user, such as `company_background_picture`. */
     subject: text('subject').notNull(),
-    /** Which one: its id, as text. */
+    /** The user's id, as text. */
     subjectId: text('subject_id').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Media's writes: pictures, who uses them, and the sweep of those that nobody uses. */
+/** Database writes of media: pictures, their uses, and the sweep of unused ones. */
 
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
@@ -13,13 +13,13 @@ const picture = {
   placeholder: pictures.placeholder,
 }
 
-/** What uses a picture: a kind of thing such as `company_background_picture`, and which one. */
+/** What uses a picture: its kind, such as `company_background_picture`, and its id. */
 export interface PictureUse {
   subject: string
   subjectId: string
 }
 
-/** The picture that was sent before with this content, its hour of grace begun again. */
+/** The picture already stored with this content, if any; restarts its hour of grace. */
 export async function retakePicture(tx: Transaction, contentHash: string) {
   const [row] = await tx
     .update(pictures)
@@ -30,8 +30,8 @@ export async function retakePicture(tx: Transaction, contentHash: string) {
 }
 
 /**
- * Adds a picture whose bytes are about to be stored. Where the same content is on its way already,
- * answers that one.
+ * Adds a picture whose bytes are about to be stored. Returns the existing picture if the same
+ * content is already being stored.
  */
 export async function registerPicture(tx: Transaction, fields: typeof pictures.$inferInsert) {
   const [row] = await tx
@@ -44,8 +44,8 @@ export async function registerPicture(tx: Transaction, fields: typeof pictures.$
 }
 
 /**
- * Adds many pictures at once whose bytes the store has, or makes when they are asked for; those
- * that are there already stay as they are.
+ * Adds many pictures whose bytes are in the store or are created by it on request. Existing
+ * pictures are left unchanged.
  */
 export async function addStoredPictures(
   tx: Transaction,
@@ -60,25 +60,25 @@ export async function addStoredPictures(
     ON CONFLICT DO NOTHING`)
 }
 
-/** Notes that a picture's bytes are in the store. */
+/** Records that a picture's bytes are in the store. */
 export async function markStored(tx: Transaction, name: string): Promise<void> {
   await tx.update(pictures).set({ storedAt: sql`now()` }).where(eq(pictures.name, name))
 }
 
 /**
- * Notes that something uses a picture, so that it stays. In the transaction that stores the name;
- * to note it twice does no harm.
+ * Records a use of a picture, so that it is kept. Call it in the transaction that stores the name;
+ * recording a use twice is harmless.
  *
- * @throws Problem 422 where there is no such picture.
+ * @throws Problem 422 if there is no such picture.
  */
 export async function holdPicture(tx: Transaction, name: string, use: PictureUse): Promise<void> {
   await holdPictures(tx, [{ name, ...use }])
 }
 
 /**
- * The same for many uses at once, in as many statements as for one.
+ * The same for many uses, with the same number of statements as for one.
  *
- * @throws Problem 422 where one of the pictures is not there.
+ * @throws Problem 422 if one of the pictures does not exist.
  */
 export async function holdPictures(
   tx: Transaction,
@@ -86,8 +86,8 @@ export async function holdPictures(
 ): Promise<void> {
   const names = [...new Set(uses.map(({ name }) => name))].sort()
   if (names.length === 0) return
-  // The sweep passes over what was taken within the hour. Touched rarely: a picture of the shared
-  // catalogue is used by many at once, who would wait for each other.
+  // The sweep skips pictures with a `takenAt` within the hour. Update it rarely: many transactions
+  // may use a shared catalogue picture at the same time, and would wait for its row lock.
   await tx
     .update(pictures)
     .set({ takenAt: sql`now()` })
@@ -113,7 +113,7 @@ export async function holdPictures(
     ON CONFLICT DO NOTHING`)
 }
 
-/** Notes that something does not use a picture any more. Nothing happens for an empty name. */
+/** Removes a use of a picture. Does nothing for an empty name. */
 export async function releasePicture(
   tx: Transaction,
   name: string,
@@ -130,7 +130,7 @@ export async function releasePicture(
     )
 }
 
-/** Notes that something uses no picture any more, as when it is deleted itself. */
+/** Removes all picture uses of a user, for example when it is deleted. */
 export async function releasePicturesOf(
   tx: Transaction,
   { subject, subjectId }: PictureUse,
@@ -141,11 +141,11 @@ export async function releasePicturesOf(
 }
 
 /**
- * Begins to remove up to `limit` pictures that nobody uses and nobody took for an hour; answers
- * their names, with those of earlier sweeps that were cut off.
+ * Starts to remove up to `limit` pictures that are unused and were not uploaded or used for an
+ * hour. Returns their names, including those left by interrupted sweeps.
  */
 export async function claimUnused(tx: Transaction, limit: number): Promise<string[]> {
-  // The outer condition is checked again on a row that somebody has touched in the meantime.
+  // The outer condition is checked again for rows updated concurrently.
   await tx.execute(sql`
     UPDATE ${pictures} SET removed_at = now(), content_hash = NULL
     WHERE removed_at IS NULL AND taken_at < now() - interval '1 hour' AND name IN (
@@ -161,7 +161,7 @@ export async function claimUnused(tx: Transaction, limit: number): Promise<strin
   return rows.map((row) => row.name)
 }
 
-/** Forgets a picture whose bytes are gone. */
+/** Deletes the row of a picture whose bytes have been removed. */
 export async function forgetPicture(tx: Transaction, name: string): Promise<void> {
   await tx.delete(pictures).where(and(eq(pictures.name, name), isNotNull(pictures.removedAt)))
 }

@@ -1,12 +1,12 @@
-/** Several files chosen at once, each made ready to be sent as it is. */
+/** Preparing several chosen files for upload, without cropping. */
 import { m } from '#words/messages.js'
 import type { ChosenPicture } from './chosen-picture.ts'
 
-// Telephones offer their camera for these, and turn their own formats into one of them.
+// For these types phones offer the camera, and convert their own formats to one of them.
 /** The formats that a file chooser offers. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Those that can be sent, in order, and why the others cannot, each with its name. */
+/** The prepared pictures, in order, and the reasons for refused files, with their names. */
 export async function chooseFiles(
   files: readonly File[],
 ): Promise<{ pictures: ChosenPicture[]; refusals: string[] }> {

@@ -1,18 +1,18 @@
-/** A picture that somebody has chosen and that is ready to be sent. */
+/** A chosen picture that is ready to be sent. */
 export interface ChosenPicture {
-  /** Base64 with its data URL prefix: what the wire takes, and what a preview shows. */
+  /** Base64 with a data URL prefix, for the request and the preview. */
   dataUrl: string
-  /** The name of the file that it came from. */
+  /** The original file's name. */
   fileName: string
   /** Pixels. */
   width: number
   height: number
-  /** Of the picture itself, before base64. */
+  /** Size of the picture before base64 encoding. */
   bytes: number
 }
 
 /**
- * What a form knows of its picture: a chosen one, null where it is to be removed, undefined where
- * it stays as it is.
+ * A form's change to its picture: a chosen picture, null to remove it, or undefined to leave it
+ * unchanged.
  */
 export type PictureChange = ChosenPicture | null | undefined

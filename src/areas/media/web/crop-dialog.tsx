@@ -1,4 +1,4 @@
-/** Choosing the part of a picture: by dragging, pinching, the wheel, or the keyboard on sliders. */
+/** Dialog to crop a picture by dragging, pinching, the wheel, or sliders with the keyboard. */
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice-field.tsx'
@@ -16,14 +16,14 @@ import {
 } from './crop.ts'
 import { useCropGestures } from './crop-gestures.ts'
 
-/** A shape that a picture may get. */
+/** A crop ratio that the user can choose. */
 export interface CropRatio {
   label: string
-  /** Width to height; null takes the picture whole. */
+  /** Width divided by height; null uses the whole picture. */
   ratio: number | null
 }
 
-/** The longer side of what is drawn while one chooses, in pixels. */
+/** Longer side of the canvas in the dialog, in pixels. */
 const viewSide = 960
 
 export default function CropDialog({
@@ -53,7 +53,7 @@ export default function CropDialog({
   }, [bitmap, x, y, width, height])
 
   const gestures = useCropGestures(canvas, {
-    // From pixels of the screen to those of the picture.
+    // Convert screen pixels to picture pixels.
     push: (by) => {
       const scale = width / Math.max(1, canvas.current?.clientWidth ?? 1)
       setChoice((now) => moved(bitmap, ratio, now, { x: by.x * scale, y: by.y * scale }))

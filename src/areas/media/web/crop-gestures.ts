@@ -1,4 +1,4 @@
-/** One finger or the mouse pushes the picture, two fingers or the wheel zoom it. */
+/** Gestures for cropping: one finger or the mouse pans, two fingers or the wheel zoom. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
 interface Point {
@@ -7,15 +7,15 @@ interface Point {
 }
 
 /**
- * What gestures do: `push` by pixels of the screen, `zoom` by a factor at a place, which stays where
- * it is, in parts of the element.
+ * Actions of the gestures: `push` pans by screen pixels, `zoom` zooms by a factor around a fixed
+ * point, given in fractions of the element.
  */
 export interface CropMoves {
   push: (by: Point) => void
   zoom: (by: number, at: Point) => void
 }
 
-/** The pointer handlers of the element that shows the picture. */
+/** Pointer handlers for the element that shows the picture. */
 export function useCropGestures(element: RefObject<HTMLElement | null>, moves: CropMoves) {
   const pointers = useRef(new Map<number, Point>())
   const latest = useRef(moves)
@@ -24,7 +24,7 @@ export function useCropGestures(element: RefObject<HTMLElement | null>, moves: C
   })
   useEffect(() => {
     const node = element.current
-    // React listens to the wheel without the right to keep the page from scrolling.
+    // React's wheel listeners are passive, so they cannot prevent the page from scrolling.
     const zoomByWheel = (event: WheelEvent) => {
       event.preventDefault()
       latest.current.zoom(
@@ -61,7 +61,7 @@ export function useCropGestures(element: RefObject<HTMLElement | null>, moves: C
   }
 }
 
-/** Where a point of the screen lies in the element. */
+/** Converts a screen point to fractions of the element. */
 function partOf(element: HTMLElement | null, { x, y }: Point): Point {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
   return { x: (x - left) / width, y: (y - top) / height }
@@ -75,7 +75,7 @@ function middle(points: readonly Point[]): Point {
   }
 }
 
-/** How far the first two are apart; 0 where there is one. */
+/** Distance between the first two points; 0 if there is only one. */
 function distance([first, second]: readonly Point[]): number {
   return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0
 }

@@ -16,8 +16,8 @@ const push = fc.record({
   y: fc.double({ min: -9000, max: 9000, noNaN: true }),
 })
 
-describe('whatever is chosen', () => {
-  test('the part lies inside the picture and has the ratio', () => {
+describe('for any choice', () => {
+  test('the part is inside the picture and has the ratio', () => {
     fc.assert(
       fc.property(picture, ratio, choice, (of, wanted, chosen) => {
         const rect = cropRect(of, wanted, chosen)
@@ -30,7 +30,7 @@ describe('whatever is chosen', () => {
     )
   })
 
-  test('pushing and zooming leave it there', () => {
+  test('it stays so after panning and zooming', () => {
     fc.assert(
       fc.property(picture, ratio, choice, push, (of, wanted, chosen, by) => {
         const after = zoomed(of, wanted, moved(of, wanted, chosen, by), chosen.zoom * 1.3)
@@ -44,13 +44,13 @@ describe('whatever is chosen', () => {
   })
 })
 
-test('at first as much as the ratio lets, from the middle', () => {
+test('the initial crop is centred and as large as the ratio allows', () => {
   const wide = { width: 400, height: 200 }
   expect(cropRect(wide, 1, wholeCrop)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
   expect(roomOf(wide, cropRect(wide, 1, wholeCrop))).toEqual({ across: true, down: false })
 })
 
-test('a push to the right shows what lies further left', () => {
+test('panning to the right shows more of the left', () => {
   const wide = { width: 400, height: 200 }
   expect(cropRect(wide, 1, moved(wide, 1, wholeCrop, { x: 60, y: 999 }))).toMatchObject({
     x: 40,
@@ -59,14 +59,14 @@ test('a push to the right shows what lies further left', () => {
   expect(cropRect(wide, 1, moved(wide, 1, wholeCrop, { x: 999, y: 0 }))).toMatchObject({ x: 0 })
 })
 
-test('zooming keeps the middle in the middle', () => {
+test('zooming keeps the centre in place', () => {
   const of = { width: 1000, height: 1000 }
   const closer = cropRect(of, 1, zoomed(of, 1, { zoom: 2, across: 0.2, down: 0.6 }, 4))
   expect(closer.x + closer.width / 2).toBeCloseTo(0.2 * 500 + 250)
   expect(closer.y + closer.height / 2).toBeCloseTo(0.6 * 500 + 250)
 })
 
-test('zooming at a place keeps what lies there, as far as the edges let', () => {
+test('zooming around a point keeps it in place, as far as the edges allow', () => {
   const at = fc.record({
     x: fc.double({ min: 0, max: 1, noNaN: true }),
     y: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -85,13 +85,13 @@ test('zooming at a place keeps what lies there, as far as the edges let', () => 
   expect(out).toEqual({ x: 0, y: 0, width: 1000, height: 1000 })
 })
 
-test('one does not zoom into a picture until nothing is left of it', () => {
+test('the maximum zoom depends on the size of the picture', () => {
   expect(zoomMax({ width: 120, height: 90 }, 1)).toBe(1)
   expect(zoomMax({ width: 640, height: 480 }, 1)).toBe(3)
   expect(zoomMax({ width: 8000, height: 8000 }, 1)).toBe(8)
 })
 
-test('what is drawn fits the box and is never enlarged', () => {
+test('the scaled size fits the box and is never enlarged', () => {
   expect(fitInside({ width: 4000, height: 3000 }, { width: 1600, height: 6400 })).toEqual({
     width: 1600,
     height: 1200,

@@ -1,44 +1,44 @@
-/** The arithmetic of cropping: which part of a picture a frame of a fixed ratio shows. */
+/** Crop calculations: which part of a picture a frame with a fixed ratio shows. */
 
-/** Pixels of the picture. */
+/** A size in picture pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** A part of a picture, in its pixels. */
+/** A part of a picture, in picture pixels. */
 export interface CropRect extends Size {
   x: number
   y: number
 }
 
-/** What the person has chosen. */
+/** The crop chosen by the user. */
 export interface CropChoice {
-  /** 1 shows as much as the ratio lets; 2 half of it in each direction. */
+  /** 1 shows as much as the ratio allows; 2 half of that in each direction. */
   zoom: number
-  /** 0 the left edge, 1 the right edge, of the room that is free. */
+  /** Horizontal position: 0 is the left edge, 1 the right edge. */
   across: number
-  /** 0 the upper edge, 1 the lower edge. */
+  /** Vertical position: 0 is the upper edge, 1 the lower edge. */
   down: number
 }
 
-/** As much as the ratio lets, from the middle. */
+/** As much as the ratio allows, centred. */
 export const wholeCrop: CropChoice = { zoom: 1, across: 0.5, down: 0.5 }
 
-/** No cropped side gets shorter than this by zooming, in pixels. */
+/** Zooming never makes a cropped side shorter than this, in pixels. */
 const shortestSide = 160
 const zoomLimit = 8
 
-/** How far one may zoom into a picture of this size. */
+/** Maximum zoom for a picture of this size. */
 export function zoomMax(picture: Size, ratio: number): number {
   const { width, height } = largest(picture, ratio)
   return Math.min(zoomLimit, Math.max(1, Math.min(width, height) / shortestSide))
 }
 
 /**
- * The part of the picture that a choice shows: of the ratio, always inside the picture.
+ * The part of the picture that a choice shows: with the ratio, always inside the picture.
  *
- * @param ratio width to height
+ * @param ratio width divided by height
  */
 export function cropRect(picture: Size, ratio: number, choice: CropChoice): CropRect {
   const most = largest(picture, ratio)
@@ -53,7 +53,7 @@ export function cropRect(picture: Size, ratio: number, choice: CropChoice): Crop
   }
 }
 
-/** The choice after the picture was pushed by so many of its own pixels: to the right, downwards. */
+/** The choice after panning the picture right and down by a number of picture pixels. */
 export function moved(
   picture: Size,
   ratio: number,
@@ -65,10 +65,9 @@ export function moved(
 }
 
 /**
- * The choice at another zoom, with the same point of the picture in the same place as far as the
- * edges let.
+ * The choice at another zoom, keeping the picture point at `at` in place as far as the edges allow.
  *
- * @param at that place, in parts of the frame: its middle unless fingers or a pointer say otherwise
+ * @param at a point in fractions of the frame; its centre by default
  */
 export function zoomed(
   picture: Size,
@@ -87,16 +86,16 @@ export function zoomed(
   })
 }
 
-/** Whether there is room to push the picture in each direction. */
+/** Whether the picture can be panned in each direction. */
 export function roomOf(picture: Size, rect: CropRect): { across: boolean; down: boolean } {
-  // Half a pixel is no room.
+  // Less than half a pixel does not count.
   return {
     across: picture.width - rect.width >= 0.5,
     down: picture.height - rect.height >= 0.5,
   }
 }
 
-/** The size to draw at: nothing is enlarged, nothing gets larger than the box. */
+/** Scales a size down to fit the box, without enlarging it. */
 export function fitInside({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height)
   return {

@@ -1,12 +1,12 @@
-/** A picture that was chosen when a session ended: too large to be kept, and not to be kept either. */
+/** Pictures chosen when a session ended, which are too large, and not meant, to be stored. */
 import { useEffect, useState } from 'react'
 import { forgetForm, keptInput, openForms } from '#ui/kept-input.ts'
 
 /**
- * Whether a picture had been chosen on this page when its session ended, so that the field can say
- * that it has to be chosen again.
+ * Whether a picture had been chosen on this page when its session ended, so that the field can ask
+ * the user to choose it again.
  *
- * @param chosen whether there is one now
+ * @param chosen whether a picture is chosen now
  */
 export function useLostPicture(chosen: boolean): boolean {
   const [lost, setLost] = useState(false)

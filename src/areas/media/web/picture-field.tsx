@@ -1,6 +1,6 @@
 /**
- * A picture of a form: chosen by file, camera or drop, cropped and made smaller in the browser,
- * shown before it is sent. What decodes and crops is fetched when somebody chooses a file.
+ * Form field for a picture: chosen by file, camera or drop, cropped and scaled down in the browser,
+ * with a preview. The decoding and cropping code is loaded when a file is chosen.
  */
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -22,13 +22,13 @@ import { UploadProgress } from './upload-progress.tsx'
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx'), MissingDialog)
 
 /**
- * @param current the stored picture's name, '' for none
- * @param value what the form knows of a change; `onChange` is called with each
- * @param ratios what it may be cropped to, the first one at first; none: taken as it is
- * @param box nothing larger is sent than this, in pixels
- * @param shape of its place in the form
+ * @param current the stored picture's name, '' if there is none
+ * @param value the pending change; `onChange` is called with each new one
+ * @param ratios crop ratios to choose from, starting with the first; without them it is not cropped
+ * @param box maximum size sent, in pixels
+ * @param shape shape of the preview
  * @param upload the form's upload, whose progress is shown here
- * @param words names the actions otherwise
+ * @param words alternative labels for the actions
  */
 export function PictureField({
   label,
@@ -78,7 +78,7 @@ export function PictureField({
         setOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // Not while it moves over the parts of the field.
+        // Ignore moves between elements inside the field.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
           setOver(false)
       }}
@@ -111,7 +111,7 @@ export function PictureField({
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
                 if (file) chooser.choose(file)
-                // The same file may be chosen again.
+                // Allow choosing the same file again.
                 currentTarget.value = ''
               }}
             />
@@ -177,7 +177,7 @@ function Preview({ current, value }: { current: string; value: PictureChange }) 
   return <Picture name={current} sizes="32rem" alt={m.picture_preview()} fallback={nothing} />
 }
 
-/** From a file to the form: opens it, lets it be cropped, makes it ready to be sent. */
+/** Opens a chosen file, lets the user crop it, and prepares it for upload. */
 function useChooser({
   ratios,
   box,
@@ -193,7 +193,7 @@ function useChooser({
   const [refusal, setRefusal] = useState('')
   const latest = useRef(0)
 
-  /** Only what was begun last may end here. */
+  /** Runs work whose result is ignored if a newer attempt has started. */
   async function attempt(work: (isLatest: () => boolean) => Promise<void>) {
     latest.current += 1
     const own = latest.current

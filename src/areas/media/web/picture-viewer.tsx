@@ -1,4 +1,4 @@
-/** Pictures over the page, one after the other; fetched when somebody opens one. */
+/** Picture viewer over the page, showing one at a time; loaded when a picture is opened. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -8,12 +8,12 @@ import { m } from '#words/messages.js'
 import { Picture } from './picture.tsx'
 import { type Zoom, zoomable } from './zoom.ts'
 
-/** What a viewer shows. */
+/** The content of a viewer. */
 export interface Shown {
   title: string
-  /** Names of pictures, with what stands below them. */
+  /** Picture names, with the captions below them. */
   pictures: { name: string; caption: string }[]
-  /** Milliseconds after which the next one comes by itself; 0 for never. */
+  /** Milliseconds until it advances automatically; 0 for never. */
   pace: number
 }
 
@@ -23,8 +23,8 @@ interface Viewer extends Shown {
 }
 
 /**
- * One picture after the other, from `start` on, in a circle. It goes on by itself until somebody
- * touches it, and not at all where less motion is asked for. On a phone it fills the screen.
+ * Shows one picture at a time from `start`, wrapping around. Advances automatically until the user
+ * interacts, and not at all with reduced motion. On phones it fills the screen.
  */
 export function PictureViewer({ open, ...viewer }: Viewer & { open: boolean }) {
   return (
@@ -95,7 +95,7 @@ function Carousel({ title, pictures, pace, start, onClose }: Viewer) {
   )
 }
 
-/** The picture in the frame under fingers; another one begins whole. */
+/** Makes the picture in the frame zoomable; a new picture starts unzoomed. */
 function useZoom(name: string | undefined, step: (by: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef<Zoom>(undefined)
@@ -112,7 +112,7 @@ function useZoom(name: string | undefined, step: (by: number) => void) {
   return { frame, isZoomed, toggle }
 }
 
-/** Keys turn and zoom; whatever somebody does stops what goes on by itself. */
+/** Handles keys for moving and zooming; any interaction stops the automatic advance. */
 function listen(
   box: HTMLElement | null,
   { step, toggle, stop }: { step: (by: number) => void; toggle: () => void; stop: () => void },

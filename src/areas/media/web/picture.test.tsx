@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 
 const name = `${'0123456789abcdef'.repeat(2)}-800x600-b8a58c`
 
-/** The picture on a page whose site has an image base. */
+/** Renders the picture on a page of a site with an image base. */
 function html(props: Partial<Parameters<typeof Picture>[0]>, imageBase = '/images'): string {
   const picture = <Picture name={name} sizes="50vw" alt="White marble" {...props} />
   const router = createMemoryRouter([{ id: 'root', path: '/', element: picture }], {
@@ -14,7 +14,7 @@ function html(props: Partial<Parameters<typeof Picture>[0]>, imageBase = '/image
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('both formats in every width, with the size that keeps the place free', () => {
+test('both formats in every width, with the size that reserves its space', () => {
   const page = html({})
   expect(page).toContain(`/images/${name}/160.avif 160w, /images/${name}/320.avif 320w`)
   expect(page).toContain(`/images/${name}/960.webp 800w"`)
@@ -23,22 +23,22 @@ test('both formats in every width, with the size that keeps the place free', () 
   expect(page).not.toContain('style=')
 })
 
-test('what stands on the first screen comes first', () => {
+test('pictures on the first screen load first', () => {
   expect(html({ eager: true })).toContain('loading="eager" fetchPriority="high"')
 })
 
-test('the setting names another base', () => {
+test('the setting can specify another base', () => {
   expect(html({}, 'https://images.example.com')).toContain(
     `src="https://images.example.com/${name}/640.webp"`,
   )
 })
 
-test('no picture, or a name that is none, shows the fallback', () => {
+test('no picture, or an invalid name, shows the fallback', () => {
   for (const none of ['', 'old.jpg', '../secret']) {
     expect(html({ name: none, fallback: <b>none</b> })).toBe('<b>none</b>')
   }
 })
 
-test('a page of 25 pictures stays light', () => {
+test('the markup of a picture is small enough for a page of 25', () => {
   expect(html({}).length).toBeLessThan(2000)
 })

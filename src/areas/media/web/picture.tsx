@@ -4,20 +4,20 @@ import type { SiteInfo } from '#kernel/caller.ts'
 import { cx } from '#ui/cx.ts'
 import { pictureSrcSet, pictureUrl, readPictureName } from '../rules.ts'
 
-/** The image base address of this site, without a slash at its end. */
+/** The site's image base URL, without a trailing slash. */
 export function useImageBase(): string {
   return useRouteLoaderData<SiteInfo>('root')?.imageBase ?? '/images'
 }
 
 /**
  * A stored picture in the best size and format for its place, AVIF before WebP, cropped to the
- * positioned box around it. Its name tells its average colour, which fills the box until it arrives.
+ * positioned box around it. The average colour in its name fills the box until it has loaded.
  *
- * @param name as the server gave it; `fallback` is shown for an empty or unknown one, and for a
- *   picture that does not load
+ * @param name as returned by the server; `fallback` is shown for an empty or invalid one, and for a
+ *   picture that fails to load
  * @param sizes how wide it is shown, as in HTML: `(width >= 48rem) 33vw, 100vw`
  * @param alt what it shows, or '' for decoration
- * @param eager for pictures of the first screen
+ * @param eager for pictures visible without scrolling
  */
 export function Picture({
   name,
@@ -39,7 +39,7 @@ export function Picture({
   const size = readPictureName(name)
   if (!size || failedName === name) return fallback
   const { width, height, placeholder } = size
-  // A picture that failed before hydration: the element itself knows.
+  // Detect a picture that failed to load before hydration.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailedName(name)
   }

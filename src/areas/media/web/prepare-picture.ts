@@ -1,6 +1,6 @@
 /**
- * From a chosen file to what is sent: decoded, turned upright, cropped and made smaller in the
- * browser, so that a photograph of 10 MB travels as a few hundred KB. Fetched when a file is chosen.
+ * Prepares a chosen file for upload: decoded, turned upright, cropped and scaled down in the
+ * browser, so that a 10 MB photo is sent as a few hundred KB. Loaded when a file is chosen.
  */
 import { m } from '#words/messages.js'
 import {
@@ -13,13 +13,13 @@ import {
 import type { ChosenPicture } from './chosen-picture.ts'
 import { type CropRect, fitInside } from './crop.ts'
 
-/** The most bytes that are read: more is no photograph. */
+/** Maximum bytes to read; larger files are not photos. */
 const fileBytesMax = 60 * 1024 * 1024
 
 /**
  * Opens a picture, upright.
  *
- * @throws Error whose message says why not, in words for the person.
+ * @throws Error whose message explains to the user why not.
  */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size === 0) throw new Error(m.picture_empty())
@@ -33,7 +33,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   throw new Error(m.picture_too_narrow({ ratio: pictureRatioMax }))
 }
 
-/** What a cheap phone can draw again and again, and still sharper than what is kept. */
+/** Scales to a size that a cheap phone can redraw fast, still larger than what is stored. */
 async function workable(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const { width, height } = fitInside(bitmap, { width: 4096, height: 8192 })
   if (width === bitmap.width && height === bitmap.height) return bitmap
@@ -51,11 +51,11 @@ function maxRatio({ width, height }: ImageBitmap): number {
 }
 
 /**
- * The part of a picture as it is sent: JPEG, or what keeps transparency where there is any, within
- * the server's limits.
+ * Encodes a part of a picture for upload within the server's limits: JPEG, or a format with
+ * transparency if it is needed.
  *
- * @param box nothing larger is sent: the server keeps nothing larger
- * @throws Error whose message says why not.
+ * @param box maximum size in pixels; the server stores nothing larger
+ * @throws Error whose message explains why not.
  */
 export async function preparePicture(
   bitmap: ImageBitmap,
@@ -79,7 +79,7 @@ const qualities = [0.9, 0.8, 0.65, 0.5]
 
 async function encode(canvas: HTMLCanvasElement, seenThrough: boolean): Promise<Blob> {
   for (const quality of qualities) {
-    // A browser that cannot write WebP gives a PNG, which may be too large: then without.
+    // Browsers without a WebP encoder return PNG, which may be too large: then drop transparency.
     const blob = await blobOf(canvas, seenThrough ? 'image/webp' : 'image/jpeg', quality)
     if (blob.size <= pictureBytesMax) return blob
   }
@@ -97,7 +97,7 @@ function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   })
 }
 
-/** Whether any pixel lets the ground through; looked for on a small copy. */
+/** Whether any pixel is transparent; checked on a small copy. */
 function isSeenThrough(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement('canvas')
   small.width = 64

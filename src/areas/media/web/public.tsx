@@ -1,4 +1,4 @@
-/** What other areas' pages use of pictures. */
+/** The web API of media for other areas' pages. */
 export { acceptedPictures, chooseFiles } from './choose-files.ts'
 export type { ChosenPicture, PictureChange } from './chosen-picture.ts'
 export { Picture, useImageBase } from './picture.tsx'

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { UploadState } from './upload.ts'
 
-/** How far an upload has come, with the ways to stop it and to try again. */
+/** Upload progress with buttons to cancel and retry. */
 export function UploadProgress({ upload }: { upload: UploadState }) {
   const { progress, retry, cancel } = upload
   if (progress === null) {

@@ -1,24 +1,24 @@
-/** Calls that carry pictures: how much is on its way, and how to stop and to try again. */
+/** Calls that upload pictures: progress, cancelling and retrying. */
 import { useEffect, useRef, useState } from 'react'
 import { type Mutation, type MutationOptions, useMutation } from '#client/mutation.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
 
-/** The state of a call that carries pictures; {@link PictureField} shows it. */
+/** State of a call that uploads pictures, shown by {@link PictureField}. */
 export interface UploadState {
   busy: boolean
-  /** 0 to 1 while it is sent; null otherwise. */
+  /** 0 to 1 while it is being sent; otherwise null. */
   progress: number | null
-  /** Stops it. */
+  /** Cancels the upload. */
   cancel: () => void
-  /** Sends the same once more; undefined where nothing has failed or was stopped. */
+  /** Sends the same again; undefined if nothing has failed or was cancelled. */
   retry: (() => void) | undefined
 }
 
-/** A mutation that carries pictures. */
+/** A mutation that uploads pictures. */
 export type Upload<Input, Field extends string = never> = Mutation<Input, Field> & UploadState
 
-/** What a form with a picture uses in place of `useMutation`. */
+/** Replacement for `useMutation` in forms with a picture. */
 export function useUpload<Input, Output, Field extends string = never>(
   send: (input: Input, options: CallOptions) => Promise<Output>,
   options: MutationOptions<Input, Output, Field> = {},
@@ -60,8 +60,8 @@ export function useUpload<Input, Output, Field extends string = never>(
 }
 
 /**
- * A `fetch` that tells how much of its body is sent, 0 to 1: the browser's own does not. For one
- * call with a text body.
+ * A `fetch` that reports upload progress, 0 to 1, which the browser's own does not. For one call
+ * with a text body.
  */
 function uploadFetch(onProgress: (part: number) => void) {
   return (url: string, { method = 'GET', headers, body, signal }: RequestInit) =>

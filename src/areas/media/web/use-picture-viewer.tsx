@@ -2,11 +2,11 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PictureViewer, Shown } from './picture-viewer.tsx'
 
 /**
- * Pictures that open over the page.
+ * Opens pictures in a viewer over the page.
  *
- * @param missing called in place of that where the viewer cannot be fetched
- * @returns `open` for a press on the picture of this index, and `viewer`, to be shown beside them. A press
- *   that asks for a new tab is left to the browser.
+ * @param missing called instead if the viewer cannot be loaded
+ * @returns `open`, a click handler for the picture with an index, and `viewer`, to be rendered
+ *   along with the pictures. Clicks that open a new tab are left to the browser.
  */
 export function usePictureViewer(
   shown: Shown,

@@ -1,12 +1,12 @@
-/** A picture under fingers and mouse: pinched, scrolled or double tapped larger, moved about, swiped to the next one. */
+/** Zooming a picture by pinch, wheel or double tap, panning it, and swiping to the next one. */
 
-/** How many times larger a picture becomes at most, and by a double tap or key. */
+/** Zoom factors: the maximum, and that of a double tap or key. */
 const most = 5
 const usual = 2.5
-/** Pixels that a finger travels at least for a swipe, and at most for a tap. */
+/** Pixels of finger travel: the minimum for a swipe, and the maximum for a tap. */
 const swipe = 40
 const still = 10
-/** Milliseconds between the taps of a double tap. */
+/** Maximum milliseconds between the taps of a double tap. */
 const tapPace = 300
 
 interface Point {
@@ -14,21 +14,21 @@ interface Point {
   y: number
 }
 
-/** What a picture does by itself. */
+/** Controls of a zoomable picture. */
 export interface Zoom {
-  /** As large as its frame, or `usual` times. */
+  /** Switches between fitting the frame and the `usual` zoom. */
   toggle: () => void
-  /** Ends it. */
+  /** Removes the event listeners. */
   end: () => void
 }
 
 /**
- * Lets a picture be zoomed in its frame.
+ * Makes a picture zoomable in its frame.
  *
- * @param frame cuts off what is larger than it; takes the fingers
- * @param picture is made larger
- * @param step turns to another picture, by -1 or 1: swipes while it is not zoomed
- * @param onZoom called whether it is zoomed
+ * @param frame clips the picture and receives the pointer events
+ * @param picture the element to scale
+ * @param step moves to another picture, by -1 or 1, on a swipe while not zoomed
+ * @param onZoom called with whether it is zoomed
  */
 export function zoomable(
   frame: HTMLElement,
@@ -50,7 +50,7 @@ export function zoomable(
     picture.style.transform = scale === 1 ? '' : `translate(${at.x}px, ${at.y}px) scale(${scale})`
     onZoom(scale > 1)
   }
-  /** Keeps what is under a point of the screen where it is. */
+  /** Zooms while keeping the part under a screen point in place. */
   function zoomTo(next: number, { x, y }: Point) {
     const { left, top, width, height } = frame.getBoundingClientRect()
     const [dx, dy] = [x - left - width / 2, y - top - height / 2]

@@ -1,4 +1,4 @@
-/** Codes of an authenticator app (TOTP, RFC 6238): six digits, a new one every 30 seconds. */
+/** Authenticator app codes (TOTP, RFC 6238): six digits, a new one every 30 seconds. */
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
@@ -8,19 +8,19 @@ export function newFactorSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address by which an app takes a secret, as a QR code or a link. */
+/** The otpauth URL that passes a secret to an app, as a QR code or a link. */
 export function factorAddress(secret: string, label: string, issuer: string): string {
   return totpOf(secret, label, issuer).toString()
 }
 
-/** The step that a code belongs to, where it is right now, or was or will be within 30 s. */
+/** A code's time step if it is valid now, or was or will be within 30 s; otherwise undefined. */
 export function stepOfCode(secret: string, code: string): number | undefined {
   const now = Date.now()
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta
 }
 
-/** The code of a moment, for tests. */
+/** The code at a given time (ms), for tests. */
 export function codeAt(secret: string, now = Date.now()): string {
   return totpOf(secret).generate({ timestamp: now })
 }

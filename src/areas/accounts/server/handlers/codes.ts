@@ -1,4 +1,4 @@
-/** What the calls that mail or take a code have in common. */
+/** Shared by the handlers that mail or check a code. */
 
 import { saveResult } from '#kernel/codes.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import { queueCodeMail } from '../writes/code-mails.ts'
 import { type CodePurpose, type Guess, issueCode, spendCode } from '../writes/codes.ts'
 
-/** What a guess that is not right is on the wire. */
+/** Result codes in the API for guesses that are not right. */
 export const guessCodes: Record<Exclude<Guess, 'right'>, number> = {
   wrong: saveResult.otpInvalid,
   expired: saveResult.otpExpired,
@@ -14,8 +14,8 @@ export const guessCodes: Record<Exclude<Guess, 'right'>, number> = {
 }
 
 /**
- * Makes a code and mails it; the first try is waited for (specification, README: "code 16"). A
- * code whose address is refused is of no use any more.
+ * Creates a code and mails it, waiting for the first delivery attempt (specification, README: "code
+ * 16"). If the address is refused, the code is invalidated.
  */
 export async function sendCode(
   target: CodePurpose,

@@ -26,7 +26,7 @@ const login = (username: string, attempt = password, visitor = newNetwork()) =>
 const failed = 'Username or password is not correct.'
 const locked = 'Too many attempts. Please try again after some time.'
 
-/** Ends all locks, as time would. */
+/** Ends all locks, as if their time had passed. */
 const waitOutLocks = () =>
   app.database.transaction((tx) =>
     tx.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` }),
@@ -36,7 +36,7 @@ async function sessionsOf(userId: string) {
   return app.database.reader.select().from(sessions).where(eq(sessions.userId, userId))
 }
 
-test('the right password answers the user with a token, and no errorResult', async () => {
+test('the right password returns the user with a token, and no errorResult', async () => {
   const { userId, email: username, phone } = await app.person()
   const user = await login(` ${username.toUpperCase()}`)
   expect(user).toEqual({
@@ -58,7 +58,7 @@ test('the right password answers the user with a token, and no errorResult', asy
   expect(session?.userAgent).toBe('test')
 })
 
-test('a seller is told the own company', async () => {
+test('a seller gets their own company', async () => {
   const { userId, email: username } = await app.person()
   const [company] = await app.database.transaction((tx) =>
     tx
@@ -76,7 +76,7 @@ test('a seller is told the own company', async () => {
   expect(caller).toMatchObject({ userId, companyId: company?.id, role: 'user' })
 })
 
-test('a wrong password and an unknown user get the same answer, which is empty', async () => {
+test('a wrong password and an unknown user get the same empty response', async () => {
   const { email: username } = await app.person()
   const wrong = await login(username, 'Makrana2')
   const unknown = await login('nobody@example.com')
@@ -98,19 +98,19 @@ test('a wrong password and an unknown user take the same time', async () => {
     await login(name, 'Makrana2')
     kept.push(performance.now() - started)
   }
-  // In turn, so that a busy moment of the machine slows both.
+  // Alternate, so that load on the machine slows both.
   for (let round = 0; round < freeLogins.account - 1; round++) {
     await timed(username, times.known)
     await timed('noone@example.com', times.unknown)
   }
   const known = Math.min(...times.known)
   const unknown = Math.min(...times.unknown)
-  // The hash takes most of it; a look-up alone would be some five times faster.
+  // Hashing takes most of the time; a lookup alone would be about five times faster.
   expect(unknown / known).toBeGreaterThan(0.33)
   expect(unknown / known).toBeLessThan(3)
 })
 
-test('only who knows the password learns that an account is blocked', async () => {
+test('only a caller with the right password learns that an account is blocked', async () => {
   const { userId, email: username } = await app.person()
   const { token } = await login(username)
   await app.database.transaction((tx) =>
@@ -130,12 +130,12 @@ test('ten failures from a network lock an account there, even for the right pass
   expect((await login(username, password, network)).errorResult).toBe(locked)
   await waitOutLocks()
   expect((await login(username, password, network)).errorResult).toBe('')
-  // A success forgets the failures.
+  // A success resets the failures.
   expect((await login(username, 'Makrana2', network)).errorResult).toBe(failed)
   expect((await login(username, password, network)).errorResult).toBe('')
 })
 
-test('a name without an account is locked just the same', async () => {
+test('a name without an account is locked in the same way', async () => {
   const name = 'ghost@example.com'
   const network = newNetwork()
   for (let round = 1; round <= freeLogins.account; round++) await login(name, password, network)
@@ -191,7 +191,7 @@ test('parallel guesses cannot pass the limit', async () => {
   expect(answers.filter((text) => text === locked)).toHaveLength(30 - freeLogins.account)
 })
 
-test('a token names its caller until it is logged out', async () => {
+test('a token identifies its caller until logout', async () => {
   const { userId, email: username } = await app.person()
   const { token } = await login(username)
   const other = await login(username)
@@ -207,7 +207,7 @@ test('a token names its caller until it is logged out', async () => {
   expect(await identify(app.database, other.token)).not.toBeNull()
 })
 
-test('unknown, malformed and expired tokens name nobody', async () => {
+test('unknown, malformed and expired tokens identify no caller', async () => {
   const { userId, email: username } = await app.person()
   const { token } = await login(username)
   for (const bad of ['', 'x', newToken(), `${token}x`, "' OR 1=1 --"]) {
@@ -223,7 +223,7 @@ test('unknown, malformed and expired tokens name nobody', async () => {
   expect(await sessionsOf(userId)).toEqual([])
 })
 
-test('a session lives for thirty days', async () => {
+test('a session lasts thirty days', async () => {
   const { userId, email: username } = await app.person()
   await login(username)
   const [session] = await sessionsOf(userId)
@@ -250,7 +250,7 @@ test('last seen is written at most every ten minutes', async () => {
   await expect.poll(async () => Date.now() - Number(await seen())).toBeLessThan(60_000)
 })
 
-test('the first admin is made once, an existing one only on demand', async () => {
+test('the first admin is created once; an existing one changes only with overwrite', async () => {
   const wanted = { email: 'Boss@Example.com', password: 'Granite99' }
   const all = [1, 2, 3].map(() => ensureAdmin(app.database, wanted))
   expect((await Promise.all(all)).sort()).toEqual(['created', 'exists', 'exists'])
@@ -262,7 +262,7 @@ test('the first admin is made once, an existing one only on demand', async () =>
   expect(await ensureAdmin(app.database, changed)).toBe('changed')
   expect(await identify(app.database, token)).toBeNull()
   expect((await login('boss@example.com', 'Other111')).errorResult).toBe('')
-  // A second admin without a phone number is no duplicate of the first.
+  // A second admin without a phone number is not a duplicate of the first.
   const second = { email: 'second@example.com', password: 'Granite99', overwrite: true }
   expect(await ensureAdmin(app.database, second)).toBe('created')
 })

@@ -12,8 +12,8 @@ import { countLogin, forgiveLogin } from '../writes/logins.ts'
 import { endSession, startSession } from '../writes/sessions.ts'
 
 /**
- * Logs in. An unknown user name and a wrong password take the same time and get the same text;
- * that an account is blocked learns only who knows its password.
+ * Logs in. An unknown user name and a wrong password take the same time and get the same text. Only
+ * a caller with the right password is told that an account is blocked.
  */
 export const authenticate: Handler<typeof accounts.authenticate> = async (input, context) => {
   const { database, log } = context
@@ -32,7 +32,7 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
   const token = newToken()
   const user = await database.transaction(async (tx) => {
     const { userAgent } = context
-    // The account before its failures, as a new password and an erasure take them.
+    // Lock the account before its failures, the same order as password resets and erasures.
     const started = await startSession(tx, { ...account, token, userAgent })
     await forgiveLogin(tx, source)
     return started ? loggedInUserOf(tx, account.userId) : undefined

@@ -20,7 +20,7 @@ async function logIn(username: string, attempt = password, network = newNetwork(
   return app.call(null, accounts.authenticate, input, { networkAddress: network })
 }
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 async function person() {
   const account = await app.person()
   const { token } = await logIn(account.email)
@@ -41,7 +41,7 @@ const change = (
     { networkAddress },
   )
 
-test('who knows the old password sets a new one: 0', async () => {
+test('the right old password allows setting a new one: 0', async () => {
   const asha = await person()
   expect(await change(asha)).toBe(0)
   expect((await logIn(asha.email)).errorResult).not.toBe('')
@@ -56,7 +56,7 @@ test('a change ends every other session and keeps its own', async () => {
   expect(await identify(app.database, asha.token)).not.toBeNull()
 })
 
-test('a mail tells of the change, without either password', async () => {
+test('a mail reports the change, without either password', async () => {
   const asha = await person()
   await change(asha)
   await app.settle()
@@ -71,13 +71,13 @@ test('a wrong old password changes nothing: 6', async () => {
   expect((await logIn(asha.email)).errorResult).toBe('')
 })
 
-test('an account that is gone has no password to change: 5', async () => {
+test('changing the password of an account that no longer exists: 5', async () => {
   const asha = await person()
   await app.database.transaction((tx) => eraseAccount(tx, asha.userId))
   expect(await change(asha)).toBe(5)
 })
 
-test('the id in the call must be the own one: 403, and nothing is changed', async () => {
+test("the id in the call must be the caller's own: 403, and nothing changes", async () => {
   const asha = await person()
   const other = await app.person()
   await expect(change(asha, { loginId: other.userId })).rejects.toMatchObject({ status: 403 })
@@ -105,7 +105,7 @@ test('wrong old passwords lock as failed logins do', async () => {
   for (let guess = 1; guess <= freeLogins.account; guess++) {
     expect(await change(asha, { oldPassword: `Wrong@${guess}` }, network)).toBe(6)
   }
-  // A second more or less, as the machine is busy.
+  // Allow for a slow machine.
   const lockedFor = (seconds: number) => ({ status: 429, retryAfter: expect.closeTo(seconds, -1) })
   await expect(change(asha, {}, network)).rejects.toMatchObject(lockedFor(30))
   await app.database.query(`update login_attempts set locked_until = now() + interval '10 minutes'`)
@@ -116,7 +116,7 @@ test('wrong old passwords lock as failed logins do', async () => {
   await app.database.query('delete from login_attempts')
 })
 
-test('of two changes at once with the same old password one is refused', async () => {
+test('of two concurrent changes with the same old password one is refused', async () => {
   const asha = await person()
   const results = await Promise.all([
     change(asha, { newPassword: 'Morbi@12' }),
@@ -125,7 +125,7 @@ test('of two changes at once with the same old password one is refused', async (
   expect(results.sort()).toEqual([0, 6])
 })
 
-test('asking for the password again tells right from wrong', async () => {
+test('confirmPassword distinguishes a right password from a wrong one', async () => {
   const { userId } = await app.person()
   const ask = (attempt: string) =>
     confirmPassword(app.database, { userId, networkAddress: newNetwork() }, attempt)
@@ -133,7 +133,7 @@ test('asking for the password again tells right from wrong', async () => {
   expect(await ask('Wrong@12')).toEqual({ result: 'wrong' })
 })
 
-test('all sessions of a user can be ended at once', async () => {
+test('all sessions of a user can be ended together', async () => {
   const asha = await person()
   const other = await logIn(asha.email)
   await app.database.transaction((tx) => endSessionsOf(tx, asha.userId))
@@ -141,7 +141,7 @@ test('all sessions of a user can be ended at once', async () => {
   expect(await identify(app.database, other.token)).toBeNull()
 })
 
-test('an erased account keeps nothing personal, and nobody logs in to it', async () => {
+test('an erased account keeps no personal data and cannot be logged in to', async () => {
   const asha = await person()
   await app.call(null, accounts.sendResetCode, { emailAddress: asha.email })
   const erase = () => app.database.transaction((tx) => eraseAccount(tx, asha.userId))
@@ -159,7 +159,7 @@ test('an erased account keeps nothing personal, and nobody logs in to it', async
   expect(await erase()).toBeUndefined()
 })
 
-test('after an erasure the same person may sign up anew', async () => {
+test('after an erasure the same person may sign up again', async () => {
   const asha = await person()
   await app.database.transaction((tx) => eraseAccount(tx, asha.userId))
   const check = { username: asha.email, phoneNumber: asha.phone }

@@ -1,4 +1,4 @@
-/** A forgotten password, and a changed one (document 1, section 8; document 2, section 7). */
+/** Resetting and changing a password (document 1, section 8; document 2, section 7). */
 
 import { saveResult, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
@@ -13,7 +13,7 @@ import { unlockAccount } from '../writes/logins.ts'
 import { queuePasswordNotice } from '../writes/notices.ts'
 import { guessCodes, sendCode } from './codes.ts'
 
-/** Mails a code for a new password: 1; 5 without such an account, 16 where the address is refused. */
+/** Mails a password reset code: 1; 5 if there is no such account, 16 if the address is refused. */
 export const sendResetCode: Handler<typeof accounts.sendResetCode> = async (
   { emailAddress },
   context,
@@ -32,7 +32,7 @@ export const sendResetCode: Handler<typeof accounts.sendResetCode> = async (
   return outcome === 'sent' ? saveResult.created : saveResult.invalidEmail
 }
 
-/** Sets a new password for who has the code (0), ends every session and opens a locked account. */
+/** Sets a new password if the code is right (0), ends all sessions and unlocks the account. */
 export const resetPassword: Handler<typeof accounts.resetPassword> = async (input, context) => {
   const { database, mailer, settings } = context
   const email = input.emailAddress
@@ -42,7 +42,7 @@ export const resetPassword: Handler<typeof accounts.resetPassword> = async (inpu
     const account = await credentialsOf(tx, email)
     if (account?.status !== status.active) return saveResult.notExist
     const guess = await guessCode(tx, target, input.otpOnEmail)
-    // 5 says that there is no such user: an account without a code has merely guessed wrong.
+    // 5 would mean "no such user", so a guess without a code in place counts as wrong.
     if (guess !== 'right') {
       return guess === 'none' ? saveResult.otpInvalid : guessCodes[guess]
     }
@@ -56,8 +56,8 @@ export const resetPassword: Handler<typeof accounts.resetPassword> = async (inpu
 }
 
 /**
- * Changes the password of a caller who knows the old one (0): every other session ends, and a mail
- * tells of it. 6 for a wrong old one, 5 for an account that is gone. Wrong ones lock as logins do.
+ * Changes the password if the old one is right (0), ends all other sessions and mails a notice. 6
+ * for a wrong old password, 5 if the account no longer exists. Wrong ones lock as failed logins do.
  */
 export const updatePassword: Handler<typeof accounts.updatePassword> = async (
   { oldPassword, newPassword },
@@ -79,7 +79,7 @@ export const updatePassword: Handler<typeof accounts.updatePassword> = async (
     insteadOf: check.passwordHash,
   }
   return database.transaction(async (tx) => {
-    // Another change was faster: the password that was asked for is not the old one any more.
+    // Lost a race: the password has changed since the old one was checked.
     if (!(await setPassword(tx, change))) return saveResult.invalidUser
     const account = await credentialsById(tx, caller.userId)
     if (account) await queuePasswordNotice(tx, mailer, settings, account.username)

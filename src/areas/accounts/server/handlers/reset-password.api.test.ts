@@ -51,7 +51,7 @@ test('0: the right code sets the password, ends every session and is used up', a
   expect(await reset(username, code, 'Granite8')).toBe(7)
 })
 
-test('0 opens an account that was locked', async () => {
+test('0 unlocks a locked account', async () => {
   const { email: username } = await app.person()
   const network = newNetwork()
   for (let round = 0; round < freeLogins.account; round++) await login(username, 'wrong', network)
@@ -61,7 +61,7 @@ test('0 opens an account that was locked', async () => {
   expect((await login(username, 'Granite9', network)).errorResult).toBe('')
 })
 
-test('7: a wrong code, and none at all; five wrong ones kill the code', async () => {
+test('7: a wrong code, or no code sent; five wrong guesses invalidate the code', async () => {
   const { email: username } = await app.person()
   expect(await reset(username, '123456')).toBe(7)
   await send(username)
@@ -82,7 +82,7 @@ test('8: an expired code', async () => {
   expect(await reset(username, await app.codeTo(username))).toBe(8)
 })
 
-test('5: no such user, and none that is blocked', async () => {
+test('5: an unknown user, or a blocked one', async () => {
   expect(await reset('unknown@example.com', '123456')).toBe(5)
   const { email: username, userId } = await app.person()
   await app.database.query('UPDATE users SET status = 9 WHERE id = $1', [userId])
@@ -101,7 +101,7 @@ test('parallel resets with one code: one sets the password', async () => {
   expect((await login(username, winner)).errorResult).toBe('')
 })
 
-test('429 with Retry-After: too many codes for an address, known or not', async () => {
+test('429 with Retry-After: too many codes for an address, with or without account', async () => {
   const { email: username } = await app.person()
   for (const address of [username, 'asked-for-often@example.com']) {
     for (let round = 1; round <= codesPerHour.email; round++) {
@@ -114,7 +114,7 @@ test('429 with Retry-After: too many codes for an address, known or not', async 
   }
 })
 
-test('asking around for addresses is limited by network, all of one /64 together', async () => {
+test('probing for accounts is limited per network, counting a /64 as one', async () => {
   const prefix = `2001:db8:ffff:${(++networks).toString(16)}`
   await app.database.query(
     `INSERT INTO code_sendings (email, network_address)

@@ -16,7 +16,7 @@ async function logIn(username: string) {
   return { token, caller }
 }
 
-test("answers the caller's record without the token, and a stranger nothing", async () => {
+test("returns the caller's record without the token, and nothing without a login", async () => {
   const asha = await app.person()
   const { caller } = await logIn(asha.email)
   const record = await app.call(caller, accounts.loggedInUser, {})
@@ -25,7 +25,7 @@ test("answers the caller's record without the token, and a stranger nothing", as
   await expect(app.call(null, accounts.loggedInUser, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('lists the own sessions, the one that asks first', async () => {
+test("lists the caller's sessions, the current one first", async () => {
   const [asha, other] = [await app.person(), await app.person()]
   const first = await logIn(asha.email)
   const second = await logIn(asha.email)
@@ -43,7 +43,7 @@ test('lists the own sessions, the one that asks first', async () => {
   ])
 })
 
-test('a session that has expired is not listed', async () => {
+test('an expired session is not listed', async () => {
   const asha = await app.person()
   const first = await logIn(asha.email)
   const second = await logIn(asha.email)
@@ -54,7 +54,7 @@ test('a session that has expired is not listed', async () => {
   expect(list.map(({ sessionId }) => sessionId)).toEqual([first.caller.sessionId])
 })
 
-test('ends one of the own sessions: 11, and 5 once it is gone', async () => {
+test("ends one of the caller's sessions: 11, and 5 once it has ended", async () => {
   const asha = await app.person()
   const here = await logIn(asha.email)
   const lost = await logIn(asha.email)
@@ -65,7 +65,7 @@ test('ends one of the own sessions: 11, and 5 once it is gone', async () => {
   expect(await end()).toBe(5)
 })
 
-test("another user's session goes on, and is answered as none", async () => {
+test("another user's session is left alone and reported missing", async () => {
   const here = await logIn((await app.person()).email)
   const other = await logIn((await app.person()).email)
   const input = { sessionId: other.caller.sessionId }
@@ -73,7 +73,7 @@ test("another user's session goes on, and is answered as none", async () => {
   expect(await identify(app.database, other.token)).not.toBeNull()
 })
 
-test('ends all others but the one that asks, and nobody else’s', async () => {
+test("ends all of the caller's sessions except the current one, and no one else's", async () => {
   const asha = await app.person()
   const here = await logIn(asha.email)
   const there = await logIn(asha.email)
@@ -85,7 +85,7 @@ test('ends all others but the one that asks, and nobody else’s', async () => {
   expect(known).toEqual([true, false, true])
 })
 
-test('a stranger may not ask', async () => {
+test('requires a login', async () => {
   await expect(app.call(null, accounts.sessions, {})).rejects.toMatchObject({ status: 401 })
   await expect(app.call(null, accounts.endOtherSessions, {})).rejects.toMatchObject({ status: 401 })
 })

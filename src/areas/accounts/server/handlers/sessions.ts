@@ -1,4 +1,4 @@
-/** Where somebody is logged in, and logging out there. */
+/** The caller's record and sessions, and ending sessions. */
 
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
@@ -7,7 +7,7 @@ import type { accounts } from '../../contract.ts'
 import { loggedInUserOf, sessionsOf } from '../reads.ts'
 import { endOwnSession, endSessionsOf } from '../writes/sessions.ts'
 
-/** The caller's record: another device may have changed it since the login. */
+/** The caller's current record, which another device may have changed since the login. */
 export const loggedInUser: Handler<typeof accounts.loggedInUser> = async (
   _,
   { caller, database },
@@ -17,7 +17,7 @@ export const loggedInUser: Handler<typeof accounts.loggedInUser> = async (
   return user
 }
 
-/** The caller's own sessions; the one that asks comes first. */
+/** The caller's sessions, the current one first. */
 export const sessions: Handler<typeof accounts.sessions> = async (_, { caller, database }) => {
   const own = await sessionsOf(database.reader, caller.userId)
   return own
@@ -30,7 +30,7 @@ export const sessions: Handler<typeof accounts.sessions> = async (_, { caller, d
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** Ends a session of the caller (11); another's stays as it is, and is answered as none (5). */
+/** Ends one of the caller's sessions (11); anyone else's is left alone and reported missing (5). */
 export const endSession: Handler<typeof accounts.endSession> = async (
   { sessionId },
   { caller, database },

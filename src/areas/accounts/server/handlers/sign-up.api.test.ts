@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A network of its own for each test, so that their limits do not meet. */
+/** A separate network per test, so that tests do not share limits. */
 let networks = 0
 const newNetwork = () => ({ networkAddress: `198.51.100.${++networks}` })
 
@@ -36,7 +36,7 @@ const expire = (email: string) =>
     tx.update(oneTimeCodes).set({ expiresAt: sql`now()` }).where(eq(oneTimeCodes.email, email)),
   )
 
-/** Makes the last code old enough for another to be asked for. */
+/** Makes the last code old enough for another to be requested. */
 const passPause = (email: string) =>
   app.database.transaction((tx) =>
     tx
@@ -50,7 +50,7 @@ async function userOf(email: string) {
   return row
 }
 
-test('5: a free phone number and e-mail get a code of six digits by mail', async () => {
+test('5: an unused phone number and e-mail get a six-digit code by mail', async () => {
   const { form } = await newcomer()
   const [mail] = await app.mailsTo(form.username)
   expect(mail?.subject).toBe('Your Neev sign-up code')
@@ -58,7 +58,7 @@ test('5: a free phone number and e-mail get a code of six digits by mail', async
   expect(mail?.subject).not.toContain(form.otpMessage)
 })
 
-test('1: the right code makes the account, its person and a referral code', async () => {
+test('1: the right code creates the account, its person and a referral code', async () => {
   const { form, visitor } = await newcomer()
   expect(await app.call(null, accounts.signUp, form, visitor)).toBe(1)
   const user = await userOf(form.username)
@@ -71,7 +71,7 @@ test('1: the right code makes the account, its person and a referral code', asyn
   expect(person).toMatchObject({ firstName: 'Asha', middleName: 'Devi', lastName: 'Sharma' })
 })
 
-test('4: a phone number that exists, however it is written, is named first', async () => {
+test('4: an existing phone number, in any notation, takes precedence', async () => {
   const { phone, email: username } = await app.person()
   const spellings = [`+91${phone}`, `0${phone}`, `${phone.slice(0, 5)}-${phone.slice(5)}`]
   for (const phoneNumber of spellings) {
@@ -84,14 +84,14 @@ test('4: a phone number that exists, however it is written, is named first', asy
   expect(await app.call(null, accounts.validateContactDetail, both)).toBe(4)
 })
 
-test('3: an e-mail that exists, in whatever case', async () => {
+test('3: an existing e-mail, in any case', async () => {
   const { email: username } = await app.person()
   const { phoneNumber } = app.contact()
   const input = { phoneNumber, username: ` ${username.toUpperCase()} ` }
   expect(await app.call(null, accounts.validateContactDetail, input)).toBe(3)
 })
 
-test('3 and 4 also at the last step, where somebody was faster; the code stays good', async () => {
+test('3 and 4 also at the last step, after losing a race; the code stays valid', async () => {
   const { form, visitor } = await newcomer()
   const { phone } = await app.person()
   expect(await app.call(null, accounts.signUp, { ...form, phoneNumber: phone }, visitor)).toBe(4)
@@ -105,7 +105,7 @@ test('3 and 4 also at the last step, where somebody was faster; the code stays g
   expect(await app.call(null, accounts.signUp, again.form, again.visitor)).toBe(3)
 })
 
-test('7: a wrong code; five of them kill the code, the right one included', async () => {
+test('7: a wrong code; after five of them even the right code is refused', async () => {
   const { form, visitor, otpMessage } = await newcomer()
   const guess = (code: string) =>
     app.call(null, accounts.signUp, { ...form, otpMessage: code }, visitor)
@@ -123,7 +123,7 @@ test('a code survives four wrong guesses', async () => {
   expect(await app.call(null, accounts.signUp, form, visitor)).toBe(1)
 })
 
-test('8: a code of more than ten minutes ago', async () => {
+test('8: a code older than ten minutes', async () => {
   const { form, visitor } = await newcomer()
   const [row] = await app.database.reader
     .select({
@@ -137,7 +137,7 @@ test('8: a code of more than ten minutes ago', async () => {
   expect(await app.call(null, accounts.signUp, form, visitor)).toBe(8)
 })
 
-test('5: no code was ever sent, or it was used', async () => {
+test('5: no code was ever sent, or it was already used', async () => {
   const form = { ...app.contact(), ...details, otpMessage: '123456' }
   expect(await app.call(null, accounts.signUp, form)).toBe(5)
   const used = await newcomer()
@@ -145,7 +145,7 @@ test('5: no code was ever sent, or it was used', async () => {
   expect(await app.call(null, accounts.signUp, used.form, used.visitor)).toBe(5)
 })
 
-test('a code for a new password makes no account', async () => {
+test('a password reset code creates no account', async () => {
   const { email: username } = await app.person()
   const visitor = newNetwork()
   expect(await app.call(null, accounts.sendResetCode, { emailAddress: username }, visitor)).toBe(1)
@@ -153,14 +153,14 @@ test('a code for a new password makes no account', async () => {
   expect(await app.call(null, accounts.signUp, form, visitor)).toBe(5)
 })
 
-test('15: a referral code that is nobody’s; the one-time code stays good', async () => {
+test('15: a referral code without an owner; the one-time code stays valid', async () => {
   const { form, visitor } = await newcomer()
   const bad = { ...form, referenceCode: 'NOSUCHCODE' }
   expect(await app.call(null, accounts.signUp, bad, visitor)).toBe(15)
   expect(await app.call(null, accounts.signUp, form, visitor)).toBe(1)
 })
 
-test('a referral code credits its owner 100 points, once, however it is typed', async () => {
+test('a referral code credits its owner 100 points, once, in any notation', async () => {
   const owner = await app.person()
   const { form, visitor } = await newcomer()
   const typed = ` ${owner.referralCode.toLowerCase()} `
@@ -173,7 +173,7 @@ test('a referral code credits its owner 100 points, once, however it is typed', 
   expect(credits).toMatchObject([{ reason: 'sign_up', points: 100, creditedFor }])
 })
 
-test('only the newest code counts', async () => {
+test('only the newest code is valid', async () => {
   const { form, visitor, otpMessage } = await newcomer()
   await passPause(form.username)
   expect(await app.call(null, accounts.validateContactDetail, form, visitor)).toBe(5)
@@ -182,7 +182,7 @@ test('only the newest code counts', async () => {
   expect(await app.call(null, accounts.signUp, { ...form, otpMessage: newest }, visitor)).toBe(1)
 })
 
-test('a double click sends one mail, and its code is good', async () => {
+test('a double click sends one mail, and its code is valid', async () => {
   const contact = app.contact()
   const visitor = newNetwork()
   const clicks = [1, 2, 3].map(() =>
@@ -217,7 +217,7 @@ test('16: a network sends no more than sixty codes in an hour', async () => {
   expect(await app.call(null, accounts.validateContactDetail, app.contact(), newNetwork())).toBe(5)
 })
 
-test('the last code of an hour goes to one of two who ask at once', async () => {
+test('of two concurrent requests only one gets the last code of the hour', async () => {
   await app.database.query(
     `INSERT INTO code_sendings (email, network_address)
      SELECT 'last' || n || '@example.com', '203.0.113.1' FROM generate_series(1, $1 - 1 - (
@@ -239,14 +239,14 @@ test('the last code of an hour goes to one of two who ask at once', async () => 
   })
   await asked
   const second = app.database.transaction((tx) => ask(tx, 3))
-  // On one session it waits for its turn anyway.
+  // With a single database session it waits anyway.
   if (app.database.kind === 'postgres') await Promise.race([second, untilOneWaits(app.database)])
   goOn()
   expect(await first).toHaveProperty('code')
   expect(await second).toHaveProperty('retryAfter')
 })
 
-test('ten wrong guesses in a day are all that an address gets, over all its codes', async () => {
+test('an address allows ten wrong guesses a day over all its codes', async () => {
   const { form, visitor, otpMessage } = await newcomer()
   const guessFive = async (code: string) => {
     const wrong = { ...form, otpMessage: wrongCode(code) }
@@ -258,7 +258,7 @@ test('ten wrong guesses in a day are all that an address gets, over all its code
   await guessFive(await app.codeTo(form.username))
   await passPause(form.username)
   expect(await app.call(null, accounts.validateContactDetail, form, visitor)).toBe(16)
-  // The next day is a new one.
+  // The next day starts a new count.
   await app.database.query(
     "UPDATE one_time_codes SET guesses_since = now() - interval '25 hours' WHERE email = $1",
     [form.username],
@@ -281,7 +281,7 @@ test('codes are stored hashed', async () => {
   expect(rows).toEqual([{ text: '', html: '' }])
 })
 
-test('of parallel sign-ups with one code a single one makes the account', async () => {
+test('of parallel sign-ups with one code only one creates the account', async () => {
   const { form, visitor } = await newcomer()
   const calls = Array.from({ length: 6 }, () => app.call(null, accounts.signUp, form, visitor))
   const codes = await Promise.all(calls)
@@ -289,7 +289,7 @@ test('of parallel sign-ups with one code a single one makes the account', async 
   expect(codes.filter((code) => code !== 1).every((code) => code === 5)).toBe(true)
 })
 
-test('of parallel sign-ups with one phone number a single one makes the account', async () => {
+test('of parallel sign-ups with one phone number only one creates the account', async () => {
   const forms = await Promise.all([newcomer(), newcomer(), newcomer()])
   const phoneNumber = app.contact().phoneNumber
   const codes = await Promise.all(
@@ -300,7 +300,7 @@ test('of parallel sign-ups with one phone number a single one makes the account'
   expect(codes.sort()).toEqual([1, 4, 4])
 })
 
-test('parallel guesses are no more than five', async () => {
+test('parallel guesses cannot exceed five', async () => {
   const { form, visitor, otpMessage } = await newcomer()
   const wrong = { ...form, otpMessage: wrongCode(otpMessage) }
   await Promise.all(
@@ -314,7 +314,7 @@ test('parallel guesses are no more than five', async () => {
   expect(await app.call(null, accounts.signUp, form, visitor)).toBe(7)
 })
 
-test('bad fields are a 400 that names them', async () => {
+test('invalid fields are a 400 that names them', async () => {
   const form = { ...app.contact(), ...details, otpMessage: '123456' }
   const bad = { ...form, password: '12345', phoneNumber: 'abc', otpMessage: '' }
   await expect(app.call(null, accounts.signUp, bad)).rejects.toMatchObject({
@@ -327,7 +327,7 @@ test('bad fields are a 400 that names them', async () => {
   })
 })
 
-test('neither log lines nor tables hold a password, a code or a token in the clear', async () => {
+test('neither log lines nor tables contain a password, code or token in plain text', async () => {
   const before = app.lines.length
   const { form, visitor, otpMessage } = await newcomer()
   const secret = 'Kishangarh#7'
@@ -348,7 +348,7 @@ test('neither log lines nor tables hold a password, a code or a token in the cle
   expect(lines).not.toContain(form.username)
 })
 
-test('16: an address that the mail server refuses; 5 where it merely does not answer', async () => {
+test('16: an address that the mail server refuses; 5 if it only does not respond', async () => {
   const smtp: TestSmtp = await startSmtp()
   const other = await openTestApp({ env: { SMTP_URL: smtp.url } })
   try {

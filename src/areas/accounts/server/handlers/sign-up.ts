@@ -1,4 +1,4 @@
-/** Signing up: the check before, and the account (document 1, sections 4 and 8). */
+/** Signing up: the check beforehand, then the account (document 1, sections 4 and 8). */
 
 import { saveResult } from '#kernel/codes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
@@ -11,8 +11,9 @@ import { type CodePurpose, guessCode, spendCode } from '../writes/codes.ts'
 import { guessCodes, sendCode } from './codes.ts'
 
 /**
- * Before a sign-up: names a phone number (4) or e-mail (3) that is taken, else mails a code: 5, or
- * 16 where the address is refused or has been sent too many ("… or wait for some time").
+ * Check before a sign-up: 4 if the phone number is taken, 3 if the e-mail is. Otherwise mails a
+ * code: 5, or 16 if the address is refused or a sending limit is reached ("… or wait for some
+ * time").
  */
 export const validateContactDetail: Handler<typeof accounts.validateContactDetail> = async (
   { phoneNumber, username },
@@ -25,16 +26,16 @@ export const validateContactDetail: Handler<typeof accounts.validateContactDetai
   return outcome === 'sent' ? saveResult.notExist : saveResult.invalidEmail
 }
 
-/** Creates the account (1) of somebody who has the code, and credits the referral code's owner. */
+/** Creates the account if the code is right (1), and credits the referral code's owner. */
 export const signUp: Handler<typeof accounts.signUp> = async (input, context) => {
   const { database, settings } = context
   const target: CodePurpose = { purpose: 'sign_up', email: input.username }
-  // Before the transaction: hashing takes long, and the embedded database has one session.
+  // Before the transaction: hashing is slow, and the embedded database has only one session.
   const passwordHash = await hashPassword(input.password)
   return database.transaction(async (tx) => {
     const guess = await guessCode(tx, target, input.otpMessage)
     if (guess !== 'right') return guessCodes[guess]
-    // From here on the code is kept where the form has to be mended.
+    // A refusal from here on leaves the code valid, so that the form can be corrected and resent.
     const code = input.referenceCode
     if (code !== '' && !(await referralOwner(tx, code))) return saveResult.invalidReferralCode
     const made = await createAccount(tx, {

@@ -1,4 +1,4 @@
-/** Making and changing accounts. */
+/** Creating and changing accounts. */
 
 import { and, eq, sql } from 'drizzle-orm'
 import { createPerson } from '#areas/profile/server/public.ts'
@@ -11,23 +11,23 @@ import { referralOwner, takenContact } from '../reads.ts'
 import { referralCredits, users } from '../tables.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** An account to be made. */
+/** An account to create. */
 export interface NewAccount {
   /** Lower case. */
   email: string
-  /** Empty for an account without one, such as an admin's. */
+  /** Empty if the account has none, such as an admin's. */
   phone: string
   passwordHash: string
   name: PersonName
   role?: Role
 }
 
-/** What came of making an account: its id, or whose contact is taken. */
+/** Result of creating an account: its id, or which contact is taken. */
 export type AccountMade = { userId: string } | { taken: 'phone' | 'email' }
 
 /**
- * Makes an account and its person. Under a race the unique indexes decide: the loser gets `taken`,
- * its transaction stays usable.
+ * Creates an account and its person. In a race the unique indexes decide: the loser gets `taken`,
+ * and its transaction stays usable.
  */
 export async function createAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
   const { email, phone, passwordHash, name } = account
@@ -50,23 +50,23 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
     }
     const taken = await takenContact(tx, { email, phone })
     if (taken) return { taken }
-    // Neither: the referral code fell on another's. Draw again.
+    // Neither is taken, so the random referral code collided: try another.
   }
 }
 
-/** A password to be set. */
+/** A password to set. */
 export interface PasswordChange {
   userId: string
   passwordHash: string
-  /** The session that goes on. */
+  /** The session to keep. */
   keepSessionId?: string
-  /** Only where this is still the stored hash. */
+  /** Set the password only if this is still the stored hash. */
   insteadOf?: string
 }
 
 /**
- * Sets a password and ends every session of the account but the one to keep. False, and nothing
- * done, where the stored hash is another one than {@link PasswordChange.insteadOf}.
+ * Sets a password and ends all of the account's sessions except the one to keep. Returns false and
+ * does nothing if the stored hash differs from {@link PasswordChange.insteadOf}.
  */
 export async function setPassword(tx: Transaction, change: PasswordChange): Promise<boolean> {
   const { userId, passwordHash, insteadOf } = change
@@ -85,7 +85,7 @@ export async function setPassword(tx: Transaction, change: PasswordChange): Prom
   return true
 }
 
-/** Makes an account an active admin; its sessions, begun as somebody else, end. */
+/** Makes an account an active admin; ends its sessions, which began before the change of role. */
 export async function makeAdmin(
   tx: Transaction,
   change: { userId: string; passwordHash: string },
@@ -99,7 +99,7 @@ export async function makeAdmin(
 
 /** Points for the owner of a referral code. */
 export interface Credit {
-  /** As a person typed it. */
+  /** As typed by the person. */
   code: string
   reason: 'sign_up' | 'company'
   /** The account whose sign-up or registration is credited. */
@@ -108,9 +108,9 @@ export interface Credit {
 }
 
 /**
- * Credits a referral code's owner: once per account and reason, never for the owner's own
+ * Credits a referral code's owner: once per account and reason, never for the owner's own account
  * (specification, README: "referral"), and never again for the e-mail or phone of an account that
- * was erased in the meantime. Whether it was credited now.
+ * has since been erased. Returns whether it was credited now.
  */
 export async function creditReferral(tx: Transaction, credit: Credit): Promise<boolean> {
   const { code, ...what } = credit

@@ -1,4 +1,4 @@
-/** Admins' accounts, and accounts that admins block. */
+/** Admin accounts, and blocking of user accounts. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { role, status } from '#kernel/codes.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
@@ -10,8 +10,8 @@ import { removeFactor } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Makes an admin without a password, who sets one as a forgotten one is set; false where the address
- * has an account.
+ * Creates an admin without a password, who sets one through the password reset; false if the
+ * address already has an account.
  */
 export async function inviteAdmin(
   tx: Transaction,
@@ -25,12 +25,12 @@ export async function inviteAdmin(
   return true
 }
 
-/** What can be changed of an admin. */
+/** A change to an admin's account. */
 export type AdminChange = { role: AdminRole } | 'remove' | 'reset factor'
 
 /**
- * Changes an admin's rights; changed ones hold at the next login. Admins are changed one after the
- * other. False where there is no such admin.
+ * Changes an admin's rights and ends their sessions, so that the new rights apply from the next
+ * login. Changes to admins are serialized by a lock. False if there is no such admin.
  */
 export async function changeAdmin(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function changeAdmin(
   return true
 }
 
-/** Blocks a user's account, whose sessions end, or opens it again; false where there is none. */
+/** Blocks a user's account and ends its sessions, or unblocks it; false if no such user exists. */
 export async function setBlocked(
   tx: Transaction,
   userId: string,

@@ -1,4 +1,4 @@
-/** Mails that carry a code. */
+/** Mails that contain a code. */
 import type { Transaction } from '#platform/database/database.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -7,7 +7,7 @@ import { codeMinutes } from '../../rules.ts'
 import type { CodePurpose } from './codes.ts'
 
 /**
- * Queues the mail with a code; returns the mail's id. The code is in the body alone: locked
+ * Queues the mail with a code; returns the mail's id. The code is only in the body, because lock
  * screens show subjects.
  */
 export function queueCodeMail(
@@ -44,7 +44,7 @@ export function queueCodeMail(
   return mailer.queue(tx, { to: email, goodFor: codeMinutes * 60, ...mail })
 }
 
-/** Behind the hash, which browsers send nowhere. */
+/** The token is in the URL fragment, which browsers do not send to servers. */
 function linkPart({ publicUrl }: MailSite, email: string, link: string) {
   const address = `${publicUrl}/forgotPassword#${new URLSearchParams({ email, link })}`
   return { link: address, label: m.mail_reset_code_link() }

@@ -17,7 +17,7 @@ const minute = 60
 const day = 24 * 60 * minute
 const purpose = 'reset_password' as const
 
-/** What somebody does who guesses, and how long they wait. */
+/** One action of an attacker: request a code, guess, or wait. */
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'ask' as const }) },
   {
@@ -39,7 +39,7 @@ const action = fc.oneof(
   },
 )
 
-/** Lets time pass for everything that is counted. */
+/** Lets time pass by moving all stored times back. */
 async function pass(seconds: number): Promise<void> {
   const past = `- make_interval(secs => ${seconds})`
   await database.query(`update one_time_codes set created_at = created_at ${past},
@@ -47,7 +47,7 @@ async function pass(seconds: number): Promise<void> {
   await database.query(`update code_sendings set sent_at = sent_at ${past}`)
 }
 
-/** The time by which a transaction counts, in seconds. */
+/** The database time of a transaction, in seconds. */
 async function timeOf(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ now: number }>(
     sql`select extract(epoch from now())::float8 as now`,
@@ -59,7 +59,7 @@ test(
   'no sequence of guesses finds a code with a chance above 1 in 100,000 in any 24 hours',
   async () => {
     let people = 0
-    // In the worst case each wrong guess was another number: so many of a million were tried.
+    // Worst case: every wrong guess tries a different number out of a million.
     expect(dailyGuesses / 10 ** codeLength).toBeLessThanOrEqual(1 / 100_000)
     expect(codeGuesses).toBeLessThanOrEqual(dailyGuesses)
     await fc.assert(

@@ -1,4 +1,4 @@
-/** One-time codes: made, guessed at, used. Only the newest of an address and purpose counts. */
+/** Issuing, checking and using one-time codes. Only the latest per address and purpose is valid. */
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { keyedHash } from '#platform/crypto/keys.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../rules.ts'
 import { codeSendings, oneTimeCodes } from '../tables.ts'
 
-/** What a code is for. */
+/** The address and purpose of a code. */
 export interface CodePurpose {
   purpose: 'sign_up' | 'reset_password'
   /** Lower case. */
@@ -24,12 +24,12 @@ export interface CodePurpose {
 }
 
 /**
- * What came of asking for a code: a new one; none since one went out a moment ago; none since a
- * limit is reached, with the seconds until it is not.
+ * Result of requesting a code: a new code, 'just_sent' if one was sent moments ago, or the seconds
+ * to wait because a limit is reached.
  */
 export type CodeIssued = { code: string; link?: string } | 'just_sent' | { retryAfter: number }
 
-/** Makes a new code in place of any older one, within the limits on sending. */
+/** Creates a code that replaces any older one, within the sending limits. */
 export async function issueCode(
   tx: Transaction,
   target: CodePurpose,
@@ -42,8 +42,8 @@ export async function issueCode(
   if (retryAfter > 0) return { retryAfter }
   const wrongGuesses = current?.sameDay ? current.wrongGuesses : 0
   const isBlocked = current?.sameDay && wrongGuesses >= dailyGuesses
-  // A reset's mail carries a link too, which nobody guesses: who has used up the guesses for an
-  // account does not keep its owner out.
+  // A reset mail also carries an unguessable link, so an attacker who uses up the guesses cannot
+  // lock the owner out.
   const link = target.purpose === 'reset_password' ? newLink() : undefined
   if (isBlocked && !link) return { retryAfter: current.dayLeft }
 
@@ -69,8 +69,8 @@ export async function issueCode(
 }
 
 /**
- * Notes that somebody asked for a code that is not sent (no such account), so that asking around
- * is limited too. The seconds to wait when the limit is reached, 0 when it is not.
+ * Records a request for a code that is not sent because there is no such account, so that probing
+ * for accounts is limited too. Returns the seconds to wait if the limit is reached, otherwise 0.
  */
 export async function countVainRequest(
   tx: Transaction,
@@ -84,13 +84,13 @@ export async function countVainRequest(
   return retryAfter
 }
 
-/** What a guess was: `wrong` also for the right code once its guesses are used up. */
+/** Result of a guess: `wrong` also for the right code once its guesses are used up. */
 export type Guess = 'right' | 'wrong' | 'expired' | 'none'
 
 /**
- * Compares a guess, under the row's lock: parallel guesses cannot pass the five. The token of a link
- * is right whatever was guessed before. A wrong one is
- * counted when the transaction commits; a right one leaves the code for {@link spendCode}.
+ * Checks a guess under a row lock, so that parallel guesses cannot exceed the five. A link's token
+ * works however many guesses were made. A wrong guess is counted when the transaction commits; a
+ * right one leaves the code to be ended by {@link spendCode}.
  */
 export async function guessCode(
   tx: Transaction,
@@ -111,14 +111,14 @@ export async function guessCode(
     .set({
       guessesLeft: sql`${oneTimeCodes.guessesLeft} - 1`,
       wrongGuesses: sql`${oneTimeCodes.wrongGuesses} + 1`,
-      // The day begins again with each: so in any 24 hours there are no more than a day's guesses.
+      // Restart the day at each wrong guess, so that no 24 hours allow more than a day's guesses.
       guessesSince: sql`now()`,
     })
     .where(isFor(target))
   return 'wrong'
 }
 
-/** Ends the code of an address and purpose: it was used, or its mail was refused. */
+/** Ends the code of an address and purpose, because it was used or its mail was refused. */
 export async function spendCode(tx: Transaction, target: CodePurpose): Promise<void> {
   await tx.update(oneTimeCodes).set({ usedAt: sql`now()` }).where(isFor(target))
 }
@@ -150,9 +150,9 @@ async function lockedCode(tx: Transaction, target: CodePurpose) {
 }
 
 /**
- * Seconds until another code may be asked for, by the sendings of the last hour; 0 for now. Holds
- * the turn of the e-mail, of the network and of all until the transaction ends, so that parallel
- * requests count.
+ * Seconds until another code may be requested, by the codes of the last hour; 0 if it may be now.
+ * Holds advisory locks for the e-mail, the network and the overall count until the transaction
+ * ends, so that parallel requests are counted.
  */
 async function countSending(
   tx: Transaction,
@@ -160,7 +160,7 @@ async function countSending(
   network: string,
   overall?: number,
 ): Promise<number> {
-  // Always in this order: two requests never wait for one another.
+  // Always lock in this order, so that two requests cannot deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${email}`}, 0))`)
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code from ${network}`}, 0))`,
@@ -176,17 +176,17 @@ async function countSending(
     const inside = sql`${codeSendings.networkAddress} ~ ${pattern}`
     waits.push(await secondsUntilFree(tx, inside, codesPerHour.wider[bits]))
   }
-  // What no mail left for takes nothing from what all may have.
+  // Requests that sent no mail do not count towards the overall limit.
   if (overall) waits.push(await secondsUntilFree(tx, eq(codeSendings.mailed, true), overall))
   return Math.max(...waits)
 }
 
-/** The e-mail, or what an erasure has left of it. */
+/** Matches the e-mail, or the keyed hash that an erasure leaves in its place. */
 function isTo(email: string) {
   return sql`${codeSendings.email} in (${email}, ${keyedHash('code', sql`${email}::text`)})`
 }
 
-/** Seconds until the limit-th newest sending is an hour old; 0 where there are fewer. */
+/** Seconds until the limit-th newest matching row is an hour old; 0 if there are fewer. */
 async function secondsUntilFree(tx: Transaction, which: SQL, limit: number): Promise<number> {
   const [row] = await tx
     .select({

@@ -1,4 +1,4 @@
-/** Blanking an account: what was personal goes, the row stays for what refers to it. */
+/** Blanking an account: personal data is removed, the row stays because others refer to it. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
@@ -14,12 +14,12 @@ import { forgetLogins } from './logins.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Blanks an account for good: e-mail, phone, password, referral code, sessions, codes, and mails
- * to its address, waiting ones too (queue a last mail after this). Its e-mail and phone are free
- * for a new sign-up; nobody can log in to it again. Referral credits stay: they are the other
- * account's points. What other areas keep (`people`, messages, companies) is theirs to blank.
+ * Permanently blanks an account: e-mail, phone, password, referral code, sessions, codes, and mails
+ * to its address, including queued ones (queue a last mail after this). Its e-mail and phone become
+ * free for a new sign-up, and logging in to it becomes impossible. Referral credits stay: they are
+ * the other account's points. Other areas blank their own data (`people`, messages, companies).
  *
- * @returns the address that the account had; undefined where it is unknown or erased already.
+ * @returns the account's former e-mail address; undefined if it is unknown or already erased.
  */
 export async function eraseAccount(tx: Transaction, userId: string): Promise<string | undefined> {
   const [account] = await tx
@@ -45,7 +45,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await endSessionsOf(tx, userId)
   await forgetLogins(tx, email)
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
-  // Counted on, so that an erasure brings no new codes; forgotten within the day.
+  // Still counted, so that an erasure does not reset the limits; deleted within a day.
   const erased = keyedHash('code', sql`${codeSendings.email}`)
   await tx.update(codeSendings).set({ email: erased }).where(eq(codeSendings.email, email))
   await forgetMailsTo(tx, email)

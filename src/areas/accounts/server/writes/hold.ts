@@ -1,4 +1,4 @@
-/** Holding an account, so that nothing of a person is stored behind an erasure's back. */
+/** Locking an account, so that no personal data is stored while it is being erased. */
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
@@ -6,12 +6,12 @@ import type { Transaction } from '#platform/database/database.ts'
 import { users } from '../tables.ts'
 
 /**
- * Holds an account until the transaction ends: an erasure waits, and then erases what was stored.
- * First in whatever stores something that a person says of themselves or their firm, before every
- * other lock, as an erasure takes them too.
+ * Locks an account until the transaction ends: an erasure waits, and then erases what was stored.
+ * Call it first in every transaction that stores data about a person or their firm, before any
+ * other lock, because an erasure locks in that order too.
  *
- * @throws Problem 401 where the account was erased since the call had begun: its session has ended,
- *   as the next call would learn.
+ * @throws Problem 401 if the account was erased after the call began. Its session has ended, so the
+ *   next call would fail the same way.
  */
 export async function holdAccount(tx: Transaction, userId: string): Promise<void> {
   const held = await tx

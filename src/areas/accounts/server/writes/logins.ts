@@ -1,11 +1,11 @@
-/** Counting logins that fail, and locking where there are too many. Survives restarts. */
+/** Counting failed logins, and locking after too many. Survives restarts. */
 import { createHash } from 'node:crypto'
 import { eq, like, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { freeLogins, loginLock } from '../../rules.ts'
 import { loginAttempts } from '../tables.ts'
 
-/** Whose failures count: a user name's (with or without an account) and a network address's. */
+/** What failures are counted for: the user name (existing or not) and the network address. */
 export interface LoginSource {
   username: string
   networkAddress: string
@@ -22,22 +22,22 @@ function knownSubject(username: string, network: string): string {
   return `${accountSubject(username).replace('account:', 'known:')}@${network}`
 }
 
-// People mistype other things than names into the name's field: keep no text.
+// People sometimes type other things into the user name field, such as passwords: store a hash.
 function accountSubject(username: string): string {
   return `account:${createHash('sha256').update(username).digest('hex')}`
 }
 
 /**
- * Counts a login as failed before its password is compared, so that parallel guesses cannot pass
- * the limit; {@link forgiveLogin} takes it back. Answers 0, or how many seconds this network is
- * locked for, as a whole or for this account: then nothing is counted. Whoever fails elsewhere locks
- * nobody out of a network where the account has logged in before.
+ * Counts a login as failed before its password is compared, so that parallel guesses cannot exceed
+ * the limit; {@link forgiveLogin} takes it back. Returns 0, or the seconds for which this network
+ * is locked, entirely or for this account; then nothing is counted. Failures from elsewhere never
+ * lock the account on a network that it has logged in from before.
  */
 export async function countLogin(tx: Transaction, source: LoginSource): Promise<number> {
   const { account, here, known, address } = subjects(source)
   const isFromKnown = await isKnown(tx, known)
   const free = isFromKnown ? freeLogins.knownNetwork : freeLogins.account
-  // Always in this order: two logins never wait for one another.
+  // Always lock in this order, so that two logins cannot deadlock.
   return (
     (await count(tx, address, freeLogins.address)) ||
     (await count(tx, here, free)) ||
@@ -45,13 +45,13 @@ export async function countLogin(tx: Transaction, source: LoginSource): Promise<
   )
 }
 
-/** Whether the account has logged in from there before. */
+/** Whether the account has logged in from that network before. */
 async function isKnown(tx: Transaction, known: string): Promise<boolean> {
   return (await tx.$count(loginAttempts, eq(loginAttempts.subject, known))) > 0
 }
 
 async function count(tx: Transaction, subject: string, free: number): Promise<number> {
-  // A day without a try forgets.
+  // A day without attempts resets the count.
   const failures = sql`case when ${loginAttempts.lastTriedAt} < now() - interval '1 day' then 1
     else ${loginAttempts.failures} + 1 end`
   const over = sql`least(${loginAttempts.failures} + 1 - ${free}, 20)`
@@ -84,12 +84,12 @@ async function secondsLocked(tx: Transaction, subject: string): Promise<number> 
 }
 
 /**
- * After a login: the account's failures from here are forgotten, of those of the network and of
- * elsewhere only this one; from now on the network is known.
+ * After a successful login: clears the account's failures from this network, and takes only this
+ * attempt back from the network's and the account's overall counts. The network is now known.
  */
 export async function forgiveLogin(tx: Transaction, source: LoginSource): Promise<void> {
   const { account, here, known, address } = subjects(source)
-  // What did not count against the account is not taken back from it.
+  // On a known network the attempt was not counted against the account overall.
   for (const subject of (await isKnown(tx, known)) ? [address] : [address, account]) {
     await tx
       .update(loginAttempts)
@@ -103,14 +103,14 @@ export async function forgiveLogin(tx: Transaction, source: LoginSource): Promis
     .onConflictDoUpdate({ target: loginAttempts.subject, set: { lastTriedAt: sql`now()` } })
 }
 
-/** After a new password was set: the account opens again, from every network. */
+/** Unlocks the account for every network, after a password reset. */
 export async function unlockAccount(tx: Transaction, username: string): Promise<void> {
   const account = accountSubject(username)
   const { subject } = loginAttempts
   await tx.delete(loginAttempts).where(or(eq(subject, account), like(subject, `${account}@%`)))
 }
 
-/** After an erasure: nothing is known of the account's logins. */
+/** Deletes everything recorded about the account's logins, for an erasure. */
 export async function forgetLogins(tx: Transaction, username: string): Promise<void> {
   await unlockAccount(tx, username)
   await tx.delete(loginAttempts).where(like(loginAttempts.subject, knownSubject(username, '%')))

@@ -1,10 +1,10 @@
-/** Mails that tell the owner of an account what has happened to it. */
+/** Mails that notify account owners of changes to their account. */
 import type { Transaction } from '#platform/database/database.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 
-/** Queues the mail that says that the password was changed, and what to do where it was somebody else. */
+/** Queues the mail that the password was changed, and what to do if the owner did not change it. */
 export async function queuePasswordNotice(
   tx: Transaction,
   mailer: Mailer,

@@ -1,4 +1,4 @@
-/** An admin's second factor: set up once, given in each session and before what cannot be undone. */
+/** An admin's second factor: set up once, entered per session and before irreversible actions. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { equalHashes, hashCode, randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -8,18 +8,18 @@ import { secondFactors, sessions } from '../tables.ts'
 const recoveryCodes = 10
 // Without letters and digits that look alike.
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** After so many wrong codes in a row each further one has to wait. */
+/** After this many wrong codes in a row, each further attempt has to wait. */
 const freeGuesses = 5
 const waitSeconds = 60
 
-/** What came of a code. `waits` says after how many seconds the next one is looked at. */
+/** Result of a code. `waits` gives the seconds until another code is accepted. */
 export type FactorOutcome =
   | { result: 'right'; recoveryCodes: string[] }
   | { result: 'wrong' }
   | { result: 'none' }
   | { result: 'waits'; seconds: number }
 
-/** Keeps a new secret, unless the account has a confirmed one: then false. */
+/** Stores a new secret; returns false if the account has a confirmed one. */
 export async function beginFactor(
   tx: Transaction,
   userId: string,
@@ -38,8 +38,8 @@ export async function beginFactor(
 }
 
 /**
- * Takes a code of the app, or a recovery code, for a session. The first right one confirms the
- * secret, and brings the recovery codes. Each code is good once.
+ * Checks an app code or a recovery code for a session. The first right code confirms the secret and
+ * returns the recovery codes. Each code works once.
  */
 export async function giveFactor(
   tx: Transaction,
@@ -86,13 +86,13 @@ export async function giveFactor(
   return { result: 'right', recoveryCodes: fresh }
 }
 
-/** Takes the second factor away: its owner sets up another one at the next login. */
+/** Removes the second factor; its owner sets up a new one at the next login. */
 export async function removeFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.update(sessions).set({ factorAt: null }).where(eq(sessions.userId, userId))
 }
 
-/** What a right code changes; undefined for a wrong one. */
+/** Column changes for a right code; undefined for a wrong one. */
 function rightCode(
   factor: { secret: string; lastStep: number; recoveryHashes: string[]; confirmedAt: Date | null },
   userId: string,

@@ -1,4 +1,4 @@
-/** Sessions: begun by a login, seen now and then, ended by a logout. */
+/** Starting, touching and ending sessions. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
@@ -17,8 +17,8 @@ export interface NewSession {
 }
 
 /**
- * Begins a session, unless the account was blocked or its password changed since the comparison:
- * then nothing happens and the answer is false.
+ * Starts a session. Returns false and does nothing if the account was blocked or its password
+ * changed since it was compared.
  */
 export async function startSession(tx: Transaction, session: NewSession): Promise<boolean> {
   const current = await tx
@@ -44,7 +44,7 @@ export async function startSession(tx: Transaction, session: NewSession): Promis
   return true
 }
 
-/** Notes that a session is in use; often called at once, written once in ten minutes. */
+/** Updates a session's "last seen"; of concurrent calls only one writes, once in ten minutes. */
 export async function touchSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx
     .update(sessions)
@@ -54,12 +54,12 @@ export async function touchSession(tx: Transaction, sessionId: string): Promise<
     )
 }
 
-/** Ends a session; ending one that is gone is no error. */
+/** Ends a session; a session that has already ended is not an error. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Ends a session of a user; false where the user has none of this id. */
+/** Ends a user's session; false if the user has none with this id. */
 export async function endOwnSession(
   tx: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -71,7 +71,7 @@ export async function endOwnSession(
   return ended.length > 0
 }
 
-/** Ends every session of a user; to keep one, name it. */
+/** Ends all of a user's sessions, except `keepSessionId` if given. */
 export async function endSessionsOf(
   tx: Transaction,
   userId: string,

@@ -1,11 +1,12 @@
-/** Forgetting what has expired. */
+/** Deleting expired rows. */
 
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { codeSendings, loginAttempts, oneTimeCodes, sessions } from '../tables.ts'
 
 /**
- * Deletes expired sessions, and codes, sendings and login failures that no limit counts any more.
+ * Deletes expired sessions, and codes, code requests and login failures that no longer count
+ * towards any limit.
  */
 export async function sweepExpired(tx: Transaction): Promise<void> {
   await tx.delete(sessions).where(sql`${sessions.expiresAt} <= now()`)

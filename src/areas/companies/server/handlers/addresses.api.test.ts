@@ -25,7 +25,7 @@ async function addDirectly(seller: Seller, city: string): Promise<void> {
   )
 }
 
-test('an address is added (1), read, changed (0) and deleted softly (0)', async () => {
+test('an address is added (1), read, changed (0) and soft-deleted (0)', async () => {
   const seller = await app.seller()
   expect(await addressesOf(seller)).toEqual([])
   expect(await app.saveAddresses(seller, { latitude: '', longitude: '74.85' })).toBe(1)
@@ -48,12 +48,12 @@ test('an address is added (1), read, changed (0) and deleted softly (0)', async 
   expect(await addressesOf(seller)).toMatchObject([{ addressId, city: 'Makrana' }])
   expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
   expect(await addressesOf(seller)).toEqual([])
-  // A second click on delete changes nothing; a change of what is gone is not found.
+  // Deleting twice changes nothing; changing a deleted address is a 404.
   expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
   expect(await refusal(app.saveAddresses(seller, { addressId }))).toBe(404)
 })
 
-test('an address has a picture, which stays, changes, and goes with it', async () => {
+test("an address's picture is kept, replaced, removed, and deleted with the address", async () => {
   const seller = await app.seller()
   const send = async (width: number) => base64(await drawn(width, 100).png().toBuffer())
   const nameOf = async () => splitPictureName((await addressesOf(seller))[0]?.picture ?? '').name
@@ -84,14 +84,14 @@ test('an address has a picture, which stays, changes, and goes with it', async (
   expect(await held()).toEqual([])
 })
 
-test('active addresses come oldest first', async () => {
+test('active addresses are listed oldest first', async () => {
   const seller = await app.seller()
   for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await addDirectly(seller, city)
   const cities = (await addressesOf(seller)).map(({ city }) => city)
   expect(cities).toEqual(['Jaipur', 'Ajmer', 'Udaipur'])
 })
 
-test('one address more than the limit answers 14 and saves nothing of the list', async () => {
+test('one address over the limit returns 14 and saves nothing of the list', async () => {
   const seller = await app.seller()
   expect(await app.saveAddresses(seller, {}, { city: 'Jaipur' })).toBe(14)
   expect(await addressesOf(seller)).toEqual([])
@@ -99,13 +99,13 @@ test('one address more than the limit answers 14 and saves nothing of the list',
   const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
   expect(await app.saveAddresses(seller, { addressId, city: 'Ajmer' }, {})).toBe(14)
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Kishangarh' }])
-  // One goes, one comes: the limit holds.
+  // Deleting one while adding one stays within the limit.
   const swap = app.saveAddresses(seller, { addressId, isActive: false }, { city: 'Ajmer' })
   expect(await swap).toBe(1)
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Ajmer' }])
 })
 
-test('addresses over the limit, after a plan has ended, may still be changed and deleted', async () => {
+test('after a plan has ended, addresses over the limit may still be changed and deleted', async () => {
   const seller = await app.seller()
   for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await addDirectly(seller, city)
   const [first, second] = await addressesOf(seller)
@@ -137,7 +137,7 @@ test.each([
   expect(addresses.filter(({ overLimit }) => overLimit)).toEqual([])
 })
 
-test("another company's address is not found, and nothing of the list is saved", async () => {
+test("another company's address is a 404, and nothing of the list is saved", async () => {
   const seller = await app.seller()
   const other = await app.seller()
   await app.saveAddresses(seller, {})
@@ -155,7 +155,7 @@ test("another company's address is not found, and nothing of the list is saved",
   expect(await addressesOf(other)).toMatchObject([{ city: 'Kishangarh' }])
 })
 
-test("another company's id is a 403, one without a company is refused", async () => {
+test("another company's id is a 403, and a caller without a company is refused", async () => {
   const seller = await app.seller()
   const other = await app.seller()
   const input = {

@@ -40,10 +40,10 @@ export const addresses: Handler<typeof companies.addresses> = async (_, context)
 
 /**
  * Adds (addressId 0), changes and (isActive false) deletes addresses of the caller's company, all
- * or none: 1 when one is new, else 0; 14 when new ones would pass the plan's limit. An address that
- * is not the company's own is a Problem 404. Deleting what is deleted already changes nothing.
+ * or none: 1 if any is new, otherwise 0; 14 if new ones would exceed the plan's limit. Deleting an
+ * address that is already deleted changes nothing.
  *
- * @throws what `takePicture` throws.
+ * @throws Problem 404 for an address of another company, and what `takePicture` throws.
  */
 export const saveAddresses: Handler<typeof companies.saveAddresses> = async (input, context) => {
   const { caller, database } = context
@@ -82,7 +82,7 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = async (inp
   })
 }
 
-/** The same list, where a new picture is its stored name, and one that stays is left out. */
+/** The list with new pictures replaced by their stored names, and unchanged ones omitted. */
 async function withPictures(
   list: AddressForm[],
   context: Context<'seller'>,
@@ -106,7 +106,7 @@ async function withPictures(
   return ready
 }
 
-/** Refuses a list that says two things of one address, or deletes one that is not there yet. */
+/** Refuses a list that contains an address twice, or adds an address that is already deleted. */
 function refuseUnclear(list: AddressForm[]): void {
   const errors = list.flatMap((form, index) => {
     const field = `addressList.${index}`
@@ -120,7 +120,7 @@ function refuseUnclear(list: AddressForm[]): void {
   if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
 }
 
-/** Each form with its row; a Problem 404 for one without, or for a change of a deleted one. */
+/** Pairs each form with its row; Problem 404 if there is none, or to change a deleted address. */
 function ownAddresses(rows: AddressRow[], forms: AddressForm[]) {
   return forms.map((form) => {
     const row = rows.find(({ id }) => id === form.addressId)

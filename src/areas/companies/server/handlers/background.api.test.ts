@@ -43,7 +43,7 @@ async function publicPicture(seller: Seller): Promise<string> {
   const { companyUrl } = await detailOf(seller)
   return (await app.call(null, storefront.sellerInfo, { sellerUrl: companyUrl })).picture
 }
-/** What an admin's approval does to the company's columns. */
+/** Sets the company's columns as an admin's approval does. */
 async function approve(seller: Seller): Promise<string> {
   const { picture: name } = await detailOf(seller)
   await app.setCompany(seller.companyId, {
@@ -59,7 +59,7 @@ async function statuses(seller: Seller): Promise<number[]> {
   return rows.map((row) => row.status)
 }
 
-test('a registration may bring a picture: its owner sees it, the public does not', async () => {
+test('a registration may include a picture: its owner sees it, the public does not', async () => {
   const seller = await app.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
   const detail = await detailOf(seller)
   expect(detail.picture).toMatch(/^[0-9a-f]{32}-300x100-[0-9a-f]{6}$/)
@@ -69,7 +69,7 @@ test('a registration may bring a picture: its owner sees it, the public does not
   expect(await statuses(seller)).toEqual([12])
 })
 
-test('a new picture waits while the public goes on seeing the approved one', async () => {
+test('a new picture waits while the public still sees the approved one', async () => {
   const seller = await app.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
   const approved = await approve(seller)
   expect(await publicPicture(seller)).toBe(approved)
@@ -83,7 +83,7 @@ test('a new picture waits while the public goes on seeing the approved one', asy
   expect(await usedBy(seller)).toEqual([approved, third].sort())
 })
 
-test('a save that says nothing of the picture, or sends the same, leaves it', async () => {
+test('a save without a picture, or with the same one, leaves it unchanged', async () => {
   const BackgroundPic = await picture()
   const seller = await app.seller({ IsPictureChanged: true, BackgroundPic })
   const before = await detailOf(seller)
@@ -94,7 +94,7 @@ test('a save that says nothing of the picture, or sends the same, leaves it', as
   expect(await statuses(seller)).toEqual([12])
 })
 
-test('the approved picture sent again withdraws the one that waits', async () => {
+test('submitting the approved picture again withdraws the pending one', async () => {
   const BackgroundPic = await picture()
   const seller = await app.seller({ IsPictureChanged: true, BackgroundPic })
   const approved = await approve(seller)
@@ -105,7 +105,7 @@ test('the approved picture sent again withdraws the one that waits', async () =>
   expect(await statuses(seller)).toEqual([12, 12, 6])
 })
 
-test('a removed picture is gone at once, approved or not, and used no more', async () => {
+test('a removed picture disappears immediately, approved or not, and is no longer in use', async () => {
   const seller = await app.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
   await approve(seller)
   await save(seller, { IsPictureChanged: true, BackgroundPic: await picture() })
@@ -116,7 +116,7 @@ test('a removed picture is gone at once, approved or not, and used no more', asy
   expect(await statuses(seller)).toEqual([12, 12, 7])
 })
 
-test('a file that is no picture is refused with its field, and nothing else is saved', async () => {
+test('a file that is not a picture is refused with its field, and nothing else is saved', async () => {
   const seller = await app.seller()
   const bad = { IsPictureChanged: true, BackgroundPic: base64(Buffer.from('PK\x03\x04')) }
   await expect(save(seller, { ...bad, Description: 'New words.' })).rejects.toMatchObject({

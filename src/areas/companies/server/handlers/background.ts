@@ -1,4 +1,4 @@
-/** A company's background picture: what its owner sends waits for an admin (document 2, section 3). */
+/** A company's background picture, which waits for an admin's approval (document 2, section 3). */
 import { takePicture } from '#areas/media/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -10,8 +10,8 @@ type PictureFields = Pick<
 >
 
 /**
- * Takes the picture that a form brings; call it before the transaction. Answers its name, '' where
- * the owner wants none any more, undefined where the picture stays as it is.
+ * Stores the picture in a form; call it before the transaction. Returns its name, '' if the owner
+ * removes the picture, or undefined if the picture is unchanged.
  *
  * @throws Problem 413, 415, 422 or 503 as the picture intake does.
  */

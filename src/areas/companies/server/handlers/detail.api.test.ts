@@ -21,7 +21,7 @@ const detailOf = (seller: { userId: string; companyId: string }) =>
     companyId: seller.companyId,
   })
 
-test('anyone reads the seven trades, none selected', async () => {
+test('anyone can read the seven trades, none selected', async () => {
   const types = await app.call(null, companies.types, {})
   expect(types).toHaveLength(7)
   expect(types[2]).toEqual({
@@ -33,7 +33,7 @@ test('anyone reads the seven trades, none selected', async () => {
   })
 })
 
-test('a registration answers 1 with the id, its words pending and in the history', async () => {
+test('a registration returns 1 with the id; its texts are pending and in the history', async () => {
   const seller = await app.seller({ companyUrl: 'First-Shop', Description: 'White marble.' })
   expect(await detailOf(seller)).toMatchObject({
     companyId: seller.companyId,
@@ -48,7 +48,7 @@ test('a registration answers 1 with the id, its words pending and in the history
   expect(history).toMatchObject([{ status: 12, decidedBy: seller.userId }])
 })
 
-test('a second registration of the same account is a 409, two at once leave one company', async () => {
+test('a second registration of an account is a 409, two concurrent ones leave one company', async () => {
   const seller = await app.seller()
   expect(await refusal(app.call(seller, companies.saveDetail, companyInput()))).toBe(409)
   const person = await app.person()
@@ -59,7 +59,7 @@ test('a second registration of the same account is a 409, two at once leave one 
   expect(answers).toContainEqual({ answer: { result: 1, companyId: expect.any(String) } })
 })
 
-test('a registration that is sent twice is a 409 too where the first comes between two looks', async () => {
+test('a repeated registration is a 409 even if the first commits between its two queries', async () => {
   const person = await app.person()
   const form = companyInput()
   const { database } = app
@@ -67,7 +67,7 @@ test('a registration that is sent twice is a 409 too where the first comes betwe
   const twice = vi.spyOn(database, 'transaction').mockImplementationOnce((work) =>
     begin((tx) =>
       work(
-        // As a committed one would stand there.
+        // Insert the row that a committed registration would have.
         beforeLook(2, tx, async () => {
           const { Name: name, ContactNo: contactNo, EmailAddress: email, companyUrl: url } = form
           await tx
@@ -81,7 +81,7 @@ test('a registration that is sent twice is a 409 too where the first comes betwe
   expect(await refusal(app.call(person, companies.saveDetail, form))).toBe(409)
 })
 
-/** A transaction that does something before it looks into companies for the nth time. */
+/** A transaction that runs `between` before its nth query on companies. */
 function beforeLook(number: number, tx: Transaction, between: () => Promise<void>): Transaction {
   let looks = 0
   const select = (fields: never) => ({
@@ -100,7 +100,7 @@ function beforeLook(number: number, tx: Transaction, between: () => Promise<void
   })
 }
 
-test('a URL that is taken in another letter case, or reserved, answers 3', async () => {
+test('a URL that is taken, ignoring case, or reserved, returns 3', async () => {
   await app.seller({ companyUrl: 'Taken-Url' })
   const person = await app.person()
   for (const companyUrl of ['taken-URL', 'ADMIN', 'seller']) {
@@ -111,7 +111,7 @@ test('a URL that is taken in another letter case, or reserved, answers 3', async
   }
 })
 
-test('of two registrations of one URL at once, one gets 1 and the other 3', async () => {
+test('of two concurrent registrations with one URL, one gets 1 and the other 3', async () => {
   for (let round = 0; round < 5; round += 1) {
     const people = [await app.person(), await app.person()]
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('of two registrations of one URL at once, one gets 1 and the other 3', asyn
   }
 })
 
-test('more working types than the limit answer 14, a repeated one counts once', async () => {
+test('more working types than the limit return 14; duplicates count once', async () => {
   const person = await app.person()
   const answer = (WorkingTypes: number[]) =>
     app.call(person, companies.saveDetail, companyInput({ WorkingTypes }))
@@ -135,11 +135,11 @@ test('more working types than the limit answer 14, a repeated one counts once', 
   expect((await answer([2, 2])).result).toBe(1)
 })
 
-test('50 parallel saves of trades leave exactly as many as the plan allows', async () => {
+test('50 parallel saves of trades leave exactly the number that the plan allows', async () => {
   const seller = await app.seller({ companyUrl: 'fifty' })
   await grant(app, { companyId: seller.companyId, planId: monthly.gold.planId })
   const wanted = Array.from({ length: 50 }, (_, index) =>
-    // Every other one asks for one more than the four that Gold allows.
+    // Every other save has one more trade than the four that Gold allows.
     [0, 1, 2, 3, 4].slice(0, index % 2 === 0 ? 4 : 5).map((next) => ((index + next) % 7) + 1),
   )
   const answers = await Promise.all(
@@ -155,7 +155,7 @@ test('50 parallel saves of trades leave exactly as many as the plan allows', asy
   expect(hiddenWorkingTypes).toEqual([])
 })
 
-test('a referral code credits its owner once; a wrong one or an own one answers 15', async () => {
+test("a referral code credits its owner once; an unknown code or the caller's own returns 15", async () => {
   const owner = await app.person()
   const person = await app.person()
   const answer = async (referredBy: string) =>
@@ -174,7 +174,7 @@ test('a referral code credits its owner once; a wrong one or an own one answers 
   expect(await usable("' or 1=1")).toBe(false)
 })
 
-test('a change answers 0, keeps the approved words and sends the new ones to pending', async () => {
+test('a change returns 0, keeps the approved text and makes the new one pending', async () => {
   const seller = await app.seller({ companyUrl: 'changing', Description: 'First words.' })
   await app.setCompany(seller.companyId, {
     description: 'First words.',
@@ -215,7 +215,7 @@ test('a change answers 0, keeps the approved words and sends the new ones to pen
   expect(await statuses()).toEqual([12, 12, 6])
 })
 
-test('name and URL stay as registered: another one is a 400 that names the field', async () => {
+test('name and URL are permanent: changing one is a 400 that names the field', async () => {
   const seller = await app.seller({ companyUrl: 'stays' })
   const save = (fields: object) =>
     app.call(
@@ -234,7 +234,7 @@ test('name and URL stay as registered: another one is a 400 that names the field
   expect((await save({})).result).toBe(0)
 })
 
-test('working types over the limit may shrink after a plan has ended, but take no new one', async () => {
+test('working types over the limit after a plan has ended may be removed, but not added', async () => {
   const seller = await app.seller({ companyUrl: 'over-limit' })
   await app.database.query(
     'insert into company_working_types (company_id, type_id) values ($1, 2), ($1, 3)',
@@ -251,7 +251,7 @@ test('working types over the limit may shrink after a plan has ended, but take n
   expect((await detailOf(seller)).workingTypes).toEqual([5])
 })
 
-test("another account's company is neither read nor written", async () => {
+test("another account's company can be neither read nor changed", async () => {
   const seller = await app.seller({ companyUrl: 'not-yours' })
   const other = await app.seller()
   const stranger = await app.person()
@@ -264,7 +264,7 @@ test("another account's company is neither read nor written", async () => {
   expect(await refusal(app.call(stranger, companies.detail, ids))).toBe(403)
 })
 
-test('a storefront name is free unless malformed, reserved or taken by somebody else', async () => {
+test('a storefront name is free unless malformed, reserved or taken by another account', async () => {
   const seller = await app.seller({ companyUrl: 'My-Own' })
   const other = await app.person()
   const free = (url: string, caller = other) => app.call(caller, companies.urlIsUnique, { url })

@@ -38,11 +38,11 @@ import { keepWithinLimits } from '../writes/limits.ts'
 import { takeBackground } from './background.ts'
 
 type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
-  /** See takeBackground. */
+  /** Result of `takeBackground`. */
   picture: string | undefined
 }
 
-/** The caller's company with its newest words and pictures, approved or not. */
+/** The caller's company with its latest texts and picture, approved or not. */
 export const detail: Handler<typeof companies.detail> = async (_, context) => {
   const { caller, database } = context
   const company = await companyOfOwner(database.reader, caller.userId)
@@ -64,12 +64,12 @@ export const detail: Handler<typeof companies.detail> = async (_, context) => {
     workingTypes: held.map(({ typeId }) => typeId),
     hiddenWorkingTypes: held.flatMap(({ typeId, overLimit }) => (overLimit ? [typeId] : [])),
     companyUrl: company.url,
-    // What is read may be sent back: of a blocked one, what it is to be once it is opened.
+    // Clients may send this back: for a blocked company it is the state wanted after unblocking.
     isActive: isWantedActive(company),
   }
 }
 
-/** Whether a storefront's name may be taken; one's own may. */
+/** Whether the caller may use a storefront name; their own counts as free. */
 export const urlIsUnique: Handler<typeof companies.urlIsUnique> = async (
   { url },
   { caller, database },
@@ -87,7 +87,7 @@ export const validateReferralCode: Handler<typeof companies.validateReferralCode
 
 /**
  * Registers the caller's company (no CompanyId: 1, or 3, 14, 15) or changes it (0, or 14). A second
- * registration is a Problem 409; a changed name or URL a Problem 400, since both stay as registered.
+ * registration is a Problem 409; a changed name or URL is a Problem 400, since both are permanent.
  */
 export const saveDetail: Handler<typeof companies.saveDetail> = async (form, context) => {
   const picture = await takeBackground(form, context)
@@ -108,7 +108,7 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
     return refused(saveResult.limitExceed)
   }
   const urlOwner = await ownerOfUrl(tx, form.companyUrl)
-  // The same registration, sent twice: the first one came between the two looks.
+  // The same registration sent twice: the first was committed between the two queries.
   if (urlOwner === userId) throw secondCompany()
   if (urlOwner || !isAllowedCompanyUrl(form.companyUrl)) return refused(saveResult.userDuplicate)
   const code = form.referredBy
@@ -124,7 +124,7 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
     isActive: form.IsActive ?? true,
   })
   if (!companyId) {
-    // Another registration came between the looks above and the insert.
+    // Another registration was committed between the queries above and the insert.
     if (await companyOfOwner(tx, userId)) throw secondCompany()
     return refused(saveResult.userDuplicate)
   }
@@ -158,7 +158,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   }
   const sameTypes =
     held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
-  // Whom an admin has blocked does not open again alone.
+  // A company blocked by an admin cannot reopen itself.
   const wanted = form.IsActive ?? isWantedActive(company)
   const isActive = wanted && company.blockedAt === null
   const sameFields =

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/context.ts'
 import type { companies } from '../../contract.ts'
 import { companyTypes } from '../../rules.ts'
 
-/** By id: browsers need no more than the names, which `companyTypes` has. */
+/** Texts by trade id, kept out of `companyTypes` because browsers only need the names. */
 const texts: Readonly<Record<number, { code: string; description: string }>> = {
   1: {
     code: 'MARBLE',

@@ -1,4 +1,4 @@
-/** Companies' reads. Those of the owner include what is pending; nothing here is for the public. */
+/** Queries for companies. Owners' queries include pending content; none are for public pages. */
 
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
@@ -9,7 +9,7 @@ import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 /** A company's own row. */
 export type Company = typeof companies.$inferSelect
 
-/** The company of an account, pending texts included; undefined for one who has none. */
+/** The account's company, including pending texts; undefined if there is none. */
 export async function companyOfOwner(
   reader: Reader,
   ownerId: string,
@@ -18,13 +18,13 @@ export async function companyOfOwner(
   return company
 }
 
-/** The trades of a company, by id. */
+/** A company's trades, ordered by id. */
 export async function workingTypesOf(reader: Reader, companyId: string): Promise<number[]> {
   const rows = await heldTypesOf(reader, companyId)
   return rows.map((row) => row.typeId)
 }
 
-/** The trades of a company, by id, and which of them its limit hides. */
+/** A company's trades, ordered by id, and whether each is hidden by the limit. */
 export function heldTypesOf(
   reader: Reader,
   companyId: string,
@@ -38,9 +38,9 @@ export function heldTypesOf(
 }
 
 /**
- * What a company may have: working types, addresses, gallery images: what its current subscription
- * allows, or the defaults without one (document 2, section 9). Null is one that is about to
- * register.
+ * A company's limits for working types, addresses and gallery images, from its current
+ * subscription, or the defaults without one (document 2, section 9). Null stands for a company
+ * about to register.
  */
 export async function limitsOf(reader: Reader, companyId: string | null): Promise<Limits> {
   if (companyId === null) return defaultLimits
@@ -55,7 +55,7 @@ export async function limitsOf(reader: Reader, companyId: string | null): Promis
     .where(
       and(
         eq(table.companyId, companyId),
-        // Not now(), the transaction's begin: who has waited for a lock must see what is true then.
+        // Not now(), the transaction's start time: after waiting for a lock, use the current time.
         lte(table.startsAt, sql`clock_timestamp()`),
         gt(table.endsAt, sql`clock_timestamp()`),
       ),
@@ -64,7 +64,7 @@ export async function limitsOf(reader: Reader, companyId: string | null): Promis
   return limits ?? defaultLimits
 }
 
-/** The account whose storefront has a name, whatever its letter case; undefined when it is free. */
+/** The owner of a storefront name, ignoring case; undefined if the name is free. */
 export async function ownerOfUrl(reader: Reader, url: string): Promise<string | undefined> {
   const [company] = await reader
     .select({ ownerId: companies.ownerId })
@@ -73,7 +73,7 @@ export async function ownerOfUrl(reader: Reader, url: string): Promise<string | 
   return company?.ownerId
 }
 
-/** An active seller by the name of its storefront, in any letter case, and whose it is. */
+/** An active seller and its owner by storefront name, ignoring case. */
 export async function sellerAt(reader: Reader, url: string) {
   const [row] = await reader
     .select({ id: companies.id, ownerId: companies.ownerId })
@@ -82,10 +82,10 @@ export async function sellerAt(reader: Reader, url: string) {
   return row
 }
 
-/** An address as its table has it. */
+/** A row of the address table. */
 export type AddressRow = typeof companyAddresses.$inferSelect
 
-/** The active addresses of a company, oldest first. */
+/** A company's active addresses, oldest first. */
 export function activeAddresses(reader: Reader, companyId: string): Promise<AddressRow[]> {
   return reader
     .select()
@@ -94,7 +94,7 @@ export function activeAddresses(reader: Reader, companyId: string): Promise<Addr
     .orderBy(asc(companyAddresses.id))
 }
 
-/** The addresses of a company among some ids, deleted ones included. */
+/** A company's addresses with the given ids, including deleted ones. */
 export function addressesByIds(
   reader: Reader,
   companyId: string,
@@ -106,7 +106,7 @@ export function addressesByIds(
     .where(and(eq(companyAddresses.companyId, companyId), inArray(companyAddresses.id, ids)))
 }
 
-/** Whether the public sees a background picture. */
+/** Whether a background picture is visible to the public. */
 export async function isBackgroundShown(
   reader: Reader,
   companyId: string,
@@ -117,7 +117,7 @@ export async function isBackgroundShown(
   return (await reader.$count(companies, shown)) > 0
 }
 
-/** How many active addresses a company has. */
+/** The number of a company's active addresses. */
 export async function countAddresses(reader: Reader, companyId: string): Promise<number> {
   const [row] = await reader
     .select({ total: count() })
@@ -126,7 +126,7 @@ export async function countAddresses(reader: Reader, companyId: string): Promise
   return row?.total ?? 0
 }
 
-/** What is held of an owner's company, for themselves; null for one who has none. */
+/** The data held on an owner's company, for them to see; null if there is none. */
 export async function companyDataOf(reader: Reader, ownerId: string) {
   const company = await companyOfOwner(reader, ownerId)
   if (!company) return null

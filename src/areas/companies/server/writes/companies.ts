@@ -1,4 +1,4 @@
-/** Companies' writes: each takes the transaction first. */
+/** Database writes of companies; each takes the transaction as its first argument. */
 
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
@@ -12,8 +12,8 @@ import { noVersions } from '../verified.ts'
 const now = sql`now()`
 
 /**
- * Adds a company. Answers its id, or undefined when its owner has one already or the storefront's
- * name is taken, by a registration that runs at the same time too: it waits for that one's end.
+ * Adds a company. Returns its id, or undefined if its owner already has one or the storefront name
+ * is taken. Waits for a concurrent registration with the same owner or name to finish.
  */
 export async function insertCompany(
   tx: Transaction,
@@ -28,8 +28,8 @@ export async function insertCompany(
 }
 
 /**
- * The company of an account, locked until the transaction ends: whatever its limits bound is
- * counted and written behind this lock. Undefined for one who has none.
+ * The account's company, locked until the transaction ends; undefined if there is none. Everything
+ * restricted by its limits is counted and written while holding this lock.
  */
 export async function lockCompanyOfOwner(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function lockCompanyOfOwner(
   return company
 }
 
-/** The same by the company's own id; undefined where there is none. */
+/** The same by company id; undefined if there is none. */
 export async function lockCompany(
   tx: Transaction,
   companyId: string,
@@ -56,14 +56,14 @@ export async function lockCompany(
   return company
 }
 
-/** Whether its owner wants a company shown, blocked or not. */
+/** Whether the owner wants the company to be shown, regardless of a block. */
 export function isWantedActive({ isActive, blockedAt, staysClosed }: Company): boolean {
   return blockedAt ? !staysClosed : isActive
 }
 
 /**
- * Blocks a company, which leaves every public page, or opens it again; false where there is none, or
- * its owner has been erased.
+ * Blocks a company, which removes it from all public pages, or unblocks it; false if there is none
+ * or its owner has been erased.
  */
 export async function blockCompany(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function blockCompany(
   blocked: boolean,
 ): Promise<boolean> {
   const company = await lockCompany(tx, companyId)
-  // A company whose owner was erased has no address left.
+  // A company whose owner was erased has no e-mail address.
   if (!company || company.email === '') return false
   if ((company.blockedAt !== null) === blocked) return true
   await tx
@@ -87,7 +87,7 @@ export async function blockCompany(
   return true
 }
 
-/** Changes columns of a company and the time of its last modification. */
+/** Updates columns of a company and its modification time. */
 export async function updateCompany(
   tx: Transaction,
   companyId: string,
@@ -99,7 +99,7 @@ export async function updateCompany(
     .where(eq(companies.id, companyId))
 }
 
-/** Makes a company deal in these trades and no others; at least one. */
+/** Replaces a company's trades; at least one is required. */
 export async function setWorkingTypes(
   tx: Transaction,
   companyId: string,
@@ -116,12 +116,12 @@ export async function setWorkingTypes(
 }
 
 /**
- * Closes an owner's company for good: out of lists, no storefront, what it said and showed of itself
- * and how it was reached are blanked. Its name stays for the reviews that name it. Tell of the
- * change: `companyChanged`.
+ * Permanently closes an owner's company: removed from lists, no storefront, and its texts, pictures
+ * and contact details blanked. Its name stays for the reviews that mention it. The caller must emit
+ * `companyChanged`.
  *
- * @param invoiced whether invoices have to be kept: then the addresses that they name stay too
- * @returns its id; undefined for one who has none
+ * @param invoiced whether invoices must be kept: then the addresses on them stay too
+ * @returns its id; undefined if there is no company
  */
 export async function closeCompanyOf(
   tx: Transaction,
@@ -161,7 +161,7 @@ export async function closeCompanyOf(
   return id
 }
 
-/** What an owner can say of an address. */
+/** The fields of an address that its owner can set. */
 export type AddressFields = Omit<
   AddressRow,
   | 'id'
@@ -191,7 +191,7 @@ function pictureUseOf({ id }: { id: number }) {
   return { subject: 'company_address_picture', subjectId: String(id) }
 }
 
-/** Changes an address of a company; `isActive` false deletes it, softly, and its picture. */
+/** Updates a company's address; `isActive` false soft-deletes it and removes its picture. */
 export async function updateAddress(
   tx: Transaction,
   address: Pick<AddressRow, 'id' | 'companyId' | 'picture'>,

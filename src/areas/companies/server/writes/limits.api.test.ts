@@ -32,7 +32,7 @@ async function idsOf(text: string, { companyId }: Seller): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Ids as the company has them, oldest first. */
+/** Ids that the company has, oldest first. */
 const held = {
   types: (seller: Seller) =>
     idsOf(
@@ -48,7 +48,7 @@ const held = {
     idsOf('select id from gallery_images where company_id = $1 and is_active order by id', seller),
 }
 
-/** Ids as the public sees them, in the lists and on the storefront. */
+/** Ids visible to the public, in the lists and on the storefront. */
 async function seen(seller: Seller) {
   const { url: sellerUrl, companyId, userId } = seller
   const page = { sellerUrl, filterText: '', sortBy: 2, pageSize: 1, pageNumber: 1 }
@@ -63,7 +63,7 @@ async function seen(seller: Seller) {
   ])
   return {
     types: info.workingTypes,
-    // Below 0, since these firms have no products.
+    // Negative, because these companies have no products.
     listedTypes: entries[0]?.types.map(Math.abs),
     cities: entries[0]?.cities,
     shown: own.filter(({ overLimit }) => !overLimit).map(({ addressId }) => addressId),
@@ -149,7 +149,7 @@ async function apply(seller: Seller, one: Step): Promise<void> {
 const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b)
 
 test(
-  'after any history the public sees the oldest that the limits in force allow',
+  'after any history the public sees the oldest items that the current limits allow',
   async () => {
     let number = 0
     await fc.assert(
@@ -184,7 +184,7 @@ test(
   patient(120_000),
 )
 
-test('a plan that ends hides the newest and deletes nothing; the next plan shows all again', async () => {
+test('the end of a plan hides the newest items without deletion; the next plan shows all again', async () => {
   const seller = await openSeller('comes-back')
   const { companyId } = seller
   await grant(app, { companyId, planId: monthly.gold.planId })
@@ -210,7 +210,7 @@ test('a plan that ends hides the newest and deletes nothing; the next plan shows
   expect(await seen(seller)).toEqual(before)
 })
 
-test('a plan that begins later shows more when it begins, not before', async () => {
+test('a plan with a later start shows more when it starts, not before', async () => {
   const seller = await openSeller('later')
   const { companyId } = seller
   await app.database.query(

@@ -1,15 +1,15 @@
-/** What a company shows within its limits. */
+/** Hiding what exceeds a company's limits. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Limits } from '../../rules.ts'
 import { companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 /**
- * Marks the working types and addresses that exceed a company's limits, so that the public sees the
- * oldest of them alone, and clears the mark of those that fit again. Nothing is deleted. Call it
- * behind the company's lock after whatever changes them or the limits.
+ * Marks the working types and addresses that exceed a company's limits, so that the public only
+ * sees the oldest, and clears the mark of those that fit again. Nothing is deleted. Call it with
+ * the company locked, after any change to them or to the limits.
  *
- * @returns whether the public sees something else now.
+ * @returns whether anything visible to the public changed.
  */
 export async function keepWithinLimits(
   tx: Transaction,

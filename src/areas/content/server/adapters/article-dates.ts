@@ -1,4 +1,4 @@
-/** When the site's own texts were last checked, as each says at its head. */
+/** When the site's own texts were last checked, from the front matter of each file. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../../../..')
 const texts = join(source, '../data/content/en')
 const articles = join(source, 'areas/content/web/blog')
 
-/** The days of articles, terms and privacy by their paths; the route table says which file is shown. */
+/** Dates of articles, terms and privacy by path; the route table maps paths to files. */
 export async function articleDates(): Promise<Map<string, Date>> {
   const table = await readFile(join(source, 'routes.ts'), 'utf8')
   const files = [

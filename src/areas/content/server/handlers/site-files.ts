@@ -1,4 +1,4 @@
-/** What search engines ask of the site: robots.txt, and the sitemap that it names. */
+/** Files for search engines: robots.txt, and the sitemap that it names. */
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,10 +8,10 @@ import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
 import { createSitemap } from './sitemap.ts'
 
-/** People's own rooms, calls, and what only exists in development. */
+/** Signed-in areas, API calls, and development pages. */
 const closed = ['/admin', '/api/', '/companyDetail/', '/dev/', '/user/']
 
-/** Mounts `/robots.txt`, `/sitemap.xml` and the files that it names. Only public sellers stand there. */
+/** Mounts `/robots.txt`, `/sitemap.xml` and its files, which only list public sellers. */
 export function mountSiteFiles(
   app: FastifyInstance,
   { database, settings: { publicUrl } }: Pick<Services, 'database' | 'settings'>,

@@ -29,14 +29,14 @@ const addresses = (packed: Buffer) =>
       .matchAll(/<loc>(.*?)<\/loc>/g),
   ].map(([, url = '']) => url)
 
-/** The files of storefronts that an index names. */
+/** Numbers of the storefront files listed in an index. */
 const numbers = (index: Buffer) =>
   addresses(index).flatMap((url) => {
     const [, number] = /\/sitemap-sellers-(\d+)\.xml$/.exec(url) ?? []
     return number ? [Number(number)] : []
   })
 
-test('every public seller stands in exactly one file, none that is closed', async () => {
+test('every public seller is in exactly one file, closed ones in none', async () => {
   const map = sitemap()
   expect(numbers(await map.index())).toEqual([1, 2, 3])
   const urls: string[] = []
@@ -50,7 +50,7 @@ test('every public seller stands in exactly one file, none that is closed', asyn
   expect(await map.sellers(4)).toBeUndefined()
 })
 
-test('every public product stands in exactly one file, at its own address', async () => {
+test('every public product is in exactly one file, with its own URL', async () => {
   const { rows } = await app.database.query<{ id: string }>(
     "select id from companies where url = 'yard-1'",
   )
@@ -69,7 +69,7 @@ test('every public product stands in exactly one file, at its own address', asyn
   expect(urls).toContain(`${publicUrl}/Seller/yard-1/Product/morwad-white-${ids[0]}`)
 })
 
-test('a file says when each storefront changed, and stays the same for an hour', async () => {
+test('a file has the change date of each storefront, and is cached for an hour', async () => {
   const map = sitemap()
   const file = await map.sellers(1)
   expect(file && gunzipSync(file).toString()).toMatch(
@@ -78,7 +78,7 @@ test('a file says when each storefront changed, and stays the same for an hour',
   expect(await map.sellers(1)).toBe(file)
 })
 
-test('the index says when each file changed, and each article, product and legal text has its day', async () => {
+test('the index has the change date of each file; articles, products and legal texts have dates', async () => {
   const map = sitemap()
   const index = gunzipSync(await map.index()).toString()
   expect(index).toMatch(/<loc>[^<]+sitemap-sellers-1.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
@@ -91,7 +91,7 @@ test('the index says when each file changed, and each article, product and legal
   expect(new Set(texts.map(([, next]) => next))).toEqual(new Set(['<lastmod>']))
 })
 
-test('a company that was blocked is gone at once, from the files that were kept too', async () => {
+test('a blocked company disappears immediately, also from cached files', async () => {
   const http = await createHttp(app.services.settings, app.logger)
   mountSiteFiles(http, app.services)
   await http.ready()
@@ -105,7 +105,7 @@ test('a company that was blocked is gone at once, from the files that were kept 
   await http.close()
 })
 
-test('lists stand there by trade, and by city where it has sellers', async () => {
+test('lists are included by trade, and by city if it has sellers', async () => {
   const urls = addresses(await sitemap().pages())
   expect(urls).toContain(`${publicUrl}/`)
   expect(urls).toContain(`${publicUrl}/Brick/7`)
@@ -114,7 +114,7 @@ test('lists stand there by trade, and by city where it has sellers', async () =>
   ])
 })
 
-test('a page names itself in every language; an article is in English alone', async () => {
+test('a page links to itself in every language; an article is only in English', async () => {
   const file = gunzipSync(await sitemap().pages()).toString()
   const links = (path: string) =>
     [...file.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)]
@@ -129,7 +129,7 @@ test('a page names itself in every language; an article is in English alone', as
   expect(links('/Blog/BlogMarble')).toEqual([])
 })
 
-test('a file is read along the primary key alone', async () => {
+test('a file is read using only the primary key', async () => {
   const [range] = await sellerRanges(app.database.reader, 2)
   const { rows } = await app.database.query<{ 'QUERY PLAN': string }>(
     `explain select seller_url from directory_entries

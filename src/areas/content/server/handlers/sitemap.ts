@@ -1,7 +1,8 @@
 /**
- * The sitemap's files (sitemaps.org): an index, one file of pages and lists, one for every forty
- * thousand storefronts, and so for products. Each is written through a compressor as its rows are read and kept packed
- * for an hour, so that its size is never in memory and crawlers do not load the database.
+ * The sitemap's files (sitemaps.org): an index, one file of pages and lists, one per forty thousand
+ * storefronts, and the same for products. Each is compressed while its rows are read, and cached
+ * compressed for an hour, so that its full size is never in memory and crawlers do not load the
+ * database.
  */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -24,14 +25,14 @@ import {
   sellersIn,
 } from '../reads.ts'
 
-/** The most addresses of one file, as search engines take them. */
+/** Maximum URLs per file that search engines accept. */
 const addressesMax = 50_000
-// Below the limit: ranges grow until the index is read again.
+// Below the limit, because ranges grow until the index is created again.
 const sellersPerFile = 40_000
 const rowsAtOnce = 2_000
-/** Seconds that a file is kept. */
+/** Cache time of a file, in seconds. */
 const sitemapLife = 3_600
-// A megabyte each at most.
+// At most a megabyte each.
 const filesKept = 12
 
 const pages = [
@@ -51,21 +52,21 @@ const pages = [
 /** See the file's head. Every file is gzip-compressed XML. */
 export interface Sitemap {
   index(): Promise<Buffer>
-  /** Pages of the site's own and lists of sellers, everywhere and by city. */
+  /** The site's own pages, and seller lists for all of India and by city. */
   pages(): Promise<Buffer>
-  /** A file of storefronts, numbered from 1; undefined past the last. */
+  /** A file of storefronts, numbered from 1; undefined beyond the last. */
   sellers(number: number): Promise<Buffer | undefined>
   /** A file of products, numbered in the same way. */
   products(number: number): Promise<Buffer | undefined>
-  /** Files are made again from now on: what is in them may be public no longer. */
+  /** Clears the cache, because its files may list pages that are no longer public. */
   forget(): void
 }
 
 /**
- * Makes the sitemap of a site.
+ * Creates the sitemap of a site.
  *
- * @param reader at each file: a copy of the database may be away for a while
- * @param perFile how many storefronts a file holds when the index is written
+ * @param reader called for each file, because a database replica may be temporarily unavailable
+ * @param perFile maximum number of storefronts in a file when the index is created
  */
 export function createSitemap(
   reader: () => Reader,
@@ -73,7 +74,7 @@ export function createSitemap(
 ): Sitemap {
   const keptRanges = createCache<SellerRange[]>()
   const kept = createCache<Buffer>()
-  // Files go by numbers, so that nobody can ask for more of them than there are.
+  // Files are numbered, so that clients cannot request more of them than there are.
   const ranges = () => keptRanges.ask('sellers', () => sellerRanges(reader(), perFile))
   const ofProducts = () => keptRanges.ask('products', () => productRanges(reader(), perFile))
   const fileOf = (kind: 'sellers' | 'products', number: number, range?: SellerRange) => {
@@ -133,7 +134,7 @@ async function* pagesOf(reader: Reader, publicUrl: string) {
   yield foot
 }
 
-/** @param pagesIn reads so many pages of a range, the first by their ids */
+/** @param pagesIn reads the first pages of a range, ordered by id, up to a limit */
 async function* rangeOf(
   pagesIn: typeof sellersIn,
   reader: Reader,
@@ -168,10 +169,10 @@ function location(url: string): string {
   return `<loc>${escaped(new URL(url).href)}</loc>`
 }
 
-/** Their text is in English in every language. */
+/** Pages whose text is English in every language. */
 const onlyEnglish = /^\/(Blog|termsCondition|privacyPolicy)/
 
-/** The same page in every language. */
+/** Alternate links to the page in every language. */
 function alternates(url: string): string {
   if (onlyEnglish.test(new URL(url).pathname)) return ''
   const link = (language: Language) =>
@@ -183,7 +184,7 @@ function escaped(url: string): string {
   return url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }
 
-/** Keeps what was made last for an hour; makes one at a time, so that many askers take one connection. */
+/** Caches values for an hour; creates one at a time, so that requests use only one connection. */
 function createCache<T>() {
   const things = new Map<string, { made: Promise<T>; until: number }>()
   let before: Promise<unknown> = Promise.resolve()

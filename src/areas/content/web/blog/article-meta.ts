@@ -1,6 +1,6 @@
 /**
- * What an article says of itself to search engines. Each article exports it with its own picture:
- * the frame around it renders before the router knows of the article.
+ * An article's metadata for search engines. Each article exports it with its own picture, because
+ * the surrounding frame renders before the router knows the article.
  */
 import type { MetaDescriptor } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'
@@ -12,13 +12,13 @@ import type { SitePictureSource } from '../site-picture.tsx'
 import type { Article } from './article.ts'
 import { sectionLink } from './titles.ts'
 
-/** What the router tells a `meta` function of an article; the first match is the root's. */
+/** Arguments that the router passes to an article's `meta`; the first match is the root. */
 interface Around {
   location: { pathname: string }
   matches: readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[]
 }
 
-/** The `meta` of the article that begins with a picture. */
+/** Creates the `meta` function of an article from its first picture. */
 export function articleMeta(picture: SitePictureSource) {
   return ({ location, matches }: Around): MetaDescriptor[] => {
     const site = matches[0]?.loaderData as SiteInfo | undefined

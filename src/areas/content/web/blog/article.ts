@@ -1,7 +1,7 @@
-/** The head of an article's file; the router hands it on as the route's handle. */
+/** An article's front matter, which the router provides as the route's handle. */
 export interface Article {
   title: string
-  /** One or two sentences: the article's lead, which search engines show too. */
+  /** The article's lead, one or two sentences, also shown by search engines. */
   lead: string
   /** When its facts and prices were last checked, YYYY-MM-DD. */
   updated: string
@@ -9,7 +9,7 @@ export interface Article {
   faq?: readonly { q: string; a: string }[]
 }
 
-/** The article that a page shows; undefined on a page that shows none. */
+/** The article shown on a page; undefined if there is none. */
 export function articleOf(matches: readonly ({ handle?: unknown } | undefined)[]) {
   return matches.at(-1)?.handle as Article | undefined
 }

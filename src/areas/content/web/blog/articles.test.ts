@@ -1,4 +1,4 @@
-/** What holds for every article: its length, its tables and pictures, and prices with a date. */
+/** Rules for every article: its length, tables and pictures, and dated prices. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ test.each(articles)('%s', (name) => {
   expect(body, 'a table').toMatch(/^\|---/m)
   expect([...body.matchAll(/from 'picture:/g)].length, 'pictures').toBeGreaterThanOrEqual(2)
   expect(head).toMatch(/^updated: "\d{4}-\d\d-\d\d"$/m)
-  // What costs something says when, and that it is typical.
+  // Prices have a date and are described as typical.
   expect(body).toMatch(/November \d{4}/)
   expect(body).toMatch(/\b[Tt]ypical/)
 })

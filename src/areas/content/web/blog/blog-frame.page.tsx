@@ -1,4 +1,6 @@
-/** The page around an article: the way to it, its title, its trades' sellers, what else to read. */
+/**
+ * Page around an article: breadcrumbs, title, links to sellers of its trades and to more articles.
+ */
 import { Link, Outlet, useLocation, useMatches } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { languageTag } from '#kernel/language.ts'
@@ -8,7 +10,9 @@ import { type BlogSection, blogSectionOf } from '../../rules.ts'
 import { articleOf } from './article.ts'
 import { articleLinks, sectionLink } from './titles.ts'
 
-/** Articles change with a release alone: for a day a browser or network may show the one it has, and ask meanwhile. */
+/**
+ * Articles only change with a release: for a day, caches may serve them stale while revalidating.
+ */
 export const headers = () => ({
   'cache-control': `public, max-age=0, stale-while-revalidate=${24 * 3600}`,
 })

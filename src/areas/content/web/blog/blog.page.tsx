@@ -1,4 +1,4 @@
-/** The blog begins with marble (document 1, section 2, "Blog"). */
+/** Redirects to the blog's first section, marble (document 1, section 2, "Blog"). */
 import { redirect } from 'react-router'
 import { blogSections } from '../../rules.ts'
 

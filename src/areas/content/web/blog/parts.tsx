@@ -1,4 +1,4 @@
-/** What articles are made of, beside plain Markdown: `<Figure>`, `<Slides>`, `<Cards>`, `<Faq>`. */
+/** Components for articles besides plain Markdown: `<Figure>`, `<Slides>`, `<Cards>`, `<Faq>`. */
 import {
   Children,
   type ComponentProps,
@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 import { articleOf } from './article.ts'
 
-/** A picture with the line below it. */
+/** A picture with a caption. */
 function Figure({
   picture,
   alt,
@@ -43,7 +43,7 @@ interface Shown {
   title: string
 }
 
-/** Pictures side by side, each with its name below. */
+/** A carousel of pictures, each with its name. */
 function Slides({ label, slides }: { label: string; slides: readonly Shown[] }) {
   return (
     <Carousel
@@ -96,7 +96,7 @@ function Cards({ cards }: { cards: readonly (Shown & { to: string; text?: string
   )
 }
 
-/** The questions that stand at the article's head. */
+/** The questions from the article's front matter. */
 function Faq() {
   const faq = articleOf(useMatches())?.faq ?? []
   return faq.map(({ q, a }) => (
@@ -107,10 +107,10 @@ function Faq() {
   ))
 }
 
-/** The keyboard scrolls it once it has the focus. */
+/** Makes an element focusable, so that it can be scrolled with the keyboard. */
 const scroller = { tabIndex: 0 }
 
-/** Tables are as wide as they are: on a phone they scroll in their own frame. */
+/** Tables keep their width and scroll in their own frame on phones. */
 function Table(props: ComponentProps<'table'>) {
   return (
     <figure className="article-table" aria-label={m.blog_table()} {...scroller}>
@@ -123,12 +123,12 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
 }
 
-/** The corner above a table's row names heads nothing. */
+/** An empty corner cell is not a header. */
 function Head({ children, ...props }: ComponentProps<'th'>) {
   return children ? <th {...props}>{children}</th> : <td />
 }
 
-/** The first cell of a row names it. */
+/** The first cell of a row is its header. */
 function Row({ children }: ComponentProps<'tr'>) {
   const cells = Children.toArray(children).filter((cell) => isValidElement<PropsWithChildren>(cell))
   const [first, ...others] = cells
@@ -145,7 +145,7 @@ function Row({ children }: ComponentProps<'tr'>) {
 
 const components = { Figure, Slides, Cards, Faq, table: Table, tr: Row, th: Head, a: Anchor }
 
-/** The MDX compiler's hook for what every article may use. */
+/** Hook for the MDX compiler that provides the components to every article. */
 export function useMDXComponents() {
   return components
 }

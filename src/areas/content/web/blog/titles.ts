@@ -1,4 +1,4 @@
-/** What menus and lists call the blog's pages. */
+/** Labels of the blog's pages in menus and lists. */
 import { m } from '#words/messages.js'
 import { type BlogSection, blogPath } from '../../rules.ts'
 
@@ -40,7 +40,7 @@ export function sectionLink(section: BlogSection): BlogLink {
   return { path: section.path, label: labels[section.path]?.() ?? '' }
 }
 
-/** Links to a section's articles, without the page that begins it unless it has a name of its own. */
+/** Links to a section's articles, without its first page unless that has its own label. */
 export function articleLinks(section: BlogSection): BlogLink[] {
   return section.articles.flatMap((article) => {
     const label = labels[article]?.()

@@ -1,4 +1,4 @@
-/** Asks for a city's best sellers; fetched once a visitor has chosen a city. */
+/** Request for a city's best sellers; loaded once a visitor has chosen a city. */
 import { directory } from '#areas/directory/contract.ts'
 import { call } from '#client/call.ts'
 import { answerOrFailure } from '#client/failures.ts'

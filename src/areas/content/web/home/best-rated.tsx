@@ -1,4 +1,4 @@
-/** The best-rated sellers: of all India, and once somebody has chosen a city, of that one. */
+/** The best-rated sellers: of all India, or of a city once the visitor has chosen one. */
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { SellerCard } from '#areas/directory/contract.ts'
@@ -13,13 +13,13 @@ import { averageText, Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import { keepCity, useCity } from './kept-city.ts'
 
-/** What a card shows of a seller. */
+/** The seller data shown on a card. */
 export type BestSeller = Pick<
   SellerCard,
   'name' | 'picture' | 'sellerUrl' | 'sellerRating' | 'location' | 'workingTypes'
 >
 
-/** @param sellers of all India: what everybody gets, and who has chosen no city keeps */
+/** @param sellers best-rated sellers of all India, shown until a city is chosen */
 export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
   const city = useCity()
   const [near, setNear] = useState<readonly BestSeller[]>()

@@ -1,17 +1,17 @@
-/** Top Categories: six materials, the first one as large as a slab. */
+/** Top Categories: six materials, the first one largest. */
 import { Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 
-/** One of the six. */
+/** A category card. */
 export interface Category {
   name: string
   to: string
   picture: SitePictureSource
 }
 
-/** Places in the grid: one tall, two wide beside it, three below. */
+/** Grid placement: one tall card, two wide ones next to it, three below. */
 const places = ['col-span-2 lg:col-span-3 lg:row-span-2', 'lg:col-span-3', 'lg:col-span-3']
 
 export function Categories({ categories }: { categories: readonly Category[] }) {

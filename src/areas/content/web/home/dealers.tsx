@@ -1,4 +1,4 @@
-/** For dealers: a street of shops, the three steps, the way in, and a word on coupons. */
+/** Sections for dealers: shop pictures, three steps, the sign-up link, and the coupon banner. */
 import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
@@ -6,10 +6,10 @@ import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 
 type Shown = { picture: SitePictureSource; alt: string }
 
-/** The keyboard scrolls it once it has the focus. */
+/** Makes an element focusable, so that it can be scrolled with the keyboard. */
 const scroller = { tabIndex: 0 }
 
-/** Shop fronts side by side; on a phone the street goes on to the right. */
+/** Shop fronts side by side, like a street; on phones it scrolls to the right. */
 export function Street({ shops, label }: { shops: readonly Shown[]; label: string }) {
   return (
     <ul className="flex snap-x overflow-x-auto" {...scroller} aria-label={label}>
@@ -68,7 +68,7 @@ export function Steps() {
   )
 }
 
-/** The coupon banner: a ticket torn off at its perforation. */
+/** The coupon banner, styled as a perforated ticket. */
 export function Coupon({ picture }: { picture: SitePictureSource }) {
   return (
     <aside className="wrap" aria-labelledby="coupon">

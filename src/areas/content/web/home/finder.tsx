@@ -1,4 +1,4 @@
-/** What the first screen asks: what, and where. A GET form to the page itself, which leads on. */
+/** Search form of the first screen: what, and where. A GET to the page itself, which redirects. */
 import { type FormEvent, useState } from 'react'
 import { Form, useHref } from 'react-router'
 import { CityField } from '#areas/places/web/public.tsx'
@@ -14,7 +14,7 @@ const Suggestions = lazyPart(
   () => null,
 )
 
-/** @param things names of what there is, suggested while typing, without JavaScript too. */
+/** @param things names suggested while typing, even without JavaScript. */
 export function Finder({ things }: { things: readonly string[] }) {
   const [typed, setTyped] = useState('')
   return (
@@ -34,7 +34,7 @@ export function Finder({ things }: { things: readonly string[] }) {
           label={m.home_what()}
           name="what"
           type="search"
-          // The browser's own suggestions give way to better ones.
+          // Replace the browser's own suggestions with better ones while typing.
           list={typed ? undefined : 'things'}
           maxLength={100}
           autoComplete="off"

@@ -1,6 +1,6 @@
 /**
- * The first screen: the question on paper that rises into a slab of stone, and the main carousel
- * behind it, where each trade's own material fills the width (document 1, section 2, "Home page").
+ * The first screen: the search form on a panel over the main carousel, where each trade's material
+ * fills the width (document 1, section 2, "Home page").
  */
 import { Link } from 'react-router'
 import { Carousel } from '#ui/carousel.tsx'
@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 import { Finder } from './finder.tsx'
 
-/** A trade in the main carousel. */
+/** A trade's slide in the main carousel. */
 export interface Slide {
   to: string
   picture: SitePictureSource

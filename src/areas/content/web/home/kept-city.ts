@@ -1,11 +1,13 @@
-/** The city that a visitor has chosen; kept in the browser alone, so that pages are the same for all. */
+/**
+ * The visitor's chosen city, stored only in the browser so that pages are the same for everyone.
+ */
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#ui/listeners.ts'
 import { siteStorage } from '#ui/storage.ts'
 
 const key = 'neev.city'
 
-/** What was chosen on this page: a browser may keep nothing. */
+/** The choice in this page load, because the browser's storage may be unavailable. */
 let chosen: string | undefined
 const listeners = createListeners()
 
@@ -13,12 +15,12 @@ function readCity(): string {
   return chosen ?? siteStorage.read(key) ?? ''
 }
 
-/** The chosen city, or ''; all parts of the page follow it. */
+/** The chosen city, or ''; components re-render when it changes. */
 export function useCity(): string {
   return useSyncExternalStore(listeners.subscribe, readCity, () => '')
 }
 
-/** Keeps a city; an empty one forgets it. */
+/** Stores a city; an empty one clears it. */
 export function keepCity(city: string): void {
   chosen = city
   siteStorage.write(key, city || null)

@@ -1,4 +1,4 @@
-/** The home page's pictures and the words beside them, for its loader: the page carries no more. */
+/** The home page's pictures and texts, used only by its loader to keep the page's bundle small. */
 import onyx from 'picture:1-banner-onyx?480,960'
 import stoneShop from 'picture:1-banner-shop?640,1280'
 import yard from 'picture:1-banner-yard-mixed?640,1280'
@@ -33,7 +33,7 @@ function slide(typeId: number, picture: typeof slab, name: string, text: string)
   return { to: listPath(typeId), picture, name, text }
 }
 
-/** The Top Categories: six cards, each with the way to what is worth knowing (document 1, section 2). */
+/** The Top Categories: six cards, each linking to a blog page (document 1, section 2). */
 export function categories() {
   return [
     { name: m.home_category_marble(), to: '/Blog/BlogMarble', picture: onyx },
@@ -56,7 +56,7 @@ export function visions() {
   ]
 }
 
-/** The dealers' shops, side by side as in a market street. */
+/** The dealers' shops, shown side by side like a market street. */
 export function shops() {
   return [
     { picture: stoneShop, alt: m.home_dealer_stone() },
@@ -65,7 +65,7 @@ export function shops() {
   ]
 }
 
-/** What the coupon banner is cut from. */
+/** The picture on the coupon banner. */
 export function couponPicture() {
   return encaustic
 }

@@ -1,4 +1,4 @@
-/** Where the home page's search leads: to the list of the trade that its words mean. */
+/** Home page search: redirects to the seller list of the trade that matches the text. */
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { companyType } from '#areas/companies/rules.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -6,25 +6,25 @@ import { sellers } from '#areas/directory/rules.ts'
 import type { Call } from '#kernel/caller.ts'
 import { textIn } from '#kernel/list-address.ts'
 
-/** What a visitor has typed. */
+/** The search text typed by a visitor. */
 export interface HomeSearch {
   what: string
   where: string
 }
 
-/** Reads the form's fields; undefined where neither was filled in. */
+/** Reads the form's fields; undefined if both are empty. */
 export function readHomeSearch(params: URLSearchParams): HomeSearch | undefined {
   const what = textIn(params, 'what')
   const where = textIn(params, 'where')
   return what || where ? { what, where } : undefined
 }
 
-/** What there is to look for; a page without suggestions is better than none. */
+/** Names to suggest; none on failure, since the page works without suggestions. */
 export function wantedThings(call: Call): Promise<readonly { name: string }[]> {
   return call(catalogue.itemTypeNames, {}).catch(() => [])
 }
 
-/** The address of the list that answers a search; of the first trade's where nobody can tell. */
+/** Path of the list for a search; the first trade's list if the trade cannot be determined. */
 export async function listFor({ what, where }: HomeSearch, call: Call): Promise<string> {
   const asked = { filterSellerText: what, location: where }
   const { sellerType, filterSellerText, location } = await call(

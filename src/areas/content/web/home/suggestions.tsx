@@ -1,4 +1,6 @@
-/** What fits what is being typed: products, sellers, categories, cities. Fetched with the first letters. */
+/**
+ * Search suggestions: products, sellers, categories, cities. Loaded when the user starts typing.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { SearchSuggestions } from '#areas/directory/contract.ts'
@@ -8,12 +10,12 @@ import { productPath } from '#areas/market/rules/product-path.ts'
 import { call } from '#client/call.ts'
 import { m } from '#words/messages.js'
 
-/** Milliseconds without a key before it is asked. */
+/** Debounce time in milliseconds. */
 const pause = 180
 
 /**
  * @param text at least two letters
- * @param onClose called by Escape, and by whoever goes on to another field
+ * @param onClose called on Escape, and when the focus moves to another field
  */
 export default function Suggestions({ text, onClose }: { text: string; onClose: () => void }) {
   const [found, setFound] = useState<SearchSuggestions & { products: MarketProduct[] }>()
@@ -25,14 +27,14 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
     const asked = new AbortController()
     const { signal } = asked
     const timer = setTimeout(() => {
-      // Without an answer the search itself still works.
+      // If this fails, the search itself still works.
       Promise.all([
         call(directory.suggestions, { text }, { signal }),
         call(market.suggestions, { text }, { signal }).catch(() => []),
       ]).then(
         ([others, products]) => {
           if (signal.aborted) return
-          // Whoever has gone on to the city meanwhile does not want it covered.
+          // If the focus has moved on to the city field, do not cover it.
           const { activeElement, body } = document
           if (activeElement !== body && !activeElement?.matches('[name=what]')) close.current()
           else setFound({ ...others, products })
@@ -76,7 +78,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       links: cities.map((name) => ({ to: `/?${new URLSearchParams({ where: name })}`, name })),
     },
   ].filter(({ links }) => links.length > 0)
-  // What begins with the very letters comes before what is only like them.
+  // Groups with names that start with the typed text come before fuzzy matches.
   const typed = text.trim().toLowerCase()
   const fits = ({ links }: (typeof groups)[number]) =>
     links.some(({ name }) => name.toLowerCase().startsWith(typed))
@@ -110,7 +112,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
   )
 }
 
-/** The arrow keys go from the field through what fits, and back. */
+/** Moves focus between the field and the suggestions with the arrow keys. */
 function listen(box: HTMLElement | null | undefined, close: RefObject<() => void>) {
   if (!box) return
   const listeners = new AbortController()
@@ -119,7 +121,7 @@ function listen(box: HTMLElement | null | undefined, close: RefObject<() => void
     'keydown',
     (event) => {
       if (event.key === 'Escape') {
-        // Else the browser empties the field too.
+        // Otherwise the browser also clears the field.
         event.preventDefault()
         return close.current()
       }

@@ -1,9 +1,9 @@
-/** Our Vision: a business online with a website of its own, and what such a page shows. */
+/** Our Vision: a business online with its own website, with a carousel of examples. */
 import { Carousel } from '#ui/carousel.tsx'
 import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 
-/** Milliseconds from one picture to the next (document 1, section 9). */
+/** Milliseconds per picture (document 1, section 9). */
 const pace = 2000
 
 export function Vision({

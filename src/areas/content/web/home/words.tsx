@@ -1,4 +1,4 @@
-/** Our Words: three promises, in words alone. */
+/** Our Words: three promises, as text only. */
 import { m } from '#words/messages.js'
 
 export function OurWords() {

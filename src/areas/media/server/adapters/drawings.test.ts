@@ -1,4 +1,4 @@
-/** The drawings that stand in data/drawings, against their index and the reference data. */
+/** Checks the drawings in data/drawings against their index and the reference data. */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,14 +20,14 @@ const index = readDrawings()
 const itemTypes = readReference<ItemTypes>('item-types')
 const defaultProducts = readReference<DefaultProducts>('default-products')
 
-test('the index names every file, once', () => {
+test('the index lists every file once', () => {
   const files = readdirSync(drawingFolder).filter((file) => /\.(avif|webp)$/.test(file))
   expect(index.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
   expect(new Set(index.map(drawingName)).size).toBe(index.length)
 })
 
 test(
-  'the index says the true size of each file',
+  'the index has the correct size of each file',
   async () => {
     for (const { file, width, height, colour, bytes } of index) {
       const truth = await sharp(join(drawingFolder, file)).metadata()
@@ -39,7 +39,7 @@ test(
   patient(60_000),
 )
 
-test('all drawings, the site’s own and the index among them, take at most 8 MB', () => {
+test('all drawings, including the site’s own and the index, use at most 8 MB', () => {
   const total = readdirSync(drawingFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
@@ -52,7 +52,7 @@ test('every item type of the reference data has a drawing', () => {
   expect(bare.map(({ name }) => name)).toEqual([])
 })
 
-test('drawings show what the reference data knows', () => {
+test('drawings only show items of the reference data', () => {
   const ids = new Set(
     itemTypes.flatMap((trade) =>
       trade.itemTypes.flatMap(({ id, subTypes }) => [id, ...subTypes.map((sub) => sub.id)]),
@@ -62,7 +62,7 @@ test('drawings show what the reference data knows', () => {
   expect(unknown.map(drawingName)).toEqual([])
 })
 
-test('a product of the default catalogue is shown by drawings of its own item type', () => {
+test('products of the default catalogue use drawings of their own item type', () => {
   const drawings = new Map(index.map((drawing) => [drawingName(drawing), drawing]))
   const wrong = defaultProducts.flatMap(({ companyTypeId, products }) =>
     products.filter(({ itemTypeId, drawings: names }) =>

@@ -1,6 +1,7 @@
 /**
- * The drawings of data/drawings as pictures. The database only names them; the store makes one when
- * somebody looks at it first, so that hundreds of pictures cost a first start nothing.
+ * The drawings of data/drawings as pictures. The database only has their names; the store creates a
+ * picture when it is first requested, so that hundreds of pictures do not slow down the first
+ * start.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,18 +11,18 @@ import sharp from 'sharp'
 import type { FileStore } from '#platform/files/files.ts'
 import { type PictureSize, pictureName } from '../../rules.ts'
 
-/** Where the drawings lie. */
+/** Folder of the drawings. */
 export const drawingFolder = join(import.meta.dirname, '../../../../../data/drawings')
 
-/** A drawing as data/drawings/index.json describes it. */
+/** A drawing as described in data/drawings/index.json. */
 export interface Drawing {
-  /** The file's name; without its ending, the drawing's own. */
+  /** The file name; without its extension it is the drawing's name. */
   file: string
   kind: 'product' | 'banner' | 'gallery'
   companyType: number
-  /** Item types (three digits) and sub types (five) that it shows. */
+  /** Ids of the item types (three digits) and sub types (five digits) that it shows. */
   items: number[]
-  /** What is seen. */
+  /** Description of what it shows. */
   words: string
   /** Pixels. */
   width: number
@@ -32,12 +33,12 @@ export interface Drawing {
   bytes: number
 }
 
-/** A picture that is registered without its bytes, since the store can make them. */
+/** A picture registered without its bytes, because the store can create them. */
 export type NamedPicture = PictureSize & { name: string; contentHash: string; bytes: number }
 
 let drawings: Drawing[] | undefined
 
-/** The drawings that there are, in the order of their index. */
+/** The existing drawings, in index order. */
 export function readDrawings(): readonly Drawing[] {
   if (drawings) return drawings
   const index = join(drawingFolder, 'index.json')
@@ -46,21 +47,21 @@ export function readDrawings(): readonly Drawing[] {
   return drawings
 }
 
-/** A drawing's own name: that of its file without the ending. */
+/** A drawing's name: its file name without the extension. */
 export function drawingName({ file }: Pick<Drawing, 'file'>): string {
   return file.replace(/\.\w+$/, '')
 }
 
 /**
- * The first 32 digits of the name of a picture that is made from `source`: which source it is, and
- * the number of what is made of it; 0 for a drawing as it is.
+ * The first 32 digits of the name of a picture made from `source`: a hash of the source, and the
+ * number of the picture made from it; 0 for an unchanged drawing.
  */
 export function recipeOf(source: string, number = 0): string {
   const key = createHash('sha256').update(`drawn picture ${source}`).digest('hex').slice(0, 16)
   return `${key}${number.toString(16).padStart(16, '0')}`
 }
 
-/** A picture that is made from `source`, as media registers it. */
+/** A picture made from `source`, in the form that media registers. */
 export function namedPicture(
   source: string,
   number: number,
@@ -70,7 +71,7 @@ export function namedPicture(
   return { name, contentHash: createHash('sha256').update(name).digest('hex'), bytes, ...size }
 }
 
-/** A drawing as a picture, by its name; undefined where there is no such drawing. */
+/** A drawing as a picture, by its name; undefined if there is no such drawing. */
 export function drawnPicture(name: string): NamedPicture | undefined {
   const drawing = readDrawings().find((one) => drawingName(one) === name)
   if (!drawing) return undefined
@@ -78,7 +79,7 @@ export function drawnPicture(name: string): NamedPicture | undefined {
   return namedPicture(name, 0, { width, height, placeholder: colour, bytes })
 }
 
-/** A store that makes what it lacks of kept pictures by `make`, and keeps it. */
+/** Wraps a store so that missing source pictures are created with `make` and stored. */
 export function withMadePictures(
   files: FileStore,
   make: (name: string) => Promise<Buffer | null>,
@@ -96,7 +97,7 @@ export function withMadePictures(
   }
 }
 
-/** The file store, in which drawings come about as pictures when they are first asked for. */
+/** Wraps the file store so that drawings become pictures when first requested. */
 export function withDrawings(files: FileStore): FileStore {
   return withMadePictures(files, async (name) => {
     const drawing = readDrawings().find((one) => name.startsWith(recipeOf(drawingName(one))))

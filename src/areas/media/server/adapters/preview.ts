@@ -1,4 +1,4 @@
-/** The picture that a message shows which links to a page: a banner with words below it. */
+/** The preview picture shown in messages that link to a page: a banner with text below it. */
 import path from 'node:path'
 import sharp from 'sharp'
 
@@ -15,17 +15,17 @@ const brass = '#8A6520'
 
 const star = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.4l6.6-.9z'
 
-/** What a preview shows. */
+/** The content of a preview. */
 export interface Preview {
-  /** The banner's bytes; without it there is a plain background. */
+  /** The banner's bytes; null for a plain background. */
   banner: Buffer | null
   title: string
   line: string
-  /** Stars before the line; null for none. */
+  /** Stars shown before the line; null for none. */
   rating: number | null
 }
 
-/** Draws a preview as JPEG, which every messenger takes. */
+/** Draws a preview as JPEG, which all messengers support. */
 export async function drawPreview({ banner, title, line, rating }: Preview): Promise<Buffer> {
   const picture = banner
     ? await sharp(banner)
@@ -49,7 +49,7 @@ export async function drawPreview({ banner, title, line, rating }: Preview): Pro
     .toBuffer()
 }
 
-/** One line of text, as high as asked or smaller where it would be too long. */
+/** One line of text in the given height, or smaller if it would be too long. */
 async function words(
   text: string,
   { weight, height: most, room }: { weight: string; height: number; room: number },
@@ -69,7 +69,7 @@ async function words(
     })
       .png()
       .toBuffer()
-  // A fontfile is known from its first use on; a line of both scripts needs both.
+  // A font file is available after its first use; a line with both scripts needs both files.
   if (/\p{Script=Devanagari}/u.test(text)) await set('क', 'devanagari')
   return set(text || '·', 'latin')
 }

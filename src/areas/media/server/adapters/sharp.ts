@@ -1,4 +1,4 @@
-/** Decoding and encoding by sharp, with what a hostile file could cost kept small. */
+/** Decoding and encoding with sharp, limiting the cost of malicious files. */
 
 import sharp, { type Metadata } from 'sharp'
 import { problem } from '#kernel/problem.ts'
@@ -11,29 +11,29 @@ import {
   sniffPicture,
 } from '../../rules.ts'
 
-// One picture is one thread's work, so that the queues alone decide how many cores are used; the
-// cache would only hold memory, since no two operations are alike.
+// One thread per picture, so that only the queues decide how many cores are used. The cache would
+// only waste memory, since no two operations are the same.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const secondsMax = 20
 
-/** A picture as it is kept: upright, sRGB, without metadata, at most {@link keptBox}. */
+/** A picture as stored: upright, sRGB, without metadata, at most {@link keptBox}. */
 export interface KeptPicture {
   bytes: Buffer
   type: 'image/jpeg' | 'image/webp'
   width: number
   height: number
-  /** Average colour as `#rrggbb`; empty where one can see through. */
+  /** Average colour as `#rrggbb`; empty for a picture with transparency. */
   placeholder: string
 }
 
 /**
- * Decodes a file whole and encodes it again. Of moving pictures the first one is taken.
+ * Fully decodes a file and encodes it again. Only the first frame of an animation is used.
  *
- * @param count is told before how many bytes it decodes to, and may refuse.
- * @throws Problem 415 for what is no JPEG, PNG, WebP or AVIF, 413 for too many pixels, 422 for what
- *   is damaged or too narrow.
+ * @param count called before decoding with the number of bytes after it, and may throw to refuse.
+ * @throws Problem 415 if it is not JPEG, PNG, WebP or AVIF, 413 for too many pixels, 422 if it is
+ *   damaged or too narrow.
  */
 export async function keepPicture(
   file: Uint8Array,
@@ -62,7 +62,7 @@ export async function keepPicture(
   }
 }
 
-/** One size of a kept picture, never larger than itself. */
+/** Encodes one size of a stored picture, without enlarging it. */
 export function encodeVariant(
   kept: Uint8Array,
   width: PictureWidth,
@@ -77,7 +77,7 @@ export function encodeVariant(
 }
 
 function open(file: Uint8Array, limitInputPixels: number | false) {
-  // Cameras' small slips are warnings and pass; what is cut off or broken does not.
+  // Minor camera errors are only warnings and pass; truncated or broken files fail.
   return sharp(file, { failOn: 'error', sequentialRead: true, limitInputPixels })
 }
 

@@ -1,4 +1,4 @@
-/** What harmful files get: a refusal with its reason, soon, and without the memory that they ask for. */
+/** Malicious files are refused with a reason, quickly and without using much memory. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const hostileFiles: [string, () => Promise<Buffer> | Buffer, string][] = [
 test.each(hostileFiles)('%s is answered soon', async (_, make, reason) => {
   const file = await make()
   expect(file.length).toBeLessThan(5 * megabyte)
-  // The process's own seconds: a busy machine adds nothing to them.
+  // CPU time of this process, so that load on the machine does not count.
   const begun = process.cpuUsage()
   const answer = await refused(file)
   expect(answer.startsWith(reason) ? reason : answer).toBe(reason)
@@ -73,7 +73,7 @@ test('a wrong extension or declared type changes nothing: the content decides', 
   })
 })
 
-test('a small file of many pixels counts by what it decodes to, before it is decoded', async () => {
+test('a small file with many pixels is counted by its decoded size, before decoding', async () => {
   const file = blackPng(8_000, 5_000)
   expect(file.length).toBeLessThan(200_000)
   const counted: number[] = []
@@ -91,7 +91,7 @@ test('a small file of many pixels counts by what it decodes to, before it is dec
   await limit('another', 160_000_000)
 })
 
-test('of one sender one picture waits while another is worked on; others are not kept out', async () => {
+test('a sender may have one picture waiting while one is processed; others are not blocked', async () => {
   const pictures = await Promise.all(
     [1, 2, 3, 4].map(async (seed) =>
       base64(

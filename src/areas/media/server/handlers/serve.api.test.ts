@@ -49,7 +49,7 @@ describe.each([
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server().url}${base}/${path}`, { headers })
 
-  test('every width and format is made when asked for, with its type, for ever', async () => {
+  test('every width and format is created on request, with its type, cacheable forever', async () => {
     const name = await take(1600, 1000, 1)
     for (const width of [160, 1600]) {
       for (const format of ['avif', 'webp']) {
@@ -69,14 +69,14 @@ describe.each([
     expect(await storedKeys(server().services.files, name)).toHaveLength(5)
   })
 
-  test('none is enlarged: the first width that it does not fill is its own', async () => {
+  test('pictures are not enlarged: the first larger width returns the original width', async () => {
     const name = await take(400, 300, 2)
     const own = await sharp(await (await get(`${name}/480.webp`)).arrayBuffer()).metadata()
     expect(own).toMatchObject({ width: 400, height: 300 })
     expect((await get(`${name}/640.webp`)).status).toBe(404)
   })
 
-  test('many who ask at once cause one file, made once', async () => {
+  test('concurrent requests for a size create its file only once', async () => {
     const name = await take(800, 600, 3)
     const { files } = server().services
     let puts = 0
@@ -97,14 +97,14 @@ describe.each([
     expect(puts).toBe(1)
   })
 
-  test('what is kept already is not made again', async () => {
+  test('a stored size is not created again', async () => {
     const name = await take(800, 600, 4)
     const key = variantKey(name, 320, 'webp')
     await server().services.files.put(key, Buffer.from('as kept'), 'image/webp')
     expect(await (await get(`${name}/320.webp`)).text()).toBe('as kept')
   })
 
-  test('a browser that has it is told so', async () => {
+  test('a browser with a cached copy gets a 304', async () => {
     const name = await take(800, 600, 5)
     const tag = (await get(`${name}/160.webp`)).headers.get('etag') ?? ''
     const again = await get(`${name}/160.webp`, { 'if-none-match': tag })
@@ -112,7 +112,7 @@ describe.each([
     expect(again.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('unknown names and widths, and what was sent itself, are a 404 that touches no store', async () => {
+  test('unknown names and widths, and the stored original, are a 404 without store access', async () => {
     const name = await take(800, 600, 6)
     const { files } = server().services
     const { get: read } = files

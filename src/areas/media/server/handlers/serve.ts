@@ -17,18 +17,18 @@ import { variantOf } from './variants.ts'
 
 type Needs = Pick<Services, 'database' | 'files' | 'settings' | 'keys'>
 
-// Where the image base has no path, pages stand beside the pictures.
+// Match only picture names: an image base without a path shares its URLs with pages.
 const nameParameter = ':name(^[0-9a-f]{32}-[^/]+)'
 
 /**
- * Mounts the pictures below the image base's path; where the base is an address on another host (a
- * content network), that host fetches them here under the same path. The name alone is answered in
- * the widest size, as WebP.
+ * Mounts the picture routes below the image base's path; if the base is on another host (a CDN),
+ * that host fetches them from here under the same path. A name without a size returns the widest
+ * size, as WebP.
  *
- * A picture that the public sees is answered to everybody, and may be kept for ever. Any other one
- * is answered only under a signed name (signing.ts), and kept by nobody.
+ * A public picture is served to everyone and may be cached forever. Any other picture is only
+ * served under a signed name (signing.ts), and must not be cached.
  *
- * @param shown what shows pictures to everybody.
+ * @param shown the kinds of uses that can make a picture public.
  */
 export function mountPictures(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function mountPictures(
     }
     const tag = `"${picturePath(name, variant.width, variant.format)}"`
     const kept = { 'cache-control': 'public, max-age=31536000, immutable', etag: tag }
-    // A name's picture never changes: who has it once has it still.
+    // The picture of a name never changes, so a cached copy is always valid.
     if (request.headers['if-none-match']?.includes(tag)) {
       return reply
         .code(304)

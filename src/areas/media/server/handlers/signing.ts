@@ -1,7 +1,7 @@
 /**
- * Signed names of pictures that are not public (specification, README: "picture address"). An
- * answer to somebody who may see one names it as `<name>~<end>-<signature>`; addresses made of that
- * name work until its end, for everybody who has them.
+ * Signed names of pictures that are not public (specification, README: "picture address").
+ * Responses to a user who may see one name it `<name>~<end>-<signature>`; URLs with that name work
+ * until `end`, for anyone who has them.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Services } from '#platform/http/context.ts'
@@ -12,9 +12,8 @@ type Needs = Pick<Services, 'keys'>
 const period = 3600
 
 /**
- * The name of a picture as it is answered to somebody who may see it before, or without, its being
- * public: its owner, an admin. Valid for at least an hour, at most two; within an hour it stays the
- * same. '' stays ''.
+ * Signs a picture's name for a user who may see it even if it is not public: its owner or an admin.
+ * Valid for one to two hours; the signed name changes once an hour. '' stays ''.
  */
 export function signPicture({ keys }: Needs, name: string): string {
   if (name === '') return ''
@@ -22,7 +21,7 @@ export function signPicture({ keys }: Needs, name: string): string {
   return `${name}~${end.toString(36)}-${signatureOf(keys, name, end)}`
 }
 
-/** What a name in an address is worth: `plain` has no signature, `false` is a bad or an old one. */
+/** Checks a name from a URL: `plain` has no signature, `false` an invalid or expired one. */
 export function checkSignature({ keys }: Needs, text: string): 'plain' | 'signed' | false {
   const { name, signature } = splitPictureName(text)
   if (signature === undefined) return 'plain'

@@ -17,7 +17,7 @@ afterAll(() => here.close())
 const take = (file: Uint8Array) => takePicture(here, base64(file))
 const kept = async (name: string) => (await here.files.get(keptKey(name))) ?? Buffer.alloc(0)
 
-/** Status and text of the refusal. */
+/** Status and message of the refusal. */
 async function refused(work: Promise<unknown>): Promise<string> {
   try {
     return `taken: ${JSON.stringify(await work)}`
@@ -27,8 +27,8 @@ async function refused(work: Promise<unknown>): Promise<string> {
   }
 }
 
-describe('what is taken', () => {
-  test('JPEG, PNG, WebP and AVIF, whatever type they are declared as', async () => {
+describe('accepted pictures', () => {
+  test('JPEG, PNG, WebP and AVIF are accepted, whatever their declared type', async () => {
     const source = drawn(400, 300)
     const files = {
       jpeg: await source.jpeg().toBuffer(),
@@ -49,7 +49,7 @@ describe('what is taken', () => {
     }
   })
 
-  test('base64 with line breaks, without padding and in its URL alphabet', async () => {
+  test('base64 may have line breaks, no padding, or the URL alphabet', async () => {
     const file = await drawn(90, 60, 3).jpeg().toBuffer()
     const plain = await takePicture(here, base64(file))
     const broken = base64(file).replaceAll(/.{76}/g, '$&\r\n')
@@ -57,7 +57,7 @@ describe('what is taken', () => {
     expect(await takePicture(here, file.toString('base64url'))).toEqual(plain)
   })
 
-  test('a large one is kept at most 1600 wide and 6400 high, a small one as it is', async () => {
+  test('a large one is stored at most 1600 wide and 6400 high, a small one unscaled', async () => {
     const wide = await take(await drawn(4000, 3000).jpeg().toBuffer())
     expect(wide).toMatchObject({ width: 1600, height: 1200 })
     const high = await take(await drawn(1000, 12_800).jpeg().toBuffer())
@@ -69,14 +69,14 @@ describe('what is taken', () => {
     })
   })
 
-  test('40 megapixels exactly, and 5 MB exactly', async () => {
+  test('exactly 40 megapixels and exactly 5 MB are accepted', async () => {
     expect(await take(blackPng(8000, 5000))).toMatchObject({ width: 1600, height: 1000 })
     const file = await drawn(200, 100, 5).jpeg().toBuffer()
     const padded = Buffer.concat([file, Buffer.alloc(pictureBytesMax - file.length)])
     expect(await take(padded)).toMatchObject({ width: 200, height: 100 })
   })
 
-  test('one with a place in its EXIF is turned upright and keeps nothing of it', async () => {
+  test('one with a location in its EXIF data is turned upright and loses that data', async () => {
     const file = await drawn(300, 200)
       .withExif({
         IFD0: { Make: 'Spy' },
@@ -94,7 +94,7 @@ describe('what is taken', () => {
     expect({ exif, icc, iptc, xmp, orientation }).toEqual({})
   })
 
-  test('a CMYK JPEG of full colour becomes sRGB', async () => {
+  test('a full-colour CMYK JPEG becomes sRGB', async () => {
     const file = await drawn(300, 200)
       .toColourspace('cmyk')
       .jpeg({ chromaSubsampling: '4:4:4' })
@@ -108,7 +108,7 @@ describe('what is taken', () => {
     })
   })
 
-  test('of a moving WebP the first picture', async () => {
+  test('an animated WebP becomes its first frame', async () => {
     const frames = await Promise.all([1, 2, 3].map((seed) => drawn(120, 80, seed).png().toBuffer()))
     const file = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -117,7 +117,7 @@ describe('what is taken', () => {
     expect(await take(file)).toMatchObject({ width: 120, height: 80 })
   })
 
-  test('one that can be seen through stays so', async () => {
+  test('transparency is kept', async () => {
     const file = await sharp({
       create: {
         width: 50,
@@ -133,7 +133,7 @@ describe('what is taken', () => {
     expect(await sharp(await kept(taken.name)).metadata()).toMatchObject({ hasAlpha: true })
   })
 
-  test('what follows the picture in its file is dropped', async () => {
+  test('data after the picture in its file is dropped', async () => {
     const file = Buffer.concat([
       await drawn(60, 40).jpeg().toBuffer(),
       Buffer.from('PK\x03\x04 evil'),
@@ -142,7 +142,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is refused, each with its reason', () => {
+describe('refused pictures, each with its reason', () => {
   const unknown =
     '415 This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.'
   const damaged = '422 The picture is damaged or incomplete. Please choose another one.'
@@ -204,28 +204,28 @@ describe('what is refused, each with its reason', () => {
     expect(await refused(takePicture(here, text))).toBe(reason)
   })
 
-  test('the refusal names the field where the caller does', async () => {
+  test('the refusal names the field if the caller does', async () => {
     await expect(takePicture(here, 'PK', 'BackgroundPic')).rejects.toMatchObject({
       status: 415,
       errors: [{ field: 'BackgroundPic' }],
     })
   })
 
-  test('nothing of them is kept', async () => {
+  test('nothing of them is stored', async () => {
     const rows = await here.database.reader.select().from(pictures)
     expect(rows.filter((row) => row.storedAt === null || row.removedAt !== null)).toEqual([])
   })
 })
 
-describe('kept once', () => {
-  test('the same file sent again, at once or later, is one picture', async () => {
+describe('stored once', () => {
+  test('the same file sent again, concurrently or later, is one picture', async () => {
     const file = await drawn(640, 480, 77).jpeg().toBuffer()
     const names = await Promise.all([1, 2, 3].map(() => takePictureFile(here, file)))
     names.push(await takePictureFile(here, file))
     expect(new Set(names.map(({ name }) => name)).size).toBe(1)
   })
 
-  test('the name tells nothing of the content', async () => {
+  test('the name reveals nothing about the content', async () => {
     const file = await drawn(640, 480, 78).jpeg().toBuffer()
     const { name } = await takePictureFile(here, file)
     const [row] = await here.database.reader.select().from(pictures).where(eq(pictures.name, name))
@@ -235,7 +235,7 @@ describe('kept once', () => {
     expect(pictureName(name.slice(0, 32), { ...readPictureName(name), ...size(row) })).toBe(name)
   })
 
-  test('a store that fails leaves no picture that others are given', async () => {
+  test('a failing store leaves no picture that others could get', async () => {
     const file = await drawn(64, 48, 79).jpeg().toBuffer()
     const failing = { ...here.files, put: () => Promise.reject(new Error('The disk is full.')) }
     await expect(takePictureFile({ ...here, files: failing }, file)).rejects.toThrow('full')
@@ -252,7 +252,7 @@ function half(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2)
 }
 
-/** Changes bytes in the middle, where the pixels are. */
+/** Corrupts bytes in the middle, where the pixels are. */
 function noisy(file: Buffer): Buffer {
   const copy = Buffer.from(file)
   for (let index = 1000; index < 1200; index += 1) copy[index] = index & 255

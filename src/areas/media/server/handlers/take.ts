@@ -1,4 +1,4 @@
-/** The picture intake (issue "The market that a visitor sees", build 1): check, clean, keep once. */
+/** Picture intake (issue "The market that a visitor sees", build 1): check, clean, store once. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import { isProblem, problem } from '#kernel/problem.ts'
@@ -19,29 +19,29 @@ import { markStored, registerPicture, retakePicture } from '../writes.ts'
 
 type Needs = Pick<Services, 'database' | 'files'>
 
-/** Whose picture it is: of one person one waits while another is worked on. */
+/** The uploader. While pictures of others are processed, each person may have one waiting. */
 type Sender = { caller: Pick<Caller, 'userId'> }
 
-/** A picture that is kept; `holdPicture` it within the hour, or it is removed again. */
+/** A stored picture; call `holdPicture` within the hour, or it is removed again. */
 export interface TakenPicture extends PictureSize {
-  /** Unguessable; what an area stores and sends to pages. */
+  /** Unguessable; areas store it and send it to pages. */
   name: string
 }
 
-// One at a time: a decoded picture of 40 megapixels may fill 320 MB. Who would wait longer than a
-// request may take is sent away at once.
+// One at a time: a decoded picture of 40 megapixels may use 320 MB. Requests that would wait longer
+// than the request timeout are refused immediately.
 const queue = createWorkQueue({ atOnce: 1, waiting: 30, refusal: tooManyPictures })
 const countDecoded = createLimit(decodedBytesPerMinute, 60)
 
 /**
- * Takes a picture that came as base64 in JSON, with or without a data URL prefix: at most 5 MB and
- * 40 megapixels, JPEG, PNG, WebP or AVIF by its content. It is turned upright, brought to sRGB,
- * stripped of metadata, and kept once, however often it is sent. Call it before your transaction,
- * never inside; then `holdPicture` in your transaction.
+ * Accepts a picture sent as base64 in JSON, with or without a data URL prefix: at most 5 MB and 40
+ * megapixels, and JPEG, PNG, WebP or AVIF by its content. It is turned upright, converted to sRGB,
+ * stripped of metadata, and stored once however often it is sent. Call it before your transaction,
+ * never inside it; then call `holdPicture` in your transaction.
  *
- * @param field the request's field, which a refusal then names
- * @throws Problem 413 (too large), 415 (no such format), 422 (empty, damaged, too narrow), 429 (too
- *   many of this sender), 503 (too many at once, or the store is out of reach)
+ * @param field the request's field, to be named in errors
+ * @throws Problem 413 (too large), 415 (unsupported format), 422 (empty, damaged, too narrow), 429
+ *   (too many from this sender), 503 (too many at once, or the store is unreachable)
  */
 export async function takePicture(
   services: Needs & Sender,
@@ -59,7 +59,7 @@ export async function takePicture(
   }
 }
 
-/** The same for a file's bytes, such as the demo market's own pictures. */
+/** The same for a file's bytes, such as the demo market's pictures. */
 export function takePictureFile(services: Needs, file: Uint8Array): Promise<TakenPicture> {
   return queue.run(() => take(services, file))
 }
@@ -71,7 +71,7 @@ async function take(
 ): Promise<TakenPicture> {
   if (file.length === 0) throw problem(422, 'The picture is empty. Please choose another one.')
   if (file.length > pictureBytesMax) throw tooManyBytes()
-  // A picture that nothing uses yet: the call may fail after it and be made again.
+  // Nothing uses the picture yet, so the call may still fail afterwards and be retried.
   const database = preparing(services.database)
   const contentHash = createHash('sha256').update(file).digest('hex')
   const known = await database.transaction((tx) => retakePicture(tx, contentHash))
@@ -80,7 +80,7 @@ async function take(
   const picture = await database.transaction((tx) =>
     registerPicture(tx, { ...sizesOf(kept), name: newName(kept), contentHash }),
   )
-  // The same bytes may have been sent before: to write them twice does no harm.
+  // A concurrent upload may store the same bytes; writing them twice is harmless.
   await services.files.put(keptKey(picture.name), kept.bytes, kept.type)
   await database.transaction((tx) => markStored(tx, picture.name))
   return picture
@@ -94,18 +94,18 @@ function sizesOf({ bytes, width, height, placeholder }: KeptPicture) {
   return { bytes: bytes.length, width, height, placeholder }
 }
 
-/** The bytes of base64 text; line breaks in it and a data URL's prefix are passed over. */
+/** Decodes base64 text, ignoring line breaks and a data URL prefix. */
 function decodeBase64(text: string): Buffer {
   const comma = text.startsWith('data:') ? text.slice(0, 200).indexOf(',') : -1
   if (text.startsWith('data:') && !/;base64$/i.test(text.slice(0, Math.max(comma, 0)))) {
     throw notBase64()
   }
-  // Refused by its length before anything is copied.
+  // Refuse by length before copying anything.
   if (text.length - comma > (pictureBytesMax * 4) / 3 + 250_000) throw tooManyBytes()
   const digits = text.slice(comma + 1).replaceAll(/\s+/g, '')
   const plain = digits.replace(/={1,2}$/, '')
   const bytes = Buffer.from(plain, 'base64')
-  // What is no digit of base64 is skipped by the decoder, which then comes out short.
+  // The decoder skips invalid characters, so the result would be too short.
   if (plain.length % 4 === 1 || bytes.length !== Math.floor((plain.length * 3) / 4)) {
     throw notBase64()
   }

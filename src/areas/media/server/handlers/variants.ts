@@ -1,4 +1,4 @@
-/** The sizes of a picture, made when they are first asked for, once, and kept. */
+/** Sizes of a picture, created once when first requested, then stored. */
 
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -9,17 +9,19 @@ import { keptKey, pictureExists, variantKey } from '../reads.ts'
 type Needs = Pick<Services, 'database' | 'files'>
 
 const queue = createWorkQueue({ atOnce: 2, waiting: 200, refusal: tooManyPictures })
-/** What is being fetched or made here, so that many who ask at once cause one work. */
+/**
+ * Variants being fetched or created in this process, so that concurrent requests share the work.
+ */
 const underWay = new Map<string, Promise<Buffer | null>>()
-/** Names that exist; the oldest go first. They spare the database a question for each size. */
+/** Cache of existing names, oldest evicted first; saves a database query per size. */
 const known = new Set<string>()
 const knownMax = 20_000
 
 /**
- * One size of a picture; null where there is no such picture. Two servers may make the same one at
- * once: they write the same bytes.
+ * One size of a picture; null if there is no such picture. Two servers may create the same one
+ * concurrently, which is harmless because they write the same bytes.
  *
- * @throws Problem 503 where too many wait to be made.
+ * @throws Problem 503 if too many are waiting to be created.
  */
 export function variantOf(
   services: Needs,
@@ -54,7 +56,7 @@ async function fetchOrMake(
     }
     const variant = await encodeVariant(kept, width, format)
     await files.put(key, variant, `image/${format}`)
-    // The sweep may have come between: what it could not see would stay for ever.
+    // The sweep may have removed the picture meanwhile; a file written after it would stay forever.
     if (!(await pictureExists(services.database.reader, name))) await files.remove(key)
     return variant
   })
