@@ -4,6 +4,7 @@ import type { TestApp } from './app.ts'
 /**
  * Adds sellers by SQL, for data that would take long to create through calls: ratings, times,
  * thousands of rows. They appear in lists after the next rebuild of the directory.
+ *
  * @param sql rows of name, trade, average rating (null without reviews), time of the last
  * modification, time of validation.
  * @param description of every seller.

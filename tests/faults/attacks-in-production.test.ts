@@ -126,7 +126,7 @@ test('1: bodies that expand when decompressed or parsed are refused', async () =
 })
 
 test(
-  '2: requests for addresses without an account stop nobody’s codes',
+  '2: requests for addresses without an account do not use up the codes of others',
   async () => {
     const addresses = Array.from({ length: 3_050 }, newPerson)
     const ask = async () => {

@@ -14,10 +14,7 @@ import { callAs, newPerson } from './support/people.ts'
 import { startSilent } from './support/silent.ts'
 
 const away = long ? 60_000 : 6_000
-/**
- * In ms. A request for a code waits 3 s for its mail; waiting for the mail server would take
- * longer.
- */
+/** In ms. A request for a code waits 3 s for its mail; waiting for the mail server takes 10 s. */
 const patience = 10_000
 
 let data: TestData
@@ -33,7 +30,7 @@ afterAll(async () => {
 })
 
 test(
-  `the mail server is away for ${away / 1_000} s: the code comes afterwards, once, and is good`,
+  `with the mail server down for ${away / 1_000} s the code arrives afterwards, once, and is valid`,
   async () => {
     const server = await startMain(data, { SMTP_URL: smtp.url })
     const port = Number(new URL(smtp.url).port)

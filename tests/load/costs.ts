@@ -19,6 +19,7 @@ const rounds = 5
  * Requests these addresses over constantly busy connections, in rounds that alternate with the
  * statements alone, so that other load on the machine affects both alike. Each figure is the median
  * of its rounds.
+ *
  * @param load how many seconds each is measured in total, and how pgbench runs.
  */
 export async function costsOf(

@@ -40,6 +40,7 @@ export async function askAtRate(
 
 /**
  * Keeps this many connections busy; returns how many calls were answered.
+ *
  * @param load `encoding`: the accepted content encoding; answers are uncompressed by default.
  */
 export async function askAlways(

@@ -19,6 +19,7 @@ const atOnce = 6
 
 /**
  * Reads every page that can be reached from `start`, once.
+ *
  * @param follow whether to read an address; by default all are read
  */
 export async function crawl(

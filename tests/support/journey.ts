@@ -29,6 +29,7 @@ export const desk = { viewport: { width: 1280, height: 800 } }
 
 /**
  * A new browser context with a page and its complaints.
+ *
  * @param person to log in through the page
  */
 export async function openWindow(

@@ -5,7 +5,7 @@
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
-/** Shorter secrets cannot be told from ordinary words. */
+/** Shorter secrets cannot be distinguished from ordinary words. */
 const shortest = 4
 
 const requests = 'tracing:fastify.request.handler:start'

@@ -83,6 +83,7 @@ function weightsIn(manifest: string): Map<string, number> {
 
 /**
  * Expects that a page loads at most `limit` KB of JavaScript, and prints its weight.
+ *
  * @param context a fresh one, as scripts of other pages would come from its cache
  */
 export async function expectLight(

@@ -69,6 +69,7 @@ export function callAs(url: string, { address }: Pick<Person, 'address'>, token?
 
 /**
  * The code in the newest mail in the outbox to this person.
+ *
  * @throws Error when there is none, and a Problem of status 0 once the server is gone.
  */
 async function codeFor(url: string, dataDir: string, { username }: Person): Promise<string> {
