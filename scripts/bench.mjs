@@ -22,7 +22,7 @@ minutes and 12 GB to fill.
   --keep       leave the databases on the server, to be used again
   --output     write the tables to this file as well`
 
-/** `npm run bench`: how quick the seller search is. */
+/** `npm run bench`: measures how fast the searches are. */
 await runMain(async () => {
   const words = process.argv.slice(2)
   if (words.includes('--help')) {

@@ -1,7 +1,7 @@
 import { prepare } from './lib/prepare.mjs'
 import { runMain } from './lib/process.mjs'
 
-/** `npm run build`: installs, compiles and builds what is missing, without starting anything. */
+/** `npm run build`: installs, compiles and builds what is outdated, without starting anything. */
 await runMain(async () => {
   await prepare()
   return 0

@@ -10,7 +10,9 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true })
 })
 
-/** Writes a small tree and returns what the check says of it, as `file:line  rule`. */
+/**
+ * Writes a small source tree and returns the violations that the check finds, as `file:line  rule`.
+ */
 function check(files: Record<string, string>): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'neev-structure-'))
   trees.push(root)
@@ -21,7 +23,7 @@ function check(files: Record<string, string>): string[] {
   return checkStructure(root).violations.map(({ file, line, rule }) => `${file}:${line}  ${rule}`)
 }
 
-/** What the check says of one file with one import in its second line. */
+/** The violations of one file with one import on its second line. */
 function checkImport(file: string, statement: string): string[] {
   return check({ [file]: `// head\n${statement}\n` })
 }
@@ -29,7 +31,7 @@ function checkImport(file: string, statement: string): string[] {
 const billing = 'src/areas/billing'
 const server = `${billing}/server`
 
-describe('arrows that stand', () => {
+describe('allowed imports', () => {
   test.each([
     ['src/main.ts', "import { start } from '#app/start.ts'"],
     ['src/app/endpoints.ts', "import { list } from '#areas/billing/server/handlers/plans.ts'"],
@@ -65,7 +67,7 @@ describe('arrows that stand', () => {
   })
 })
 
-describe('arrows that break', () => {
+describe('forbidden imports', () => {
   test.each([
     ['src/kernel/ids.ts', "import { Field } from '#ui/field.tsx'", 'kernel never imports ui'],
     ['src/kernel/ids.ts', "import { randomUUID } from 'node:crypto'", 'runs in browsers too'],
@@ -170,16 +172,16 @@ describe('arrows that break', () => {
     ])
   })
 
-  test('what only looks like an import is none', () => {
+  test('text that only looks like an import is ignored', () => {
     const text = "// import '#platform/mail.ts'\nexport const help = `import '#platform/mail.ts'`\n"
     expect(check({ 'src/ui/help.ts': text })).toEqual([])
   })
 })
 
-describe('circles', () => {
+describe('cycles', () => {
   const uses = (area: string) => `import '#areas/${area}/server/public.ts'\n`
 
-  test('areas that reach each other through public.ts are told once, with their path', () => {
+  test('areas that reach each other through public.ts are reported once, with the whole cycle', () => {
     const found = check({
       'src/areas/billing/server/handlers/plans.ts': uses('companies'),
       'src/areas/companies/server/public.ts': `\n${uses('accounts')}`,
@@ -191,7 +193,7 @@ describe('circles', () => {
     ])
   })
 
-  test('foreign keys in both directions are no circle', () => {
+  test('foreign keys in both directions are not a cycle', () => {
     const found = check({
       'src/areas/billing/server/tables.ts': "import '#areas/companies/server/tables.ts'\n",
       'src/areas/companies/server/tables.ts': "import '#areas/billing/server/tables.ts'\n",
@@ -278,6 +280,6 @@ test.each([
   }
 })
 
-test('a file that is no TypeScript is told, not skipped', () => {
+test('a file that is not valid TypeScript is reported, not skipped', () => {
   expect(check({ 'src/ui/a.ts': 'import {' })[0]).toContain('src/ui/a.ts:1  cannot be read')
 })

@@ -6,8 +6,9 @@ import { watchFolder } from './lib/watch.mjs'
 const restarted = -1
 
 /**
- * `npm run dev`: the server from source, started again when its own files change; Vite inside of
- * it reloads the web's. Node's own `--watch` would also follow Vite's temporary files.
+ * `npm run dev`: runs the server from source and restarts it when its own files change; Vite,
+ * inside the server, reloads the web files. Node's `--watch` would also restart on Vite's temporary
+ * files.
  */
 await runMain(async () => {
   await prepare({ build: false })
@@ -22,7 +23,7 @@ await runMain(async () => {
   return code
 })
 
-/** Runs the server until it is stopped, or until a change asks for a new one. */
+/** Runs the server until it is stopped, or until a change requires a restart. */
 async function runUntilChanged(changes) {
   let child
   let isChanged = false
@@ -42,13 +43,13 @@ async function runUntilChanged(changes) {
   return restarted
 }
 
-/** Whether a file below src is the server's: Vite sees to the others. */
+/** Whether a file below src belongs to the server; Vite handles the others. */
 function isServers(file) {
   if (!file.endsWith('.ts') || /\.(test|fixture)\.ts$/.test(file)) return false
   return !/^(ui|client|app\/shell)\/|\/web\//.test(file) && file !== 'routes.ts'
 }
 
-/** Tells of changes to the server's files, several at once as one. */
+/** Reports changes of the server's files, debounced. */
 function watchServer() {
   let timer
   let tell = () => {}
@@ -69,7 +70,7 @@ function watchServer() {
   }
 }
 
-/** Compiles the words again whenever a catalogue is saved; Vite sees the result change. */
+/** Recompiles the messages whenever a catalogue is saved; Vite picks up the result. */
 function watchWords() {
   let timer
   let running = Promise.resolve()

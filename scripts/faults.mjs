@@ -7,9 +7,9 @@ import { runVitest, sumOf } from './lib/vitest.mjs'
 const minute = 60_000
 
 /**
- * `npm run faults`: the long proofs of durability (50 kills, 10 first starts cut off, a minute
- * without a mail server, fsync as the kernel counts it), on the embedded database and then on a
- * PostgreSQL of their own. About ten minutes.
+ * `npm run faults`: the long durability tests (50 kills, 10 interrupted first starts, a minute
+ * without a mail server, fsync calls counted by strace), on the embedded database and then on a
+ * temporary PostgreSQL. Takes about ten minutes.
  */
 await runMain(async () => {
   await prepare()
@@ -26,7 +26,7 @@ await runMain(async () => {
 async function prove(database, env = {}) {
   console.log(`\n== faults on ${database}`)
   const results = await runVitest(['faults'], {
-    // On a disk: memory would prove less.
+    // On a disk, as data in memory would prove less.
     env: { NEEV_FAULTS: 'long', TMPDIR: tmpdir(), ...env },
     timeLimit: 30 * minute,
   })

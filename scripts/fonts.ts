@@ -1,4 +1,7 @@
-/** Makes the fonts of src/ui/fonts and data/fonts: `node scripts/fonts.ts` after a change of what they hold. */
+/**
+ * Generates the fonts in src/ui/fonts and data/fonts: run `node scripts/fonts.ts` after changing
+ * their characters.
+ */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {

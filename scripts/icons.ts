@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons into public/icons, and the picture that a link to the site brings along
- * (src/ui/page-head.ts): `node scripts/icons.ts` after a change of the mark.
+ * Draws the app icons into public/icons, and the preview picture of links to the site
+ * (src/ui/page-head.ts): run `node scripts/icons.ts` after changing the logo.
  */
 import path from 'node:path'
 import sharp from 'sharp'
@@ -11,9 +11,9 @@ const mark =
   '<path d="M4 4h9v9H4zM15 4h9v9h-9z" fill="#1e2322"/><path d="M1 16h26v8H1z" fill="#a84721"/>'
 
 /**
- * The mark on paper.
+ * The logo on the paper colour.
  *
- * @param share how much of the side the mark takes; a maskable icon may lose all but its middle.
+ * @param share of the side that the logo takes; maskable icons may be cropped to their middle.
  * @param radius of the corners, as a share of the side.
  */
 function drawing(share: number, radius: number): Buffer {
@@ -37,7 +37,7 @@ for (const size of [192, 512]) {
 }
 await draw('apple-touch-icon', 180, drawing(0.66, 0))
 
-// A slab, with the mark on a card of paper in its middle; as wide as messengers show it.
+// The preview: a slab with the logo on a card in its middle, as wide as messengers show it.
 const slab = path.resolve(import.meta.dirname, '../data/drawings/site/slab.webp')
 const card = 260
 const drawn = await sharp(drawing(0.62, 0.04), { density: (72 * card) / 100 })

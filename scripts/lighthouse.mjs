@@ -16,7 +16,7 @@ the runs and needs an otherwise idle machine.
   --runs   visits of each page that count (3)
   --only   pages whose name holds this`
 
-/** Lighthouse is large: only who measures installs it. */
+/** Lighthouse is large, so it is installed only for measurements. */
 const folder = inRoot('build/lighthouse')
 const packages = {
   private: true,
@@ -72,7 +72,7 @@ async function install() {
   if (code !== 0) throw new Failure(`Lighthouse could not be installed.\n${output}`)
 }
 
-/** Writes a page's line, and answers which goals it misses. */
+/** Prints a page's table row, and returns the goals that it misses. */
 async function measure(base, { name, path: address, performance }, { runs, env }) {
   await visit(base + address, env)
   const visits = []
@@ -96,7 +96,7 @@ async function measure(base, { name, path: address, performance }, { runs, env }
   })
 }
 
-/** What Lighthouse says of a category that can be mended. */
+/** The failed audits of a category, except performance. */
 function faults(visits, category) {
   if (category === 'performance') return ''
   const failed = visits.flatMap(({ audits, categories }) =>

@@ -4,8 +4,8 @@ import { prepare } from './lib/prepare.mjs'
 import { run, runMain } from './lib/process.mjs'
 
 /**
- * `npm run migration -- --name what_changes`: writes a migration from the changes of every
- * `tables.ts`. Of drizzle-kit's snapshots only the newest is compared with, so only that one stays.
+ * `npm run migration -- --name what_changes`: generates a migration from the changes of every
+ * `tables.ts`. drizzle-kit compares only with its newest snapshot, so older ones are deleted.
  */
 await runMain(async () => {
   await prepare({ words: false, build: false })

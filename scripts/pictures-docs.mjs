@@ -7,7 +7,7 @@ import { inRoot } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { runMain } from './lib/process.mjs'
 
-/** What is shown, and how much of it: `tall` in pixels, of a page that goes on. */
+/** The pages to photograph; `tall` is the maximum height in pixels. */
 const pages = [
   { name: 'home', path: '/', tall: 3800 },
   { name: 'list', path: '/TileSellers/2', tall: 1700 },
@@ -17,7 +17,10 @@ const widths = [1280, 360]
 const schemes = ['light', 'dark']
 const folder = inRoot('docs/pictures')
 
-/** `npm run pictures:docs`: photographs the demo market, on a database of its own, for the README. */
+/**
+ * `npm run pictures:docs`: takes screenshots of the demo market for the README, on a temporary
+ * database.
+ */
 await runMain(async () => {
   await prepare()
   const env = await findBrowser()
@@ -40,15 +43,15 @@ async function photograph(base, env) {
         viewport,
         colorScheme,
         reducedMotion: 'reduce',
-        // For the style below, which no page would allow.
+        // Needed for the style below, which the security policy would block.
         bypassCSP: true,
       })
       const page = await context.newPage()
       for (const { name, path: address, tall } of pages) {
         await page.goto(base + address, { waitUntil: 'networkidle' })
-        // What clings to the window's edge would lie across the middle of a tall picture.
+        // Fixed elements would appear in the middle of a tall screenshot.
         await page.addStyleTag({ content: '.floats, .bottom-bar { display: none }' })
-        // Pictures load as they come near.
+        // Pictures load lazily.
         for (let top = 0; top < tall; top += 500) {
           await page.evaluate((y) => scrollTo(0, y), top)
           await page.waitForLoadState('networkidle')
@@ -68,7 +71,7 @@ async function photograph(base, env) {
   await browser.close()
 }
 
-/** Small enough for a README: at most 960 pixels wide. */
+/** Scales a screenshot to at most 960 pixels wide, small enough for a README. */
 async function compressed(png) {
   const { default: sharp } = await import('sharp')
   return sharp(png)

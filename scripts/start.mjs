@@ -3,22 +3,23 @@ import { prepare } from './lib/prepare.mjs'
 import { run, runMain } from './lib/process.mjs'
 
 /**
- * Young objects get 8 MB in place of 16: a server at rest takes 110 MB less, a busy one 100. Old ones
- * are collected once they have grown by a fifth: a busy one takes 250 MB less.
+ * Options that save memory. New space of 8 MB instead of 16: an idle server takes 110 MB less, a
+ * busy one 100. Collecting old space after it has grown by a fifth: a busy server takes 250 MB
+ * less.
  */
 const sparing = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
-/** `npm start`, by the project's own Node once it is installed: becomes the server. */
+/** `npm start`: prepares, then becomes the server, on the pinned Node. */
 await runMain(async () => {
   await prepare()
   const args = [...sparing, ...quickImports, inRoot('src/main.ts')]
   const env = {
     ...demoByDefault(),
-    // What Node has compiled once, TypeScript included, it need not compile at the next start.
+    // Caches compiled code, with TypeScript stripped, for the next start.
     NODE_COMPILE_CACHE: inRoot('build/compile-cache'),
-    // glibc keeps what a thread has freed for that thread: decoding pictures left 300 MB behind.
+    // glibc keeps freed memory per thread: decoding pictures left 300 MB behind.
     MALLOC_ARENA_MAX: '1',
-    // Large pieces go back to the system when they are freed: WebAssembly's compiler takes 500 MB.
+    // Large blocks are returned to the system when freed: the WebAssembly compiler takes 500 MB.
     MALLOC_MMAP_THRESHOLD_: '131072',
     ...process.env,
   }
@@ -27,15 +28,15 @@ await runMain(async () => {
   return code
 })
 
-/** Puts the server in this process's place, where its Node can: 50 MB that nobody needs any more. */
+/** Replaces this process by the server, where Node supports it: saves 50 MB. */
 function become(command, args, env) {
   if (!process.execve) return
-  // Somebody who starts a server need not know that it is experimental.
+  // Hides the warning that execve is experimental.
   process.removeAllListeners('warning')
   process.execve(command, [command, ...args], env)
 }
 
-/** Who only wants to look gets the demo market; never in production or in somebody's database. */
+/** Enables the demo market by default, but never in production or on a configured database. */
 function demoByDefault() {
   const { NODE_ENV, DATABASE_URL } = process.env
   return NODE_ENV !== 'production' && !DATABASE_URL ? { DEMO: '1' } : {}

@@ -4,8 +4,8 @@ import { runMain } from './lib/process.mjs'
 import { runVitest, sumOf } from './lib/vitest.mjs'
 
 /**
- * Runs the API tests, and the faults that a server survives, on a real PostgreSQL: the one that
- * TEST_DATABASE_URL names, or a cluster of its own that lives as long as the tests.
+ * Runs the API tests, and the fault tests that a server can survive, on a real PostgreSQL: the one
+ * in TEST_DATABASE_URL, or a temporary cluster.
  */
 await runMain(async () => {
   await prepare()

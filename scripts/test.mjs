@@ -8,9 +8,10 @@ import { runVitest } from './lib/vitest.mjs'
 const minute = 60_000
 
 /**
- * Every check, in order. `needs` names earlier steps without which one says nothing; a step
- * answers whether it passed and, where it runs tests, how many. Neighbours that are `tests` run
- * together, so that while one project waits for a process another has the processor.
+ * Every check, in order. `needs` names earlier steps that must have passed for a step to be
+ * meaningful. A step returns whether it passed and, if it runs tests, how many. Adjacent steps
+ * marked `tests` run together, so that one project can use the CPU while another waits for a
+ * process.
  */
 const steps = [
   { name: 'words', work: () => prepare({ build: false }) },
@@ -45,7 +46,7 @@ async function journeys() {
   return result
 }
 
-/** `npm test`: installs what is missing and runs every check, or those that `--only` names. */
+/** `npm test`: installs what is missing and runs every check, or only those named by `--only`. */
 await runMain(async () => {
   const chosen = [...chooseSteps()]
   const started = performance.now()
@@ -78,7 +79,7 @@ function chooseSteps() {
   return names.length > 0 ? steps.filter((step) => names.includes(step.name)) : steps
 }
 
-/** Takes the steps off the list that are next: one, or the neighbours that are tests. */
+/** Removes the next steps from the list: one, or a run of adjacent `tests` steps. */
 function nextSteps(list) {
   const end = list[0].tests ? list.findIndex((step) => !step.tests) : 1
   return list.splice(0, end < 0 ? list.length : end)
@@ -99,7 +100,7 @@ async function runTogether(together) {
   })
 }
 
-/** Never throws: whatever hinders the steps is their failure. */
+/** Runs steps and never throws: any error becomes their failure. */
 async function attempt(steps) {
   const names = steps.map(({ name }) => name)
   try {
@@ -117,7 +118,10 @@ function noteOf({ note }) {
   return note ? `: ${note}` : ''
 }
 
-/** A failed check without tests of its own counts as one: the last line alone must not deceive. */
+/**
+ * Prints the totals. A failed check without tests counts as one failure, so that the last line
+ * never reads as a success.
+ */
 function summary(results, duration) {
   const failures = results.filter((result) => !result.ok)
   const passed = results.reduce((sum, result) => sum + (result.passed ?? 0), 0)

@@ -16,7 +16,7 @@ console complains, a request fails, or a page has no address to open.
   --dialogs    presses every button of a page once and looks at what opens
   --shots      saves a picture of each page and dialog in this folder`
 
-/** `npm run walk`: before a release; it takes a quarter of an hour. */
+/** `npm run walk`: to be run before a release; takes a quarter of an hour. */
 await runMain(async () => {
   const words = process.argv.slice(2)
   if (words.includes('--help')) {

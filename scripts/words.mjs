@@ -1,7 +1,7 @@
 import { prepare } from './lib/prepare.mjs'
 import { runMain } from './lib/process.mjs'
 
-/** `npm run words`: compiles messages/*.json where they changed. */
+/** `npm run words`: compiles messages/*.json if they have changed. */
 await runMain(async () => {
   await prepare({ build: false })
   return 0

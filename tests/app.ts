@@ -1,6 +1,6 @@
 /**
  * The product under test: the real endpoints, jobs and settings on a fresh database with the
- * reference data. Nothing is listed here by hand: a new endpoint or job is found.
+ * reference data. Endpoints and jobs are discovered, not listed by hand, so new ones are included.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
@@ -33,25 +33,25 @@ import { noteCodes, noteLog, noteSecrets } from './support/log-search.ts'
 import { patient } from './support/patience.ts'
 import { referenceFilling } from './support/reference-filling.ts'
 
-/** The password of every account that {@link TestApp.person} makes. */
+/** The password of every account created by {@link TestApp.person}. */
 export const password = 'Makrana1'
 
-/** Somebody with an account, as a call carries them. */
+/** A person with an account, in the form in which calls carry their caller. */
 export interface Person extends Caller {
   firstName: string
   email: string
   phone: string
-  /** Others may name it at their registration. */
+  /** Other people can enter it when they register. */
   referralCode: string
 }
 
-/** Somebody with a company. */
+/** A person with a company. */
 export interface Seller extends Person {
   companyId: string
   companyUrl: string
 }
 
-/** What a test says of somebody; the rest is drawn. */
+/** Fields of a person that a test sets; the rest is generated. */
 export interface PersonFields {
   firstName?: string
   middleName?: string
@@ -60,7 +60,7 @@ export interface PersonFields {
   phone?: string
 }
 
-/** Whom a mail goes to: somebody, or an address. */
+/** The recipient of a mail: a person or an address. */
 export type Addressee = string | { email: string }
 
 /** The product on a fresh database. */
@@ -68,13 +68,16 @@ export interface TestApp {
   services: Services
   database: Database
   logger: Logger
-  /** Everything that was logged, as JSON lines. */
+  /** Every log line so far, as JSON. */
   lines: string[]
-  /** Where its calls come from: limits of networks are counted per process, which others share. */
+  /**
+   * The client address of its calls. Each app has its own: network limits are kept per process, and
+   * apps share the process.
+   */
   networkAddress: string
   /**
-   * Calls as somebody, or as a visitor (null), through every check but the rate limits of the
-   * endpoints. `context` replaces what else is known of the request.
+   * Makes a call as a user, or as a visitor (null), through every check except the endpoints' rate
+   * limits. `context` overrides other properties of the request.
    */
   call<E extends Endpoint>(
     caller: Caller | null,
@@ -82,44 +85,46 @@ export interface TestApp {
     input: InputOf<E>,
     context?: Partial<RequestContext>,
   ): Promise<OutputOf<E>>
-  /** An address and a phone number that nobody else has, as a sign-up names them. */
+  /** An unused email address and phone number, named like the fields of a sign-up. */
   contact(): { username: string; phoneNumber: string }
-  /** Makes an account with {@link password}; its name is Asha Devi Sharma unless it is given. */
+  /** Creates an account with {@link password}, named Asha Devi Sharma by default. */
   person(fields?: PersonFields): Promise<Person>
-  /** Makes an account with a company. */
+  /** Creates an account with a company. */
   seller(fields?: Partial<CompanyInput>): Promise<Seller>
-  /** Makes an account of an admin; an owner, where no role is named. */
+  /** Creates an admin account; its role defaults to owner. */
   admin(adminRole?: AdminRole): Promise<Person>
-  /** A token of a new session, for calls over HTTP. */
+  /** The token of a new session, for calls over HTTP. */
   token(person: Pick<Person, 'email'>): Promise<string>
-  /** The name of a picture that was taken and stored; each call another one. */
+  /** Stores a new picture, different on each call, and returns its name. */
   picture(width?: number, height?: number): Promise<string>
-  /** Saves addresses of a seller. */
+  /** Saves a seller's addresses. */
   saveAddresses(seller: Person, ...list: Partial<AddressInput>[]): Promise<number>
-  /** Changes columns of a company that no call of its owner reaches, such as approved words. */
+  /**
+   * Sets columns of a company that its owner cannot set through the API, such as approved texts.
+   */
   setCompany(id: string, changes: Partial<typeof companyTable.$inferInsert>): Promise<void>
-  /** Waits until every event and job that is due has been worked on. @throws where one failed. */
+  /** Waits until every event and every due job has been processed. @throws when a job failed. */
   settle(): Promise<void>
-  /** What has been mailed so far, newest first. */
+  /** All mails sent so far, newest first. */
   mails(): Promise<OutboxMail[]>
-  /** Settles; answers the mails that were sent to somebody, in their order. */
+  /** Waits as {@link TestApp.settle} does; returns the mails to a recipient, oldest first. */
   mailsTo(to: Addressee): Promise<OutboxMail[]>
-  /** The code in the newest mail to somebody. @throws Error where there is none. */
+  /** The code in the newest mail to a recipient. @throws Error when there is none. */
   codeTo(to: Addressee): Promise<string>
   close(): Promise<void>
 }
 
-/** How a test's application differs from the product as it starts. */
+/** How the application under test differs from the real one. */
 export interface TestAppOptions {
-  /** Settings; mails go to the outbox unless SMTP_URL is among them. */
+  /** Extra settings; mails go to the outbox unless SMTP_URL is set. */
   env?: Record<string, string>
-  /** Takes each line of the log. Failures are printed without it. */
+  /** Receives each log line. Without it, only errors are printed. */
   log?: { write(line: string): void }
 }
 
 let apps = 0
 
-/** Opens the product on a fresh test database; see the file's head. */
+/** Opens the product on a fresh test database; see the top of this file. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const data = await prepareTestData(referenceFilling)
   const settings = readSettings({
@@ -148,7 +153,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   let count = 0
   let failuresSeen = 0
 
-  /** An account as a call carries it. */
+  /** Creates an account and returns it in the form in which calls carry their caller. */
   async function account(
     role: Role,
     fields: PersonFields = {},
@@ -216,7 +221,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     token: async ({ email }) => {
       const answer = await app.call(null, accounts.authenticate, { username: email, password })
       if (!answer.token) throw new Error(`${email}: ${answer.errorResult}`)
-      // As if an admin had given the second factor.
+      // As if the admin had passed the second factor.
       await database.query('update sessions set factor_at = now() where token_hash = $1', [
         hashToken(answer.token),
       ])
@@ -246,7 +251,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     mails: () => readOutbox(data.dataDir),
     mailsTo: async (to) => {
-      // What waits for more to merge with waits no longer.
+      // Jobs that are delayed so that more can merge with them become due at once.
       await database.query(
         `update pgboss.job set start_after = now()
          where state = 'created' and name like 'moderation.%'`,
@@ -261,7 +266,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     codeTo: async (to) => {
       const address = addressOf(to)
-      // A call waits for its mail for three seconds: on a busy machine it comes later.
+      // The call waits at most 3 s for its mail, which can be too short on a busy machine.
       const waiting = `select 1 from mails where recipient = $1 and status = 'queued'`
       const isWaiting = async () => (await database.query(waiting, [address])).rows.length > 0
       for (let tries = 0; tries < 300 && (await isWaiting()); tries += 1) await setTimeout(50)
@@ -276,7 +281,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await data.remove()
     },
   }
-  // What every start queues.
+  // Jobs that every start enqueues.
   await jobs.drain(patient(30_000))
   const unlisted = lines.find((line) => line.includes('subscriptions that nothing works on'))
   if (unlisted) throw new Error(unlisted)

@@ -1,4 +1,4 @@
-/** Inputs of calls that pass, and the refusals of those that do not. */
+/** Valid inputs of calls, and a helper for calls that are refused. */
 import { randomUUID } from 'node:crypto'
 import type { companies } from '#areas/companies/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -10,7 +10,7 @@ export type CompanyInput = InputOf<typeof companies.saveDetail>
 /** One address of SaveCompanyAddressAsync. */
 export type AddressInput = InputOf<typeof companies.saveAddresses>['addressList'][number]
 
-/** A company form that passes, with an unused name; fields replace its own. */
+/** A valid company form with an unused name; `fields` override its values. */
 export function companyInput(fields: Partial<CompanyInput> = {}): CompanyInput {
   return {
     Name: 'Shree Makrana Marbles',
@@ -24,7 +24,7 @@ export function companyInput(fields: Partial<CompanyInput> = {}): CompanyInput {
   }
 }
 
-/** An address form that passes; fields replace its own. */
+/** A valid address form; `fields` override its values. */
 export function addressInput(fields: Partial<AddressInput> = {}): AddressInput {
   return {
     addressId: 0,
@@ -38,7 +38,10 @@ export function addressInput(fields: Partial<AddressInput> = {}): AddressInput {
   }
 }
 
-/** The status of the Problem that a call fails with; anything else it does is passed on. */
+/**
+ * The status of the Problem that a call fails with. Returns the answer of a call that succeeds, and
+ * rethrows any other error.
+ */
 export async function refusal(call: Promise<unknown>): Promise<unknown> {
   try {
     return { answer: await call }
@@ -48,7 +51,7 @@ export async function refusal(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** A code of six digits that is another one. */
+/** A six-digit code different from this one. */
 export function wrongCode(code: string): string {
   return code === '111111' ? '222222' : '111111'
 }

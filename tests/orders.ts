@@ -1,8 +1,11 @@
-/** Orders that a test needs without having bought anything. */
+/** Orders for tests that do not go through the checkout. */
 import { orderHistory, orders } from '#areas/billing/server/tables.ts'
 import type { TestApp } from './app.ts'
 
-/** Adds an order of Gold Monthly to a company, with the first line of its billing address; answers its id. */
+/**
+ * Adds an order of Gold Monthly to a company, with this first line of the billing address; returns
+ * its id.
+ */
 export async function addOrder(
   { database }: Pick<TestApp, 'database'>,
   companyId: string,

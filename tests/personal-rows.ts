@@ -1,14 +1,14 @@
-/** Every row of a database that is somebody's, for tests of an erasure. */
+/** Finds every row of a database that belongs to a person, for tests of erasure. */
 import { createHash } from 'node:crypto'
 import type { TestApp } from './app.ts'
 
 /** Rows as text, by table. */
 export type Rows = Record<string, string[]>
 
-/** Ids and words by which somebody is found. */
+/** What identifies a person's rows. */
 export interface Traces {
   userId: string
-  /** GUIDs of theirs, addresses, phone numbers and whatever else only they have. */
+  /** Words unique to the person: GUIDs, addresses, phone numbers and so on. */
   words: string[]
 }
 
@@ -19,8 +19,8 @@ interface Reference {
 }
 
 /**
- * Somebody's rows: those that refer to their account, however many steps away, and those in which
- * one of the words stands.
+ * All rows of a person: those that reference their account, directly or over other rows, and those
+ * that contain one of the words.
  */
 export async function rowsOf({ database }: Pick<TestApp, 'database'>, who: Traces): Promise<Rows> {
   const query = async (text: string, values: unknown[] = []) =>
@@ -67,7 +67,10 @@ export async function rowsOf({ database }: Pick<TestApp, 'database'>, who: Trace
   return Object.fromEntries([...found].map(([table, rows]) => [table, [...rows]]))
 }
 
-/** By what else somebody is found: GUIDs of their own, names of pictures, the address and its hash. */
+/**
+ * Further words that identify a person: their GUIDs, picture names, and the email address and its
+ * hash.
+ */
 export function wordsIn(rows: Rows, email: string): string[] {
   const owned = ['users', 'companies', 'products', 'sessions']
   const ids = owned.flatMap((table) => (rows[table] ?? []).map((row) => JSON.parse(row).id))

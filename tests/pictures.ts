@@ -1,4 +1,4 @@
-/** What tests of pictures share: a place to keep them, and files of every kind, hostile ones too. */
+/** Shared by picture tests: a place to store pictures, and generated image files. */
 
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
@@ -7,16 +7,16 @@ import { keysOf } from '#areas/media/server/reads.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
 import { type FileStore, openFiles } from '#platform/files/files.ts'
 
-/** A fresh database with a store beside it. */
+/** A fresh database with a file store. */
 export interface PicturesTest {
   database: TestDatabase
   files: FileStore
-  /** Somebody else at each time, so that limits on one sender bind nobody. */
+  /** A different user on each access, so that per-user limits are never hit. */
   readonly caller: { userId: string }
   close(): Promise<void>
 }
 
-/** Opens a database and a store on disk, or the one that is given. */
+/** Opens a database with the given store, or one on disk. */
 export async function openPictures(files?: FileStore): Promise<PicturesTest> {
   const database = await openTestDatabase()
   const images = { store: 'file', baseUrl: '/images' } as const
@@ -30,7 +30,7 @@ export async function openPictures(files?: FileStore): Promise<PicturesTest> {
   }
 }
 
-/** A picture with something in it: a gradient over noise of a seed, so that no two are alike. */
+/** A picture with content: a gradient with noise, different for each seed. */
 export function drawn(width: number, height: number, seed = 1): Sharp {
   const small = Buffer.alloc(64 * 48 * 3)
   let state = seed * 2654435761
@@ -43,7 +43,7 @@ export function drawn(width: number, height: number, seed = 1): Sharp {
   })
 }
 
-/** The keys of a picture's files that are in the store. */
+/** The keys of those files of a picture that are in the store. */
 export async function storedKeys(files: FileStore, name: string): Promise<string[]> {
   const found = await Promise.all(
     keysOf(name).map(async (key) => ((await files.get(key)) ? key : [])),
@@ -51,12 +51,12 @@ export async function storedKeys(files: FileStore, name: string): Promise<string
   return found.flat()
 }
 
-/** The base64 of a file. */
+/** A file as base64. */
 export function base64(file: Uint8Array): string {
   return Buffer.from(file).toString('base64')
 }
 
-/** A whole PNG of one bit per pixel, all black: small to send, large to decode. */
+/** A valid black PNG with one bit per pixel: small to send, large to decode. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -71,7 +71,7 @@ export function blackPng(width: number, height: number): Buffer {
   ])
 }
 
-/** A PNG's chunk with its length and checksum. */
+/** A PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const framed = Buffer.alloc(body.length + 8)

@@ -1,8 +1,11 @@
-/** How a database would carry out a statement. */
+/** Query plans of the database. */
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 
-/** The plan of a statement over many rows: of few, as tests have, the planner would read all. */
+/**
+ * The plan of a statement with sequential scans off: on the small tables of tests the planner would
+ * prefer them.
+ */
 export async function planOf(
   database: Pick<Database, 'transaction'>,
   statement: SQLWrapper | string,

@@ -1,16 +1,16 @@
-/** What tests of products share: a seller's products as they stand after some decision of an admin. */
+/** Shared by product tests: a seller's products after an admin's decision. */
 
 import { addProduct, addProductImages, type NewProduct } from '#areas/catalogue/server/public.ts'
 import type { TestApp } from './app.ts'
 
-/** Fields of a product that a test cares about; `approved` makes it public, as it is left out. */
+/** Product fields that a test sets; `approved` (true by default) makes the product public. */
 export type ProductFields = Partial<NewProduct> & {
   approved?: boolean
-  /** Names of its pictures, all approved. */
+  /** Names of the product's pictures, all approved. */
   pictures?: string[]
 }
 
-/** Adds a seller's products, in one transaction; answers their ids. */
+/** Adds products of a seller in one transaction; returns their ids. */
 export async function addTestProducts(
   { database }: Pick<TestApp, 'database'>,
   seller: { companyId: string | null },

@@ -1,4 +1,4 @@
-/** What tests of reviews share: reviews as they stand after some decision. */
+/** Shared by review tests: reviews after the seller's and the admin's decisions. */
 
 import { randomUUID } from 'node:crypto'
 import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
@@ -14,10 +14,10 @@ export function decided(
   return { status: status[verdict], comment, decidedAt }
 }
 
-/** A review of whom by whom; approved by seller and admin where its fields say nothing else. */
+/** Fields of a review; unless they say otherwise it is approved by the seller and the admin. */
 export type ReviewFields = Partial<DecidedReview> & Pick<DecidedReview, 'companyId' | 'userId'>
 
-/** Adds reviews in one transaction; nobody is told of them. */
+/** Adds reviews in one transaction, without notifying anybody. */
 export async function addTestReviews(
   { database, picture }: Pick<TestApp, 'database' | 'picture'>,
   ...list: ReviewFields[]

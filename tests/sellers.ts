@@ -1,13 +1,13 @@
-/** What tests of seller lists share: sellers by the thousand. */
+/** Shared by tests of seller lists: adds sellers by the thousand. */
 import type { TestApp } from './app.ts'
 
 /**
- * Sellers made by hand, for what takes long to bring about by calls: ratings, times, thousands. They
- * stand in lists after the next rebuild of the directory.
+ * Adds sellers by SQL, for data that would take long to create through calls: ratings, times,
+ * thousands of rows. They appear in lists after the next rebuild of the directory.
  *
- * @param sql rows of name, trade, average of its reviews (null without any), times of the last
- * modification and validation.
- * @param description of all of them.
+ * @param sql rows of name, trade, average rating (null without reviews), time of the last
+ * modification, time of validation.
+ * @param description of every seller.
  */
 export async function addSellers(
   app: { database: TestApp['database']; person(): Promise<{ userId: string }> },

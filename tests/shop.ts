@@ -1,4 +1,7 @@
-/** What tests of buying share: the product with its sandbox, and webhooks that wait for the test. */
+/**
+ * Shared by checkout tests: the product with its payment sandbox. Webhooks wait until the test
+ * delivers them.
+ */
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { billing } from '#areas/billing/contract.ts'
@@ -18,40 +21,40 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { openTestApp, type Seller, type TestApp, type TestAppOptions } from './app.ts'
 
-/** The product, with what a test of buying needs beside it. */
+/** The product, with helpers for tests of the checkout. */
 export interface Shop extends TestApp {
   sandbox: Sandbox
-  /** Webhooks that were sent and wait to be delivered, in their order. */
+  /** Webhooks that were sent but not yet delivered, in order. */
   webhooks: Webhook[]
   /** A seller with an address. */
   buyer(): Promise<Buyer>
-  /** Makes an order; fields replace those of Gold Monthly without a coupon. */
+  /** Creates an order of Gold Monthly without a coupon; `fields` override its values. */
   order(buyer: Buyer, fields?: Partial<OrderInput>): Promise<{ result: number; orderId: string }>
   /** Pays in the sandbox's dialog. */
   pay(orderId: string, attempt?: Partial<Attempt>): Promise<CheckoutSuccess>
-  /** Tells the server of a payment, as the checkout's handler does. */
+  /** Reports a payment to the server, as the checkout's success handler does. */
   verify(buyer: Buyer, paid: CheckoutSuccess): Promise<{ result: number; orderId: number }>
-  /** Delivers a webhook over HTTP; answers the status. */
+  /** Delivers a webhook over HTTP; returns the status. */
   deliver(webhook: Webhook): Promise<number>
-  /** An order as it stands, by the provider's id. */
+  /** The current order with this id of the provider. */
   state(providerOrderId: string): Promise<Order>
-  /** The states that an order went through. */
+  /** The states that an order has gone through. */
   history(order: Order): Promise<string[]>
   addCoupon(coupon: Partial<typeof coupons.$inferInsert>): Promise<void>
-  /** What the server does each minute, and all that follows from it. */
+  /** Runs the job that runs every minute, then everything that it triggers. */
   sweep(): Promise<void>
-  /** Lets so many minutes pass for an order. */
+  /** Moves an order this many minutes into the past. */
   age(order: Order, minutes: number): Promise<void>
 }
 
 type OrderInput = InputOf<typeof billing.createOrder>
 
-/** A seller who can buy. */
+/** A seller with an address, who can buy. */
 export interface Buyer extends Seller {
   addressId: number
 }
 
-/** What Gold Monthly costs with GST, in rupees. */
+/** The price of Gold Monthly including GST, in rupees. */
 export const goldTotal = 1179
 
 /** Opens the product with its sandbox; see {@link Shop}. */

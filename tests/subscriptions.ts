@@ -1,4 +1,4 @@
-/** What tests of limits share: plans that are given, and time that passes. */
+/** Shared by tests of limits: granting plans and letting time pass. */
 import { sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import {
   type GrantedSubscription,
@@ -11,14 +11,14 @@ import type { TestApp } from './app.ts'
 
 type Place = Pick<TestApp, 'database' | 'settle'>
 
-/** Plans of data/reference for a month, with what they allow. */
+/** Monthly plans of data/reference, with their limits. */
 export const monthly = {
   silver: { planId: 11, workLimit: 2, addressLimit: 3, galleryImageLimit: 25 },
   gold: { planId: 21, workLimit: 4, addressLimit: 10, galleryImageLimit: 100 },
   platinum: { planId: 31, workLimit: 7, addressLimit: 50, galleryImageLimit: 500 },
 } as const
 
-/** Gives a company a plan. */
+/** Grants a company a plan. */
 export async function grant(
   { database }: Place,
   wanted: SubscriptionGrant,
@@ -26,7 +26,7 @@ export async function grant(
   return database.transaction((tx) => grantSubscription(tx, wanted))
 }
 
-/** Lets so many days pass for a company's subscriptions, then does what their sweep does. */
+/** Moves a company's subscriptions this many days into the past, then runs the sweep. */
 export async function letPass(market: Place, companyId: string, days: number): Promise<void> {
   await market.database.query(
     `update company_subscriptions set starts_at = starts_at - $2 * interval '1 day',
@@ -36,7 +36,10 @@ export async function letPass(market: Place, companyId: string, days: number): P
   await sweep(market)
 }
 
-/** What the server does by itself every few minutes and at each end, and all that follows from it. */
+/**
+ * Runs the sweep that the server runs every few minutes and at each end of a subscription, then
+ * everything that it triggers.
+ */
 export async function sweep({ database, settle }: Place): Promise<void> {
   const jobs = { enqueue } as Jobs
   const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }

@@ -1,4 +1,4 @@
-/** Somebody of whom every area holds something, for tests of what is held on oneself. */
+/** A person with data in every area, for tests of the personal data that is held about a user. */
 
 import { randomUUID } from 'node:crypto'
 import { addReviewsWithDecisions } from '#app/demo/imports.ts'
@@ -15,16 +15,16 @@ import { type Person, password, type TestApp } from '#tests/app.ts'
 import { addOrder } from './orders.ts'
 import { base64, drawn } from './pictures.ts'
 
-/** A person with a firm, and somebody else's firm that they reviewed. */
+/** A person with a firm, and another person's firm that they reviewed. */
 export interface WellKnown {
   person: Person
-  /** A word in everything that says who they are, their firm's name left out. */
+  /** A word that occurs in all of their personal data, except in the firm's name. */
   mark: string
   companyId: string
   shopId: string
 }
 
-/** Makes one, by the calls that people make wherever there is one. */
+/** Creates one, through the API wherever there is a call for it. */
 export async function wellKnown(app: TestApp): Promise<WellKnown> {
   const person = await app.person()
   const { userId: loginId, email: username } = person
@@ -90,7 +90,7 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     }))
     await addReviewsWithDecisions(tx, rows, { quiet: true })
   })
-  // Logins, a code that was asked for, and somebody who came by their code.
+  // Logins, a requested code, and a referral in each direction.
   await app.call(person, accounts.authenticate, { username, password })
   await app.call(person, accounts.authenticate, { username, password: 'Wrong@1' })
   await app.call(person, accounts.sendResetCode, { emailAddress: username })
@@ -99,12 +99,12 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
      values ($1, 'sign_up', $2, 100), ($2, 'sign_up', $1, 100)`,
     [person.userId, (await app.person()).userId],
   )
-  // What has left keeps no words of its sender.
+  // A mail keeps no text of its sender once it is sent.
   await app.settle()
   return { person, mark, companyId, shopId }
 }
 
-/** A firm with an address, a picture behind its name, one in its gallery, a product and a plan. */
+/** A firm with an address, a background picture, a gallery image, a product and a plan. */
 async function company(app: TestApp, ownerId: string, mark: string): Promise<string> {
   const { database, services } = app
   const picture = (await takePictureFile(services, await somePicture())).name

@@ -1,10 +1,13 @@
-/** One glyph of a variable font into another of the same design space, with how it varies. */
+/**
+ * Copies one glyph, with its variations, from one variable font into another of the same design
+ * space.
+ */
 import { padTo, readTables, type Tables, tableOf, writeTables } from './sfnt.ts'
 
-/** Codes that stand for glyphs without a letter, such as tabular figures: private use. */
+/** Private-use code points for glyphs that have no character, such as tabular figures. */
 const unnamed = 0xf0000
 
-/** What a glyph is drawn by. */
+/** The data that draws a glyph. */
 interface Glyph {
   outline: Buffer
   advance: number
@@ -12,11 +15,11 @@ interface Glyph {
 }
 
 /**
- * Adds the only letter of `donor` at the end of `font`. Every glyph can be asked for by a code
- * afterwards: by its letters' and by {@link codeOf}. Both must have no HVAR table, which would know
- * nothing of the new glyph; its widths vary by gvar as well.
+ * Appends the only character of `donor` to `font`. Afterwards every glyph can be selected by a
+ * code: by its character's and by {@link codeOf}. Neither font may have an HVAR table, which would
+ * not know the new glyph; gvar contains the variation of the widths too.
  *
- * @param letter the code of `donor`'s letter
+ * @param letter the code point of `donor`'s character
  */
 export function addGlyph(font: Buffer, donor: Buffer, letter: number): Buffer {
   const into = readTables(font)
@@ -31,12 +34,12 @@ export function addGlyph(font: Buffer, donor: Buffer, letter: number): Buffer {
   return writeTables(tables)
 }
 
-/** The code by which a glyph can be asked for, letter or not. */
+/** The private-use code point of a glyph, whether it has a character or not. */
 export function codeOf(glyph: number): number {
   return unnamed + glyph
 }
 
-/** How many glyphs a font has. */
+/** The number of glyphs in a font. */
 export function glyphCount(tables: Tables): number {
   return tableOf(tables, 'maxp').readUInt16BE(4)
 }
@@ -54,7 +57,7 @@ function readGlyph(tables: Tables, index: number): Glyph {
   const full = tableOf(tables, 'hhea').readUInt16BE(34)
   return {
     outline: tableOf(tables, 'glyf').subarray(at(index), at(index + 1)),
-    // The last advance is that of all glyphs after it.
+    // The last advance applies to all following glyphs.
     advance: hmtx.readUInt16BE(Math.min(index, full - 1) * 4),
     bearing: hmtx.readInt16BE(index < full ? index * 4 + 2 : full * 4 + (index - full) * 2),
   }
@@ -79,7 +82,7 @@ function writeGlyphs(tables: Tables, glyphs: readonly Glyph[]): void {
   tables.set('maxp', changed(tableOf(tables, 'maxp'), 4, glyphs.length))
 }
 
-/** The variations of all glyphs of one font, and of the last glyph of the other. */
+/** The variations of all glyphs of `into`, followed by those of the last glyph of `from`. */
 function joinVariations(into: Buffer, from: Buffer): Buffer {
   const axes = into.readUInt16BE(4)
   const shared = [sharedTuples(into), sharedTuples(from)]
@@ -116,7 +119,7 @@ function variation(gvar: Buffer, glyph: number): Buffer {
   return gvar.subarray(start + at(glyph), start + at(glyph + 1))
 }
 
-/** A glyph's variations with their shared tuples, of so many bytes each, counted from `first` on. */
+/** Offsets a glyph's indexes of shared tuples by `first`; each tuple takes `tupleBytes` bytes. */
 function withSharedFrom(first: number, tupleBytes: number, data: Buffer): Buffer {
   const next = Buffer.from(data)
   if (next.length === 0) return next
@@ -130,7 +133,7 @@ function withSharedFrom(first: number, tupleBytes: number, data: Buffer): Buffer
   return next
 }
 
-/** Letters and the glyphs that draw them, of a cmap that has a subtable of format 4. */
+/** Code points and their glyphs, read from a cmap with a format 4 subtable. */
 function readCodes(cmap: Buffer): (readonly [number, number])[] {
   for (let index = 0; index < cmap.readUInt16BE(2); index++) {
     const table = cmap.subarray(cmap.readUInt32BE(8 + index * 8))
@@ -156,7 +159,7 @@ function readSegments(table: Buffer): (readonly [number, number])[] {
   return codes
 }
 
-/** A cmap of format 12, one group for each code. */
+/** A format 12 cmap with one group per code. */
 function writeCodes(codes: readonly (readonly [number, number])[]): Buffer {
   const table = Buffer.alloc(28 + codes.length * 12)
   table.writeUInt16BE(1, 2)

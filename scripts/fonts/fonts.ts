@@ -1,6 +1,6 @@
 /**
- * The typeface as pages load it, made from the npm packages of Anek Latin and Anek Devanagari: the
- * letters, weights and widths that the product shows and no others.
+ * Generates the web fonts from the npm packages of Anek Latin and Anek Devanagari, with only the
+ * characters, weights and widths that the product uses.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -20,23 +20,22 @@ const latinLetters = [
 /** Devanagari, the joiners, the dotted circle, and the rupee sign. */
 const devanagariLetters = [...span(0x900, 0x97f), 0x200c, 0x200d, 0x25cc, rupee]
 
-/** Tables that fit together only where all of their glyphs stand in the same order. */
+/** Tables that fit together only when their glyphs are in the same order. */
 const kerning = ['GPOS', 'GDEF']
 
 const latinOptions = {
   targetFormat: 'truetype' as const,
   keepFeatures: ['kern', 'tnum', 'rvrn'],
   preserveNameIds: [0, 1, 2, 3, 4, 5, 6, 13, 14],
-  // What it tells of widths is in gvar as well, and its kilobyte would have to learn the rupee.
+  // HVAR repeats what gvar says about widths, takes a kilobyte, and would not cover the rupee sign.
   dropTables: ['HVAR'],
   noHinting: true,
 }
 
 /**
- * `anek-latin.woff2`: weight 400 to 650, width 100 to 110, tabular figures. The packaged file of
- * 104 KB lacks the rupee sign, which is taken over from the package's second file; both are cut
- * from one design space. Kerning is fixed at one middle design, since variable kerning alone would
- * cost 9 KB.
+ * `anek-latin.woff2`: weight 400 to 650, width 100 to 110, tabular figures. The packaged file (104
+ * KB) lacks the rupee sign, which is copied from the package's second file; both have the same
+ * design space. Kerning is fixed at one middle design, as variable kerning alone would add 9 KB.
  */
 export async function anekLatin(): Promise<Buffer> {
   const [latin, donor] = await Promise.all([
@@ -44,7 +43,8 @@ export async function anekLatin(): Promise<Buffer> {
     subsetFont(await packaged('latin', 'latin-ext-wdth'), text([rupee]), latinOptions),
   ])
   const whole = addGlyph(latin, donor, rupee)
-  // Every glyph by a code of its own: the middle design alone would lose those that it never shows.
+  // Gives every glyph a code: otherwise the subset of the middle design would drop those it never
+  // uses.
   const glyphs = Array.from({ length: glyphCount(readTables(whole)) }, (_, index) => codeOf(index))
   const cut = (variationAxes: Parameters<typeof subsetFont>[2]['variationAxes']) =>
     subsetFont(whole, text([...latinLetters, ...glyphs]), { ...latinOptions, variationAxes })
@@ -61,7 +61,7 @@ export async function anekLatin(): Promise<Buffer> {
 
 /**
  * `anek-devanagari-400.woff2` and `-650.woff2`: the letters of Hindi, Marathi and Nepali with their
- * conjuncts. One file per weight: a variable one weighed 228 KB, each of these 90.
+ * conjuncts. One file per weight, of 90 KB each, since a variable font took 228 KB.
  */
 export async function anekDevanagari(wght: 400 | 650): Promise<Buffer> {
   return subsetFont(await packaged('devanagari', 'devanagari-wght'), text(devanagariLetters), {
@@ -70,7 +70,10 @@ export async function anekDevanagari(wght: 400 | 650): Promise<Buffer> {
   })
 }
 
-/** `anek-languages.woff2`: what languages of other scripts call themselves, for the switch on every page. */
+/**
+ * `anek-languages.woff2`: the native names of languages in other scripts, for the language switch
+ * on every page.
+ */
 export async function anekLanguages(): Promise<Buffer> {
   const names = Object.values(languageNames).join('')
   return subsetFont(await packaged('devanagari', 'devanagari-wght'), names.replace(/\w/g, ''), {
@@ -93,10 +96,10 @@ function text(codes: readonly number[]): string {
   return String.fromCodePoint(...codes)
 }
 
-/** Western European letters and punctuation: what an invoice's names and addresses are made of. */
+/** Western European letters and punctuation, for names and addresses on invoices. */
 const invoiceLetters = [...latinLetters, ...span(0xa0, 0xff)].filter((code) => code !== rupee)
 
-/** A weight of the invoice's Latin letters, for PDF files: TrueType without variations. */
+/** The Latin font of invoices in one weight, for PDF files: TrueType without variations. */
 export async function invoiceLatin(wght: 400 | 650): Promise<Buffer> {
   return subsetFont(await packaged('latin', 'latin-wdth'), text(invoiceLetters), {
     targetFormat: 'truetype',
@@ -104,7 +107,7 @@ export async function invoiceLatin(wght: 400 | 650): Promise<Buffer> {
   })
 }
 
-/** The same of Devanagari, and the rupee sign. */
+/** The Devanagari font of invoices, which includes the rupee sign. */
 export async function invoiceDevanagari(wght: 400 | 650): Promise<Buffer> {
   return subsetFont(await packaged('devanagari', 'devanagari-wght'), text(devanagariLetters), {
     targetFormat: 'truetype',

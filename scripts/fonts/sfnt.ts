@@ -1,4 +1,4 @@
-/** The tables of a TrueType font, apart and together again. */
+/** Splits a TrueType font into its tables, and joins them again. */
 
 /** A font's tables by their four-letter tags. */
 export type Tables = Map<string, Buffer>
@@ -6,7 +6,7 @@ export type Tables = Map<string, Buffer>
 const headerSize = 12
 const recordSize = 16
 
-/** Takes a font (TrueType in its plain container) apart. */
+/** Splits a font (TrueType in its plain container) into tables. */
 export function readTables(font: Buffer): Tables {
   const tables: Tables = new Map()
   for (let index = 0; index < font.readUInt16BE(4); index++) {
@@ -18,7 +18,9 @@ export function readTables(font: Buffer): Tables {
   return tables
 }
 
-/** Puts a font together, without checksums: the subsetter, which reads it, writes them again. */
+/**
+ * Joins tables to a font without checksums, which the subsetter adds when it processes the font.
+ */
 export function writeTables(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1))
   const head = Buffer.alloc(headerSize + sorted.length * recordSize)
@@ -38,14 +40,14 @@ export function writeTables(tables: Tables): Buffer {
   return Buffer.concat(parts)
 }
 
-/** A table of a font that must have it. */
+/** A required table of a font. @throws Error when it is missing. */
 export function tableOf(tables: Tables, tag: string): Buffer {
   const table = tables.get(tag)
   if (!table) throw new Error(`The font has no table ${tag}.`)
   return table
 }
 
-/** With zeros up to the next multiple of `size`. */
+/** A table padded with zeros to the next multiple of `size`. */
 export function padTo(size: number, table: Buffer): Buffer {
   return Buffer.concat([table, Buffer.alloc((size - (table.length % size)) % size)])
 }

@@ -1,6 +1,6 @@
 /** The part of subset-font that we use; it comes without types. */
 declare module 'subset-font' {
-  /** A value fixes an axis; a span narrows it. */
+  /** A number fixes an axis; a range narrows it. */
   type Axis = number | { min: number; max: number; default: number }
   export default function subsetFont(
     font: Buffer,

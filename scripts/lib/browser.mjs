@@ -13,7 +13,7 @@ import { inRoot, pinnedNode } from './paths.mjs'
 import { ask, Failure, run } from './process.mjs'
 import { unlessStamped } from './stamp.mjs'
 
-/** Without windows first: it does the same for two thirds of the work. */
+/** The headless shell first: it does the same for two thirds of the work. */
 const names = [
   'chromium-headless-shell',
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
@@ -21,10 +21,10 @@ const names = [
 const packages = ['chromium-headless-shell', 'chromium']
 
 /**
- * Finds a Chromium for the journeys, or gets one: CHROME_PATH, the path, Debian's package, and
- * last the one packed inside @sparticuz/chromium with its own libraries.
+ * Finds a Chromium for the journeys, or installs one. Tries CHROME_PATH, the PATH, Debian's
+ * package, and finally the one packed inside @sparticuz/chromium with its own libraries.
  *
- * @returns {Promise<NodeJS.ProcessEnv>} the variables that tests need: CHROME_PATH at least
+ * @returns {Promise<NodeJS.ProcessEnv>} environment variables for the tests, including CHROME_PATH
  */
 export async function findBrowser() {
   const { CHROME_PATH } = process.env
@@ -70,15 +70,18 @@ function isExecutable(file) {
   }
 }
 
-/** Some distributions put a mere hint to another installer under the browser's name. */
+/**
+ * Whether a browser really starts: some distributions install a stub that only names another
+ * installer.
+ */
 async function starts(file, env = process.env) {
   const answer = await ask(file, ['--version'], { env, timeLimit: 30_000 })
   return answer !== undefined && /\d+\.\d+\.\d+/.test(answer)
 }
 
 /**
- * Unpacks the packaged browser inside node_modules, where it may be executed and no other user
- * can have put a file first. Its own libraries and fonts are for machines that lack them.
+ * Unpacks the packaged browser inside node_modules, where files may be executed and no other user
+ * can plant one. Its own libraries and fonts are for machines that lack them.
  */
 async function unpack() {
   const folder = inRoot('node_modules/.cache/chromium')

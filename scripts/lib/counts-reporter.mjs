@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * A reporter of vitest: counts the tests of each project, into the file that NEEV_COUNTS names. A
- * file that could not even be loaded counts as one failed test.
+ * A Vitest reporter that writes the number of passed and failed tests per project to the file in
+ * NEEV_COUNTS. A file that failed to load counts as one failed test.
  */
 export default class CountsReporter {
   /** @param {readonly import('vitest/node').TestModule[]} modules */

@@ -8,7 +8,7 @@ import { freePort } from './ports.mjs'
 import { Failure } from './process.mjs'
 
 /**
- * Runs the built product with the demo market on a database of its own, and ends it again.
+ * Runs the built product with the demo market on a temporary database, and stops it afterwards.
  *
  * @param {(base: string) => Promise<void>} use
  */

@@ -18,14 +18,14 @@ const abandonedAfter = 60_000
 const patience = 15 * 60_000
 
 /**
- * Runs the work while holding a lock directory, so that two commands started at once install and
- * build once. A holder that died is noticed by its process id, one on another machine or in
- * another container by its heartbeat.
+ * Runs the work while holding a lock directory, so that of two commands started at the same time
+ * only one installs and builds. The lock of a dead process is detected by its process id, or by its
+ * heartbeat when it was held on another machine or in another container.
  *
  * @template T
  * @param {string} directory
  * @param {() => Promise<T>} work
- * @param {(owner: string) => void} [onWait] called once when somebody else holds the lock
+ * @param {(owner: string) => void} [onWait] called once when another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(directory, work, onWait = () => {}) {
@@ -62,13 +62,13 @@ async function acquire(directory, onWait) {
   }
 }
 
-/** The owner is inside before the name appears: a lock without an owner never exists. */
+/** Takes the lock with an atomic rename, so that a lock without an owner file never exists. */
 function take(directory) {
   const own = `${directory}.${process.pid}`
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true })
   writeFileSync(path.join(own, 'owner'), `${process.pid} ${hostname()}`)
-  // By our clock from the first moment on: a shared folder may go by another.
+  // Sets the time by our own clock from the start, as a shared folder may use another one.
   touch(own)
   try {
     renameSync(own, directory)
@@ -110,7 +110,7 @@ function age(file) {
   }
 }
 
-/** Only one process at a time removes an abandoned lock, and only after looking again. */
+/** Removes an abandoned lock: only one process at a time does so, and only after checking again. */
 function breakLock(directory) {
   const guard = `${directory}.breaking`
   try {
@@ -129,6 +129,6 @@ function touch(directory) {
   try {
     utimesSync(directory, now, now)
   } catch {
-    // Removed from outside; nothing is gained by failing here.
+    // Removed by another process; failing here would not help.
   }
 }

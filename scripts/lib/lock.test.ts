@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that writes `in` and, a moment later, `out` while it holds the lock. */
+/** A process that appends `in` and, a moment later, `out` while holding the lock. */
 function holder(log: string): Promise<number | null> {
   const code = `
     import { appendFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ function leaveLock(owner: string): void {
   utimesSync(lock, now, now)
 }
 
-test('processes that start at once work one after the other', async () => {
+test('processes that start at the same time run their work one after another', async () => {
   const log = path.join(folder, 'log')
   const codes = await Promise.all([1, 2, 3, 4].map(() => holder(log)))
   expect(codes).toEqual([0, 0, 0, 0])
@@ -59,12 +59,12 @@ test('processes that start at once work one after the other', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('the lock of a process that died is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   leaveLock(`${await deadProcess()} ${hostname()}`)
   expect(await withLock(lock, async () => 'done')).toBe('done')
 })
 
-test('the lock of a living process is waited for, and its owner named', async () => {
+test('the lock of a living process is waited for, and its owner is reported', async () => {
   leaveLock(`${process.pid} ${hostname()}`)
   const owners: string[] = []
   setTimeout(() => rmSync(lock, { recursive: true }), 150)
@@ -76,7 +76,7 @@ test('the lock of a living process is waited for, and its owner named', async ()
   expect(owners).toEqual([`${process.pid} ${hostname()}`])
 })
 
-test('work that fails gives the lock back', async () => {
+test('failing work releases the lock', async () => {
   const failing = withLock(lock, async () => Promise.reject(new Error('no disk')))
   await expect(failing).rejects.toThrow('no disk')
   expect(existsSync(lock)).toBe(false)

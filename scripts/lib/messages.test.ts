@@ -21,7 +21,7 @@ test.each(translated)('%s fills in the same placeholders', (language) => {
   expect(other).toEqual([])
 })
 
-test('Hindi is written in Devanagari, but for names, abbreviations and placeholders alone', () => {
+test('Hindi is written in Devanagari, except for names, abbreviations and placeholders', () => {
   const plain = Object.entries(read('messages/hi.json')).filter(
     ([, text]) => !/[\u0900-\u097f]/.test(text),
   )
@@ -31,7 +31,7 @@ test('Hindi is written in Devanagari, but for names, abbreviations and placehold
   )
 })
 
-test('the settings of the compiler name the languages that pages know', () => {
+test("the compiler's settings list the same languages as the pages", () => {
   const { locales } = JSON.parse(readFileSync(inRoot('project.inlang/settings.json'), 'utf8'))
   expect(locales).toEqual(languages)
 })

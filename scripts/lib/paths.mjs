@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The repository's root, whatever folder the command was called from. */
+/** The root of the repository, independent of the current directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /**
@@ -14,19 +14,19 @@ export function inRoot(...parts) {
 }
 
 /**
- * The Node that the project pins (a dependency). Scripts are started by whatever Node the machine
- * has; everything after the install runs on this one.
+ * The Node binary that the project pins as a dependency. Scripts are started by the machine's Node;
+ * everything after the installation runs on this one.
  */
 export const pinnedNode = inRoot('node_modules', 'node', 'bin', 'node')
 
-/** Node's options for whatever imports the server: half the work of that (quick-imports.mjs). */
+/** Node options that halve the time for importing the server (quick-imports.mjs). */
 export const quickImports = [
   '--import',
   pathToFileURL(inRoot('scripts', 'lib', 'quick-imports.mjs')).href,
 ]
 
 /**
- * Node's options for processes of tests. The embedded database lives for seconds there: compiling
- * its hot functions a second time, for speed, takes more than it spares.
+ * Node options for test processes. The embedded database lives only seconds there, so compiling its
+ * hot functions again with the optimizing compiler takes longer than it saves.
  */
 export const testOptions = [...quickImports, '--liftoff-only']

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Ports that this process was given, which need not be in use yet, or at the moment. */
+/** Ports that this process has handed out, whether in use or not. */
 const given = new Set()
 
 /**
- * A port of the loopback address that nobody listens on, nor will until it is used: each worker
- * of the tests has a thousand of its own, below those that systems give to whoever asks for any,
- * and none is given twice.
+ * A free port on the loopback interface that stays free until it is used: each test worker has its
+ * own range of a thousand ports, below the system's ephemeral range, and none is handed out twice.
  *
  * @returns {Promise<number>}
  */

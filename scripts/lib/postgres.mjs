@@ -9,7 +9,7 @@ import { scratchFolder } from './scratch.mjs'
 const debian = '/usr/lib/postgresql'
 
 /**
- * The folder of PostgreSQL's server programs; Debian's package is installed where they are absent.
+ * The folder of PostgreSQL's server programs; installs Debian's package when they are missing.
  *
  * @returns {Promise<string>}
  */
@@ -39,14 +39,14 @@ function locateBinaries() {
 }
 
 /**
- * A cluster's switch, for tests that take the server away. `stop` is a fast shutdown.
+ * Stops and starts a cluster, for tests of outages. `stop` is a fast shutdown.
  *
  * @typedef {{stop: () => Promise<void>, start: () => Promise<void>}} ClusterSwitch
  */
 
 /**
- * Starts an empty cluster in a temporary folder, hands its address and switch to the work, and
- * removes it again whatever happens. Nothing in it outlives the work, so nothing is synced to disk.
+ * Starts an empty cluster in a temporary folder, passes its URL and switch to the work, and always
+ * removes it afterwards. As nothing in it has to survive, nothing is synced to disk.
  *
  * @template T
  * @param {string} binaries
@@ -92,7 +92,7 @@ export async function withCluster(binaries, work) {
   }
 }
 
-/** PostgreSQL refuses to run as root: then the account of Debian's package does. */
+/** PostgreSQL refuses to run as root; for root this is the account of Debian's package. */
 async function chooseAccount() {
   if (process.getuid?.() !== 0) return { prefix: [] }
   const uid = await ask('id', ['-u', 'postgres'])
@@ -103,7 +103,7 @@ async function chooseAccount() {
   return { prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'], uid, gid }
 }
 
-/** A folder that the account can reach: TMPDIR may lie under a home that is closed to others. */
+/** Creates a folder that the account can access: TMPDIR may be inside a private home directory. */
 async function makeFolder({ prefix, uid, gid }) {
   for (const parent of [scratchFolder(), tmpdir(), '/tmp', '/var/tmp']) {
     if (!existsSync(parent)) continue

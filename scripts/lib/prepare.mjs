@@ -10,9 +10,9 @@ const installStamp = inRoot('node_modules', '.neev-stamp')
 const wordsStamp = inRoot('build', '.words-stamp')
 const lockDirectory = inRoot('build', '.lock')
 
-/** Everything the catalogue of words is compiled from. */
+/** Sources of the compiled messages. */
 const wordsSources = ['messages', 'project.inlang/settings.json', 'scripts/lib/prepare.mjs']
-/** Everything the web build is made from. */
+/** Sources of the web build. */
 export const buildSources = [
   'src',
   'public',
@@ -32,8 +32,8 @@ export const buildSources = [
 ]
 
 /**
- * Makes the working tree ready: packages, words and, where asked, the web build. What already
- * matches its stamp is left alone; commands that run at once wait for each other.
+ * Prepares the working tree: installs packages and, by default, compiles messages and builds the
+ * web pages. Parts with a current stamp are skipped; concurrent commands wait for each other.
  *
  * @param {object} [options]
  * @param {boolean} [options.words]
@@ -57,7 +57,7 @@ export async function prepare({ words = true, build = true } = {}) {
   )
 }
 
-/** Only what decides which packages are wanted: a changed npm script installs nothing. */
+/** A hash of everything that determines the packages; a changed npm script reinstalls nothing. */
 function installHash() {
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest
@@ -83,12 +83,12 @@ function isStamped(file, wanted) {
   return readStamp(file) === wanted
 }
 
-/** Installs exactly the lockfile. The stamp lies inside node_modules and is written last. */
+/** Installs exactly the lockfile. The stamp is inside node_modules and written last. */
 async function install(wanted) {
   console.log('Installing packages …')
   rmSync(installStamp, { force: true })
   const npm = findNpm()
-  // The build needs the development packages, in production too.
+  // The build needs the development packages, even in production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   await unlessStamped(installStamp, wanted, async () => {
     const { code, output } = await run(npm.command, [...npm.args, ...args], {
@@ -107,8 +107,8 @@ async function install(wanted) {
 }
 
 /**
- * The npm that started us, or the one on the path, run by the machine's own Node: the one inside
- * node_modules disappears while npm reinstalls.
+ * The npm that started this script, or the one on the PATH, run by the machine's own Node: the one
+ * inside node_modules disappears while npm reinstalls.
  */
 function findNpm() {
   const modules = inRoot('node_modules')
@@ -126,10 +126,10 @@ function findNpm() {
 }
 
 /**
- * Compiles messages/*.json into functions: one module per language under build/words, which the
- * server loads, and for each language one per message under build/words-web-*, so that a page ships
- * its own words only. `language.js` beside them says which language they speak. The compiler reports
- * success even when its plugin could not be loaded and nothing came out, so the result is counted.
+ * Compiles messages/*.json into functions: one module per language in build/words for the server,
+ * and one per message and language in build/words-web-* for pages, so that each page ships only its
+ * own messages. `language.js` in each folder names its language. The compiler reports success even
+ * when its plugin failed to load and it produced nothing, so the result is checked.
  */
 export async function compileWords() {
   const { baseLocale, locales } = settings()
@@ -156,12 +156,17 @@ function catalogue(language) {
   return JSON.parse(readFileSync(inRoot('messages', `${language}.json`), 'utf8'))
 }
 
-/** Where words are: the server's, or those of the pages in a language (`vite.config.ts`). */
+/**
+ * The folder of compiled messages: the server's, or that of a language's pages (`vite.config.ts`).
+ */
 function wordsFolder(language) {
   return language ? `./build/words-web-${language}` : './build/words'
 }
 
-/** A project of one language alone; what its catalogue lacks is said in the base language. */
+/**
+ * Creates a compiler project for a single language; missing messages fall back to the base
+ * language.
+ */
 function projectOf(language) {
   const all = settings()
   const folder = inRoot('build/languages', language)
@@ -180,7 +185,7 @@ function projectOf(language) {
   return path.relative(root, project)
 }
 
-/** Runs the compiler once; answers what it printed. */
+/** Runs the compiler once; returns its output. */
 async function compile(project, outdir, structure, language) {
   const { code, output } = await run(
     pinnedNode,
@@ -203,7 +208,9 @@ async function compile(project, outdir, structure, language) {
   return output
 }
 
-/** The keys of the base language's catalogue without a function, or a word for an empty one. */
+/**
+ * The base language's keys that have no compiled function, or a description of an empty catalogue.
+ */
 function missingWords(baseLocale) {
   const words = catalogue(baseLocale)
   const keys = Object.keys(words).filter((key) => key !== '$schema')
@@ -219,10 +226,10 @@ function missingWords(baseLocale) {
 }
 
 /**
- * Builds the pages of every language for browser and server: English in the folder itself, others in
- * one of their name within it, but for what browsers fetch: files are named by their content, so all
- * languages' stand together, and what they have in common is one file. `BUILD_LANGUAGE` names the
- * one language to build; the server then has no other.
+ * Builds the pages of every language for browser and server. English goes into the folder itself,
+ * other languages into a subfolder. Browser files of all languages share one folder: they are named
+ * by content hash, so identical files are stored once. `BUILD_LANGUAGE` limits the build to one
+ * language, which is then the server's only one.
  */
 async function buildWeb(folder) {
   console.log('Building …')
@@ -230,7 +237,7 @@ async function buildWeb(folder) {
   const wanted = process.env.BUILD_LANGUAGE ? [process.env.BUILD_LANGUAGE] : locales
   const homeOf = (language) => (language === baseLocale ? folder : path.join(folder, language))
   const builds = wanted.map((language) => buildLanguage(language, homeOf(language)))
-  // Both end before one's failure is told: the folder is removed then.
+  // Waits for all builds before reporting a failure, as the folder is removed then.
   const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason
   for (const language of wanted.filter((each) => each !== baseLocale)) {
@@ -257,7 +264,7 @@ async function buildLanguage(language, folder) {
   if (code !== 0) throw new Failure(`The build failed:\n\n${tail(output)}`)
 }
 
-/** The end of a long output, where the reason is. */
+/** The last lines of an output, which contain the reason of a failure. */
 function tail(output) {
   const lines = output.replaceAll(`${root}${path.sep}`, '').trimEnd().split('\n')
   return lines.slice(-40).join('\n')

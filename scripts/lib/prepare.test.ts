@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
 import { buildSources } from './prepare.mjs'
 
-test('what a server keeps in ./data is no source of the build, and nothing for git', () => {
+test('what a server stores in ./data is neither a source of the build nor tracked by git', () => {
   const table = readFileSync(inRoot('docs/operations.md'), 'utf8').matchAll(/^\| `(\w+)\/` \|/gm)
   const kept = [...table].map(([, folder]) => `data/${folder}`)
   expect(kept).toContain('data/database')

@@ -9,8 +9,9 @@ let interruption
 let listening = false
 
 /**
- * Passes signals on to every child that runs, so that stopping a script stops what it started.
- * Children must cope with the same signal twice: a terminal sends it to the whole group as well.
+ * Forwards signals to all running children, so that stopping a script stops what it started.
+ * Children must tolerate the same signal twice, as a terminal sends it to the whole process group
+ * too.
  */
 function forwardSignals() {
   if (listening) return
@@ -25,8 +26,8 @@ function forwardSignals() {
 }
 
 /**
- * npm killed outright takes nobody along: its scripts stay behind with the port and the database.
- * Under npm, a parent that is gone therefore means to stop.
+ * When npm is killed, its scripts keep running and hold the port and the database. So under npm
+ * this process stops when its parent is gone.
  */
 function watchParent() {
   if (!process.env.npm_lifecycle_event) return
@@ -44,7 +45,7 @@ function stop(child, signal) {
     if (child.ownGroup) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }
 
@@ -59,20 +60,20 @@ export function exitCode(code, signal) {
   return 128 + ((signal && constants.signals[signal]) || 1)
 }
 
-/** True once this process was asked to stop. */
+/** Whether this process has been asked to stop. */
 export function interrupted() {
   return interruption !== undefined
 }
 
 /**
- * Runs a program to its end and never throws for a failing one.
+ * Runs a program to its end; never throws when the program fails.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.cwd] defaults to the repository's root
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.capture] keep its output instead of showing it
+ * @param {boolean} [options.capture] return its output instead of showing it
  * @param {(child: import('node:child_process').ChildProcess) => void} [options.onStart]
  * @param {number} [options.timeLimit] milliseconds, after which it and its children are killed
  * @returns {Promise<{code: number, output: string, timedOut: boolean}>}
@@ -109,7 +110,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program and returns its trimmed output, or undefined when it fails or is not there.
+ * Runs a program and returns its trimmed output, or undefined when it fails or does not exist.
  *
  * @param {string} command
  * @param {string[]} args
@@ -120,16 +121,17 @@ export async function ask(command, args, options = {}) {
   return code === 0 ? output.trim() : undefined
 }
 
-/** The environment for tools whose output is read by people here, and by programs elsewhere. */
+/** Environment variables that turn off colours when the output is piped. */
 export function plainWhenPiped() {
   return process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 }
 
-/** A failure to be shown as its message alone, without a stack. */
+/** An error that is shown only by its message, without a stack. */
 export class Failure extends Error {}
 
 /**
- * Runs a script's main function: its number becomes the exit code, a {@link Failure} one message.
+ * Runs a script's main function: its result becomes the exit code, and a {@link Failure} is printed
+ * as a message.
  *
  * @param {() => Promise<number>} main
  */

@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Preloaded where the server is imported. Whenever Node imports a file of a package it parses that
- * package's package.json again; drizzle's has 180 KB and a hundred files of it are imported, which
- * was half of what importing the server takes, and 250 MB of garbage. Here Node is told what these
- * files are: modules that name each other by relative paths.
+ * A preload that speeds up importing the server. For every imported file of a package, Node parses
+ * that package's package.json again; drizzle's has 180 KB and the server imports a hundred of its
+ * files, which took half of the import time and left 250 MB of garbage. This hook resolves these
+ * files directly: they are ES modules that import each other by relative paths.
  */
 registerHooks({
   resolve(specifier, context, next) {

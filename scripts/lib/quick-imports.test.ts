@@ -14,7 +14,7 @@ const namesWith = (options: readonly string[]): string[][] =>
     }),
   )
 
-test('modules that are imported by the hook export what they export without it', () => {
+test('modules imported with the hook have the same exports as without it', () => {
   const names = namesWith([])
   expect(names.map((list) => list.length > 0)).toEqual([true, true, true])
   expect(namesWith(quickImports)).toEqual(names)

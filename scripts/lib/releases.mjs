@@ -13,16 +13,16 @@ import path from 'node:path'
 import { inRoot } from './paths.mjs'
 
 /**
- * Builds of the pages, each in a folder of its own, whatever server runs beside: `current` is a
- * link to the one that the next start takes. Pages that are open ask for files of the build that
- * made them, so one that was replaced stays for a week.
+ * The folder of web builds, which are independent of running servers. `current` links to the one
+ * that the next start uses. Open pages still request files of the build that rendered them, so a
+ * replaced build is kept for a week.
  */
 export const releases = inRoot('build', 'releases')
 
 const week = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The name of the build that the next start takes; undefined without one.
+ * The name of the build that the next start uses; undefined when there is none.
  *
  * @param {string} [folder]
  */
@@ -36,8 +36,8 @@ export function currentRelease(folder = releases) {
 }
 
 /**
- * Makes a build, unless one of this name is there, switches to it in one step, and removes those
- * that were replaced more than a week ago. One that fails changes nothing.
+ * Makes a build unless one with this name exists, switches to it atomically, and removes builds
+ * that were replaced more than a week ago. A failed build changes nothing.
  *
  * @param {string} name
  * @param {(folder: string) => Promise<void>} make fills a folder

@@ -5,8 +5,8 @@ const memory = '/dev/shm'
 const enough = 2 * 1024 ** 3
 
 /**
- * Where the temporary files of a test run go: memory where there is room, since a database is
- * copied for every test file and a busy disk takes seconds for that; else the temporary folder.
+ * The folder for temporary files of a test run: in memory if there is enough space, otherwise the
+ * temporary folder. Every test file copies a database, which takes seconds on a busy disk.
  *
  * @returns {string}
  */

@@ -7,14 +7,14 @@ import { inRoot } from './paths.mjs'
 const prefix = 'picture:'
 const made = inRoot('build', 'site-pictures')
 
-/** Part of the hash that names a file: raise it when the encoding changes. */
+/** Part of the hash in file names: increase it when the encoding changes. */
 const recipe = 'avif 50, webp 72, 1'
 
 /**
- * The site's own pictures: `import slab from 'picture:site/slab?640,1280'` takes
- * that picture of data/drawings in two widths as AVIF, and in the first of them as WebP for
- * browsers without. What it gives is described in src/areas/content/web/picture-modules.d.ts.
- * Encoded once, kept in build/site-pictures.
+ * Imports the site's own pictures: `import slab from 'picture:site/slab?640,1280'` provides that
+ * picture of data/drawings in two widths as AVIF, and in the first of them as WebP for browsers
+ * without AVIF. The imported value is described in src/areas/content/web/picture-modules.d.ts.
+ * Pictures are encoded once and kept in build/site-pictures.
  *
  * @returns {import('vite').Plugin}
  */
@@ -37,7 +37,7 @@ export function sitePictures() {
   }
 }
 
-/** Imports of the files as assets, and what a page needs to know of them. */
+/** A module that imports the files as assets and exports what a page needs to show them. */
 async function moduleOf(file, widths) {
   const source = readFileSync(file)
   const { width, height } = await sharp(source).metadata()

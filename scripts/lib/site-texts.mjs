@@ -6,9 +6,9 @@ const prefix = 'text:'
 const folder = inRoot('data/content')
 
 /**
- * The site's long texts: `import texts from 'text:terms'` gives `data/content/<language>/terms.md`
- * of every language as data that a page renders, by language. How they are written stands in
- * data/content/README.md; their type in src/areas/content/rules.ts.
+ * Imports the site's long texts: `import texts from 'text:terms'` provides
+ * `data/content/<language>/terms.md` of every language, parsed into data that a page renders. The
+ * format is described in data/content/README.md, the type in src/areas/content/rules.ts.
  *
  * @returns {import('vite').Plugin}
  */
@@ -35,7 +35,7 @@ export function siteTexts() {
 
 /**
  * @param {string} source
- * @param {string} file named in the error where the source is not written as the README says
+ * @param {string} file named in the error when the source does not follow the README
  */
 export function parseText(source, file) {
   const fail = (what) => {
@@ -64,7 +64,7 @@ export function parseText(source, file) {
   return text
 }
 
-/** A paragraph, or a list where each line begins with a dash. */
+/** A paragraph, or a list if every line begins with a dash. */
 function blockOf(block) {
   const lines = block.split('\n')
   return lines.every((line) => line.startsWith('- '))
@@ -72,7 +72,7 @@ function blockOf(block) {
     : { paragraph: spansOf(lines.join(' ')) }
 }
 
-/** Plain text, and what is strong or linked in it. */
+/** Splits a text into plain, strong and linked spans. */
 function spansOf(text) {
   return text
     .split(/(\*\*.+?\*\*|\[.+?\]\(.+?\))/)

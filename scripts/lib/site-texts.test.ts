@@ -4,7 +4,7 @@ import { parseText } from './site-texts.mjs'
 
 const parse = (source: string) => parseText(source, 'en/test.md')
 
-test('values, title, lead and sections with paragraphs, lists, strong and linked words', () => {
+test('parses values, title, lead, and sections with paragraphs, lists, strong and linked words', () => {
   const source = [
     '---\nupdated: 1 May\n---\n\n# Terms\n\nWhat {site} does.\n',
     '## Use of it\n\nOne **strong** word.\n\n- a\n- [us](/ContactUs)\n',
@@ -74,7 +74,7 @@ describe('the documents’ sections', () => {
     ])
   })
 
-  test('every language has them all, and every file parses', () => {
+  test('every language has all of them, and every file parses', () => {
     for (const language of readdirSync('data/content', { withFileTypes: true })) {
       if (!language.isDirectory()) continue
       for (const file of readdirSync(`data/content/${language.name}`)) {

@@ -1,21 +1,21 @@
 /**
- * Takes contracts apart for the browser. A call needs a method and a path, and whether it takes a key; answers' shapes,
- * examples and limits are for the server and the API docs, and what a call takes is for forms. So
- * each `contract.ts`, and each file of a folder `contract`, comes apart: its calls, without any schema, are one module, and so is each other
- * name that it exports. A page that only reads then carries neither zod nor the fields of forms, and
- * a form its own fields alone.
+ * Splits contracts for the browser. A call needs only its method, its path, and whether it takes an
+ * idempotency key; output schemas, examples and limits are for the server and the API docs, input
+ * schemas for forms. So each `contract.ts`, and each file of a `contract` folder, is split: its
+ * calls, without schemas, become one module, and so does each other exported name. A page that only
+ * reads data then loads neither zod nor form schemas, and a form only its own.
  */
 
 const calls = 'calls'
 const fields = 'fields'
-/** All that `httpCaller` reads of a call; the first two are always there. */
+/** The properties of a call that `httpCaller` reads; the first two are required. */
 const wanted = ['method', 'path', 'idempotent']
 
-/** A contract, which is a file or a folder, or one part of it. */
+/** Matches a contract (a file, or a file in a folder) and the modules that it is split into. */
 export const contractFile =
   /[\\/]areas[\\/]\w+[\\/]contract(?:[\\/][\w-]+)?\.ts(?:\?(?:calls|fields=\w+))?$/
 
-/** The Vite plugin; it works on contracts in the client's build alone. */
+/** The Vite plugin; it transforms contracts in the client build only. */
 export function slimContracts() {
   return {
     name: 'slim-contracts',
@@ -34,7 +34,7 @@ export function slimContracts() {
   }
 }
 
-/** The contract itself: passes on each name from the module that holds it; `program` is its syntax tree. */
+/** The contract itself: re-exports each name from its module; `program` is its syntax tree. */
 export function facade(program, file) {
   const passedOn = program.body.some(
     ({ type, source, exportKind }) => type.startsWith('Export') && source && exportKind !== 'type',
@@ -53,7 +53,9 @@ export function facade(program, file) {
     .join('')
 }
 
-/** The calls, each with its method and path. They are written as text, so nothing else is needed. */
+/**
+ * The calls with their method and path, which are literals, so that the module needs nothing else.
+ */
 export function callsOf(code, program) {
   return program.body
     .filter(holdsCalls)
@@ -77,9 +79,10 @@ export function callsOf(code, program) {
 }
 
 /**
- * Everything but the calls; of it, a module of one name keeps what that name needs. Two may hold the
- * same value, which is small and stateless. A contract does no I/O, so each of its values is marked as pure: what no
- * form uses falls away, which the bundler would not dare with `z.string().check(…)`.
+ * Everything except the calls; the bundler then drops from each module what its name does not need.
+ * Two modules may contain the same value, which is small and stateless. A contract does no I/O, so
+ * each of its values is marked as pure: that lets the bundler drop unused ones, which it could not
+ * do with `z.string().check(…)`.
  */
 export function fieldsOf(code, program) {
   let rest = code
@@ -96,7 +99,7 @@ export function fieldsOf(code, program) {
   return rest
 }
 
-/** Whether a statement exports calls: objects with an `endpoint({ … })` for each member. */
+/** Whether a statement exports calls: objects whose members are `endpoint({ … })`. */
 function holdsCalls({ type, declaration }) {
   return (
     type === 'ExportNamedDeclaration' &&

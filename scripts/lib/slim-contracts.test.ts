@@ -22,7 +22,7 @@ export function heavy(stone) { return stone.weight > 5 }
 `
 const program = parseAst(contract)
 
-test('a name of a contract comes from its calls or from its fields', () => {
+test('a contract re-exports each name from its calls or its fields', () => {
   expect(facade(program, 'contract.ts')).toBe(
     "export { stoneFields } from './contract.ts?fields=stoneFields'\n" +
       "export { stones } from './contract.ts?calls'\n" +
@@ -30,19 +30,19 @@ test('a name of a contract comes from its calls or from its fields', () => {
   )
 })
 
-test('of a call a browser gets method, path, and whether it takes a key', async () => {
+test("a browser gets a call's method, path, and whether it takes an idempotency key", async () => {
   expect((await load(callsOf(contract, program))).stones).toEqual({
     save: { method: 'POST', path: 'Stone/SaveAsync', idempotent: true },
     all: { method: 'GET', path: 'Stone/All' },
   })
 })
 
-test('a call whose path is no plain text is told', () => {
+test('a call whose path is not a literal is reported', () => {
   const code = 'export const stones = { save: endpoint({ method: "GET", path: base + "Save" }) }'
   expect(() => callsOf(code, parseAst(code))).toThrow('stones.save')
 })
 
-test('the fields are all but the calls, and what nobody uses may fall away', async () => {
+test('the fields are everything except the calls, and unused ones can be dropped', async () => {
   const code = fieldsOf(contract, program)
   expect(code).not.toContain('endpoint')
   expect(code).toContain('const weight = /* @__PURE__ */ (() => (z.number()')
@@ -51,7 +51,7 @@ test('the fields are all but the calls, and what nobody uses may fall away', asy
   expect(heavy({ weight: 6 })).toBe(true)
 })
 
-test('a contract is a file or a folder; its examples are none', () => {
+test('a contract is a file or a folder; its examples are not one', () => {
   const at = (file: string) => contractFile.test(`/neev/src/areas/billing/${file}`)
   expect(['contract.ts', 'contract/orders.ts', 'contract/orders.ts?calls'].map(at)).toEqual([
     true,

@@ -1,6 +1,6 @@
 /**
- * Pages of a build speak one language: a message's function needs not ask which. The compiler's
- * asks all the same, two functions for each message; over a page's messages that is kilobytes.
+ * Each web build has one language, so message functions need not check the locale. The compiler's
+ * functions check it anyway, with two functions per message, which adds kilobytes to a page.
  */
 
 const importLine = /^import \{ getLocale, experimentalStaticLocale \} from '\.\.\/runtime\.js';$/m
@@ -19,7 +19,7 @@ export function slimWords() {
   }
 }
 
-/** A message's module with its one text alone; as it came where it is written otherwise. */
+/** A message's module without the check; unchanged when it does not have the expected form. */
 export function withoutChoice(code) {
   const plain = code.replace(choice, '$1')
   return plain.includes('getLocale()') ? code : plain.replace(importLine, '')

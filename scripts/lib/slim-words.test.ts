@@ -8,13 +8,13 @@ const folder = inRoot('build/words-web-en/messages')
 const files = readdirSync(folder).filter((name) => /^[a-z]\w*\.js$/.test(name))
 const texts = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
 
-test('no message of the compiler asks for a language after that', () => {
+test('no compiled message checks the locale afterwards', () => {
   expect(files.length).toBeGreaterThan(1000)
   const asking = texts.filter((text) => /getLocale|options\.locale/.test(withoutChoice(text)))
   expect(asking).toEqual([])
 })
 
-test('each says what it said', async () => {
+test('every message still returns the same text', async () => {
   const source = texts.map((text) => withoutChoice(text)).join('\n')
   const words: Record<string, (inputs?: object) => string> = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`

@@ -6,11 +6,11 @@ import { inRoot, root } from './paths.mjs'
 const isTest = /\.test\.tsx?$/
 
 /**
- * One hash over the contents and names of files and folders (tests left out). Contents rather than
- * times: a fresh clone, a touched file or a switched branch and back build nothing again.
+ * A hash over the names and contents of files and folders, without tests. Unlike timestamps, it
+ * does not trigger a build after a fresh clone, a touch, or switching branches back and forth.
  *
- * @param {string[]} entries paths from the root; a missing one counts as missing
- * @param {string[]} [extra] other text that decides
+ * @param {string[]} entries paths from the root; a missing one is hashed as missing
+ * @param {string[]} [extra] further text to hash
  */
 export function hashSources(entries, extra = []) {
   const hash = createHash('sha256')
@@ -35,7 +35,7 @@ function addToHash(hash, file) {
 }
 
 /**
- * What a stamp file says, or undefined where there is none.
+ * The content of a stamp file, or undefined if it does not exist.
  *
  * @param {string} file
  */
@@ -48,8 +48,8 @@ export function readStamp(file) {
 }
 
 /**
- * Does the work unless the stamp already says so. The stamp is removed first and written last, so
- * work that fails half-way is done again.
+ * Runs the work unless the stamp is current. The stamp is removed first and written last, so that
+ * work that fails half-way is repeated.
  *
  * @param {string} file the stamp
  * @param {string} wanted

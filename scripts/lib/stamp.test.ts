@@ -37,7 +37,7 @@ test('a hash changes with contents and names, not with times or tests', () => {
   expect(hash()).not.toBe(second)
 })
 
-test('work is done once for a stamp, and again for another', async () => {
+test('work runs once for a stamp, and again for another', async () => {
   const stamp = path.join(folder, 'build', '.stamp')
   let times = 0
   const work = async () => {
@@ -50,7 +50,7 @@ test('work is done once for a stamp, and again for another', async () => {
   expect(times).toBe(2)
 })
 
-test('work that fails leaves no stamp, not even the one before', async () => {
+test('failing work leaves no stamp, not even the previous one', async () => {
   const stamp = path.join(folder, '.stamp')
   await unlessStamped(stamp, 'a', async () => {})
   const failing = unlessStamped(stamp, 'b', async () => Promise.reject(new Error('no network')))

@@ -14,8 +14,8 @@ const settings = new RegExp(
 )
 
 /**
- * An environment without the server's settings: somebody who runs the tests may have those of a
- * real server set, and tests must not see them.
+ * An environment without the server's settings: the developer may have settings of a real server,
+ * which tests must not see.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -24,9 +24,9 @@ export function withoutSettings(env) {
 }
 
 /**
- * Runs vitest projects together and counts their tests. A file that could not even be loaded, or a
- * run that left no counts, is a failed test: nothing that went wrong may look like nothing. What
- * the tests leave in the temporary folder is removed with the run.
+ * Runs Vitest projects together and counts their tests. A file that fails to load, or a run without
+ * counts, is a failed test, so that no error goes unnoticed. Temporary files of the tests are
+ * removed afterwards.
  *
  * @param {string[]} projects names in vitest.config.ts
  * @param {object} [options]
@@ -62,7 +62,7 @@ export async function runVitest(projects, { env = {}, timeLimit } = {}) {
     const note = timedOut ? `stopped after ${timeLimit / 1000} s` : undefined
     return projects.map((name) => {
       const { passed, failed } = counted[name] ?? { passed: 0, failed: 1 }
-      // Something went wrong outside of every test: none of the projects has passed.
+      // An error outside of all tests: none of the projects has passed.
       const least = code === 0 || told ? 0 : 1
       return { name, ok: failed + least === 0, passed, failed: Math.max(failed, least), note }
     })
@@ -72,7 +72,7 @@ export async function runVitest(projects, { env = {}, timeLimit } = {}) {
 }
 
 /**
- * The results of several projects as one.
+ * The combined result of several projects.
  *
  * @param {Awaited<ReturnType<typeof runVitest>>} results
  */

@@ -2,14 +2,14 @@ import { readdirSync, watch } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Tells of every change to a file in a folder and in all folders below. Each folder is watched by
- * itself: Node's recursive watcher on Linux follows files, and loses one that is replaced, which
- * is how most editors save.
+ * Reports every change of a file in a folder and its subfolders. Each folder is watched separately:
+ * Node's recursive watcher on Linux watches files, and loses a file that is replaced, which is how
+ * most editors save.
  *
  * @param {string} root
- * @param {(file: string) => void} onChange gets the path from `root` on, with slashes; called once
- *   or several times for one save
- * @returns {() => void} ends the watching
+ * @param {(file: string) => void} onChange gets the path relative to `root`, with slashes; may be
+ *   called several times for one save
+ * @returns {() => void} stops watching
  */
 export function watchFolder(root, onChange) {
   /** @type {Map<string, import('node:fs').FSWatcher>} */
@@ -22,7 +22,7 @@ export function watchFolder(root, onChange) {
       if (!name) return
       const file = path.join(folder, name)
       onChange(path.relative(root, file).replaceAll(path.sep, '/'))
-      // A folder may be new, or another one under the same name.
+      // A folder may be new, or have been replaced by one with the same name.
       remove(file)
       add(file)
     })
@@ -45,7 +45,7 @@ export function watchFolder(root, onChange) {
   return () => remove(root)
 }
 
-/** What a folder holds; undefined for a file, and for what is gone. */
+/** The entries of a folder; undefined for a file or a missing path. */
 function entriesOf(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true })

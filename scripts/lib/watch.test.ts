@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-/** Saves as most editors do: beside the file, then in its place. */
+/** Saves as most editors do: writes a temporary file and renames it over the original. */
 function saveAtomically(file: string, text: string): void {
   const beside = path.join(root, `${file}.tmp`)
   writeFileSync(beside, text)
@@ -32,7 +32,7 @@ async function expectChange(file: string): Promise<void> {
   changed.clear()
 }
 
-test('every save of a file is told, also when the file is replaced', async () => {
+test('every save of a file is reported, even when the file is replaced', async () => {
   for (const text of ['1', '2', '3']) {
     saveAtomically('areas/places/rules.ts', text)
     await expectChange('areas/places/rules.ts')
@@ -41,7 +41,7 @@ test('every save of a file is told, also when the file is replaced', async () =>
   await expectChange('areas/places/rules.ts')
 })
 
-test('files of a new folder are told, also of one that is deleted and made again', async () => {
+test('files in a new folder are reported, even in one that was deleted and created again', async () => {
   for (const text of ['1', '2']) {
     mkdirSync(path.join(root, 'areas/billing'))
     await expectChange('areas/billing')

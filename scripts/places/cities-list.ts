@@ -1,4 +1,4 @@
-/** Picks the towns that the location filter suggests, out of all names of pincodes. */
+/** Picks the towns that the location filter suggests from the town names of all pincodes. */
 import { readFileSync } from 'node:fs'
 import { isCity } from './towns.ts'
 
@@ -10,7 +10,7 @@ export interface PincodeRow {
   state: string
   lat: number
   lng: number
-  /** Post offices of this pincode. */
+  /** The number of post offices with this pincode. */
   offices: number
   /** Whether its main office is a head office. */
   head: boolean
@@ -21,23 +21,26 @@ export interface CityRow {
   cityName: string
   district: string
   state: string
-  /** Post offices under the name: what is listed first when several match. */
+  /**
+   * The number of post offices under this name; when several towns match, larger ones are listed
+   * first.
+   */
   offices: number
 }
 
-/** A pincode with this many villages of its own has a market town. */
+/** A town with at least this many post offices is listed as a market town. */
 const marketOffices = 20
 
-/** Pincodes whose main office is in a town of 5,000 or more people by GeoNames. */
+/** Pincodes whose main office is in a town of 5,000 or more people, according to GeoNames. */
 export function readTownPincodes(): Set<string> {
   const text = readFileSync(new URL('towns.txt', import.meta.url), 'utf8')
   return new Set(text.split(/\s+/).filter(Boolean))
 }
 
 /**
- * Towns by name: every big city, every head office, every place that its district is named
- * after, every town of `townPincodes`, and the market towns. A big city is one row, whatever
- * districts its pincodes lie in; other names are one row per district.
+ * The towns to list, sorted by name: big cities, towns with a head office, those with the same name
+ * as their district, those in `townPincodes`, and market towns. A big city is one row, even across
+ * districts; other names have one row per district.
  */
 export function pickCities(rows: PincodeRow[], townPincodes: Set<string>): CityRow[] {
   const byName = Map.groupBy(rows, (row) =>

@@ -1,7 +1,7 @@
 /**
- * Cities of many pincodes, where the post office names the quarter ("Malviya Nagar") and people
- * write the city. Pincodes and coordinates of the centre (degrees, two decimals) by hand; the
- * coordinates also tell wrong ones of the source apart.
+ * Cities with many pincodes, where the post office's name is a neighbourhood ("Malviya Nagar") but
+ * people write the city. The pincodes and the coordinates of the centre (degrees, two decimals) are
+ * maintained by hand; the coordinates also help to detect wrong ones in the source.
  */
 
 /** A city with the pincodes that belong to it. */
@@ -9,9 +9,9 @@ export interface CityArea {
   name: string
   lat: number
   lng: number
-  /** Kilometres from the centre within which a pincode of the city lies. */
+  /** The distance from the centre in km within which the city's pincodes lie. */
   reach: number
-  /** First and last pincode of each range, both included. */
+  /** The first and last pincode of each range, both inclusive. */
   ranges: [first: string, last: string][]
 }
 
@@ -247,7 +247,7 @@ Deoghar|24.48|86.70|814112-814114
 
 const wide = new Set(['New Delhi', 'Mumbai', 'Bengaluru', 'Hyderabad', 'Chennai', 'Navi Mumbai'])
 
-/** Every city of the table. */
+/** All cities of the table. */
 export const cities: readonly CityArea[] = table
   .trim()
   .split('\n')
@@ -265,7 +265,7 @@ export const cities: readonly CityArea[] = table
     }
   })
 
-/** The city that a pincode belongs to, if it is one of the table's. */
+/** The city of a pincode, if it is in the table. */
 export function cityOfPincode(pincode: string): CityArea | undefined {
   return cities.find((city) =>
     city.ranges.some(([first, last]) => pincode >= first && pincode <= last),

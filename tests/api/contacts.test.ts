@@ -1,4 +1,4 @@
-/** Who learns over HTTP how to reach a seller: the token alone says who asks. */
+/** Who gets a seller's contact details over HTTP: only the token identifies the caller. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -19,7 +19,7 @@ const sellerUrl = 'shree-makrana-marbles'
 const contacts = (token?: string, id = userId) =>
   market.call(storefront.contacts, { sellerUrl, userId: id }, token)
 
-test("a user's own token tells the contacts", async () => {
+test('a user with their own token gets the contacts', async () => {
   expect(await contacts(await market.token('buyer'))).toMatchObject({
     isValidUser: true,
     emailAddress: 'seller@example.com',
@@ -28,7 +28,7 @@ test("a user's own token tells the contacts", async () => {
   })
 })
 
-test("no token, another user's, an ended session's, a mistyped one: nothing, and no error", async () => {
+test("without a token, or with another user's, an ended or a mistyped one, the answer is empty, not an error", async () => {
   const nothing = { isValidUser: false }
   expect(await contacts()).toEqual(nothing)
   expect(await contacts(await market.token('seller'))).toEqual(nothing)
@@ -38,7 +38,7 @@ test("no token, another user's, an ended session's, a mistyped one: nothing, and
   expect(await contacts(ended)).toEqual(nothing)
 })
 
-test('the storefront itself names neither mail nor number', async () => {
+test('the storefront itself shows neither email address nor phone number', async () => {
   const info = await market.call(storefront.sellerInfo, { sellerUrl })
   expect(info.hasSubscription).toBe(true)
   expect(JSON.stringify(info)).not.toMatch(/@|98290/)

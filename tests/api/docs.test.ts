@@ -1,4 +1,4 @@
-/** The API docs as a browser gets them. */
+/** The API docs as a browser receives them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -22,7 +22,7 @@ test('every call has its section and an example', () => {
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
 })
 
-test('the policy forbids everything from elsewhere and everything inline', async () => {
+test('the security policy forbids foreign and inline content', async () => {
   const { headers } = await fetch(`${server.url}/api/docs/`)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -31,7 +31,7 @@ test('the policy forbids everything from elsewhere and everything inline', async
   expect(headers.get('set-cookie')).toBeNull()
 })
 
-test('what the page loads is served from here, with its type', async () => {
+test('everything that the page loads is served by this server with the right content type', async () => {
   const files = Array.from(
     page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g),
     ([, file]) => file,

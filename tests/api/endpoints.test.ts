@@ -1,4 +1,4 @@
-/** Every call that the server answers, at a glance: a change here is a change of the API. */
+/** A snapshot of every call of the server: a change here is a change of the API. */
 import { expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 

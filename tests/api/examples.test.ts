@@ -1,4 +1,4 @@
-/** Every call's example, sent as the API docs show it, answers as they show it. */
+/** The example of every call, sent as shown in the API docs, returns the answer shown there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import { exampleOf } from '#app/examples.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.server.close())
 
-// Whatever is listed is tested, and none depends on those before it: they pass in any order.
+// All endpoints are tested, and no example depends on another: they pass in any order.
 describe('the example of', () => {
   test.each(endpoints.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
     '%s answers as shown',
@@ -30,7 +30,7 @@ describe('the example of', () => {
   )
 })
 
-test('no token, password or code stands in the log of all these calls, nor of ones that fail', async () => {
+test('no token, password or code is logged by any of these calls, nor by calls that fail', async () => {
   const { server, log } = market
   const token = await market.login('buyer')
   const body = '{"username":"buyer@example.com","password":"Demo@123"'
@@ -53,7 +53,7 @@ test('no token, password or code stands in the log of all these calls, nor of on
 })
 
 describe('the shape of an answer', () => {
-  test('leaves out what differs from run to run, and nothing else', () => {
+  test('leaves out only values that differ between runs', () => {
     const id = '6f1c4f6e-3f0a-4f0e-9a55-0c1d2e3f4a5b'
     const empty = '00000000-0000-0000-0000-000000000000'
     expect(shapeOf({ id, companyId: empty, at: '2026-11-21T08:00:00.000Z' })).toEqual({
@@ -71,7 +71,7 @@ describe('the shape of an answer', () => {
   })
 })
 
-test('what is prepared belongs to a call that is there', () => {
+test('every preparation belongs to an existing call', () => {
   const known = new Set(endpoints.map(({ endpoint }) => endpoint))
   for (const endpoint of preparations.keys()) expect(known).toContain(endpoint)
 })

@@ -1,4 +1,4 @@
-/** The rules that hold for every call, over real HTTP (specification, README: "The wire"). */
+/** Rules for all calls, over real HTTP (specification, README: "The wire"). */
 
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ describe('each class of failure has its problem document', () => {
     const document = await expectProblem(await post(login, { username: 'x' }), 400)
     expect(document.errors?.map(({ field }) => field).sort()).toEqual(['password', 'username'])
   })
-  test('400 for JSON that cannot be read, and for no object', async () => {
+  test('400 for invalid JSON, and for JSON that is not an object', async () => {
     await expectProblem(await post(login, '{"username":'), 400)
     await expectProblem(await post(login, '[]'), 400)
     await expectProblem(await post(login, ''), 400)
@@ -85,7 +85,7 @@ describe('each class of failure has its problem document', () => {
 describe('a list in a query', () => {
   const path = '/api/user/GetAddressDetailsAsync/'
 
-  test('comes as name[0] and name[1], escaped or not', async () => {
+  test('is passed as name[0] and name[1], percent-encoded or not', async () => {
     const person = { email: 'lists@example.com', password: 'Makrana1', firstName: 'Asha' }
     const loginId = await addPerson(server.services, person)
     const headers = { authorization: `Bearer ${await logInElsewhere(server, person)}` }
@@ -106,7 +106,7 @@ describe('an expired token', () => {
 })
 
 describe('cross-site request forgery', () => {
-  test('API answers set the cookie; what a cache may share does not, nor do others', async () => {
+  test('API answers set the cookie, except those that shared caches may keep; other answers do not', async () => {
     const cookieOf = ({ headers }: Response) => headers.get('set-cookie')
     expect(cookieOf(await post(login, credentials))).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\//)
     expect(cookieOf(await get('/api/No/SuchCall'))).toMatch(/^XSRF-TOKEN=/)
@@ -124,7 +124,7 @@ describe('cross-site request forgery', () => {
     const right = { cookie, 'x-xsrf-token': 'abcdefghijklmnopqrstuvwx' }
     expect((await post(login, credentials, right)).status).toBe(200)
   })
-  test('a request without the cookie passes with no origin or an allowed one only', async () => {
+  test('a request without the cookie passes only with no origin or an allowed one', async () => {
     await expectProblem(await post(login, credentials, { origin: 'https://evil.example' }), 403)
     await expectProblem(await post(login, credentials, { origin: 'null' }), 403)
     expect((await post(login, credentials, { origin: server.url })).status).toBe(200)
@@ -132,13 +132,13 @@ describe('cross-site request forgery', () => {
   })
 })
 
-describe('what surrounds the API', () => {
+describe('around the API', () => {
   test('every answer has a request id and forbids sniffing', async () => {
     const { headers } = await get(types)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
-  test('health and readiness answer; metrics stand elsewhere', async () => {
+  test('health and readiness answer; metrics are not on this port', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ok' })
     expect((await get('/metrics')).status).toBe(404)

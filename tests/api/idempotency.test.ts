@@ -1,4 +1,7 @@
-/** What creates is created once for one key (specification, README: "sent twice"). */
+/**
+ * Repeated calls with the same idempotency key have an effect only once (specification, README:
+ * "sent twice").
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOf } from '#app/examples.ts'
@@ -24,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls, with a key where one is named; answers status and body. */
+/** Makes a call, optionally with an idempotency key; returns status and body. */
 async function post<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -67,13 +70,13 @@ async function rows(text: string, values: unknown[] = []) {
   return (await server.services.database.query(text, values)).rows
 }
 
-test('a call that comes again under its key answers as before and does nothing', async () => {
+test('a call repeated with its key gets the same answer and does nothing more', async () => {
   const { token, ...own } = await seller()
   const key = randomUUID()
   const input = { ...own, addressList: [addressInput({})] }
   expect(await post(companies.saveAddresses, input, { token, key })).toEqual([200, 1])
   expect(await post(companies.saveAddresses, input, { token, key })).toEqual([200, 1])
-  // Under another key it is another call, which the limit of one address refuses.
+  // With another key it is a new call, which exceeds the limit of one address.
   const other = { token, key: randomUUID() }
   expect(await post(companies.saveAddresses, input, other)).toEqual([200, 14])
   expect(await post(companies.saveAddresses, input, other)).toEqual([200, 14])
@@ -83,7 +86,7 @@ test('a call that comes again under its key answers as before and does nothing',
   expect(found).toHaveLength(1)
 })
 
-test('two at the same moment: one is carried out, the other answers 409 or as the first', async () => {
+test('of concurrent calls with one key only one runs; the others answer 409 or the same', async () => {
   const { token, ...own } = await seller()
   const key = randomUUID()
   const input = { ...own, galleryImagesList: [{ id: 0, name: 'The yard', pic: picture?.pic }] }
@@ -98,14 +101,14 @@ test('two at the same moment: one is carried out, the other answers 409 or as th
   expect(found).toHaveLength(1)
 })
 
-test('another input under the same key is refused with 422', async () => {
+test('a different input with the same key is refused with 422', async () => {
   const { token, ...own } = await seller()
   const key = randomUUID()
   const save = (city: string) =>
     post(companies.saveAddresses, { ...own, addressList: [addressInput({ city })] }, { token, key })
   expect(await save('Jaipur')).toEqual([200, 1])
   expect(await save('Ajmer')).toMatchObject([422, { status: 422 }])
-  // What differs in nothing that the contract names is the same input.
+  // Inputs that differ only in fields unknown to the contract count as the same.
   const input = { ...own, addressList: [{ ...addressInput({ city: 'Jaipur' }), unknown: 1 }] }
   expect(await post(companies.saveAddresses, input, { token, key })).toEqual([200, 1])
 })
@@ -121,11 +124,11 @@ test('a key belongs to one caller and one call', async () => {
   }
 })
 
-test('a call that failed is made again under its key', async () => {
+test('a call that failed runs again with the same key', async () => {
   const { token, ...own } = await seller()
   const key = randomUUID()
   const yard = { id: 0, name: 'Yard', pic: picture?.pic }
-  // The first picture is stored, the second one refused.
+  // The first picture is stored, the second is refused.
   const refused = { ...own, galleryImagesList: [yard, { ...yard, pic: 'bm8gcGljdHVyZQ==' }] }
   for (const _ of [1, 2]) {
     expect(await post(gallery.saveImages, refused, { token, key })).toMatchObject([415, {}])
@@ -134,7 +137,7 @@ test('a call that failed is made again under its key', async () => {
   expect(await post(gallery.saveImages, input, { token, key })).toEqual([200, 1])
 })
 
-test('a seller’s answer to a review, and a report of it, come again under their keys', async () => {
+test('a seller’s reply to a review and a report of it can be repeated with their keys', async () => {
   const [{ token, ...own }, { loginId: author }] = [await seller(), await seller()]
   const [review] = await rows(
     `insert into reviews (company_id, user_id, rating, message, company_status, admin_status)
@@ -151,7 +154,7 @@ test('a seller’s answer to a review, and a report of it, come again under thei
   }
 })
 
-test('visitors have keys too, those of their network', async () => {
+test('visitors can use keys too, which then belong to their network', async () => {
   const key = randomUUID()
   const input = message({ title: 'Granite for a kitchen' })
   expect(await post(messages.save, input, { key })).toEqual([200, 1])
@@ -164,7 +167,7 @@ test('visitors have keys too, those of their network', async () => {
   expect(kept).toEqual({ caller: '127.0.0.1' })
 })
 
-test('calls without a key are served as before, and a key elsewhere is passed over', async () => {
+test('calls without a key run each time, and a key on other calls is ignored', async () => {
   const { token, ...own } = await seller()
   const image = { ...own, galleryImagesList: [{ id: 0, name: 'Yard', pic: picture?.pic }] }
   for (const _ of [1, 2]) expect(await post(gallery.saveImages, image, { token })).toEqual([200, 1])
@@ -184,13 +187,13 @@ test.each(['', 'a b', 'ü', 'x'.repeat(256)])('%j is no key: 400 names the heade
   ])
 })
 
-test('what is kept holds neither the key nor the input', async () => {
+test('the stored row contains neither the key nor the input', async () => {
   const kept = JSON.stringify(await rows('select * from idempotency_keys'))
   expect(kept).not.toContain('Granite')
   expect(kept).not.toMatch(/Kishangarh|Jaipur/)
 })
 
-test('an erased account leaves no key behind', async () => {
+test('erasing an account deletes its keys', async () => {
   const { token, ...own } = await seller()
   const input = { ...own, addressList: [addressInput({})] }
   await post(companies.saveAddresses, input, { token, key: randomUUID() })
@@ -218,7 +221,7 @@ test('after a day a key is forgotten', async () => {
   expect(await rows('select 1 from idempotency_keys')).toEqual([])
 })
 
-test('the OpenAPI document names the header where it is taken, and nowhere else', async () => {
+test('the OpenAPI document shows the header only on calls that accept it', async () => {
   const document = await (await fetch(`${server.url}/api/openapi.json`)).json()
   const { parameters, responses } = document.paths[`/${messages.save.path}`].post
   expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])

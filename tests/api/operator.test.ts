@@ -1,4 +1,4 @@
-/** The operator's command line beside a running server and without one, as real processes. */
+/** The operator's command line with and without a running server, as real processes. */
 import { chmodSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { chooseCommand } from '#platform/operator/command.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
 import { referenceFilling } from '../support/reference-filling.ts'
 
-// Each test waits for several processes, on a machine that may be busy.
+// Each test waits for several processes on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
@@ -49,7 +49,7 @@ function neev(args: string[], env: Record<string, string> = {}) {
   return startProcess('src/app/neev.ts', args, { ...environment(), ...env })
 }
 
-describe('what needs no database', () => {
+describe('without a database', () => {
   test('help lists every command, and each command has its own', async () => {
     const list = await neev(['help']).ended
     expect(list.code).toBe(0)
@@ -74,7 +74,7 @@ describe('what needs no database', () => {
       out: commands.find(({ name }) => name === 'approve')?.help,
     })
   })
-  test('an unknown command is misuse, and the list is shown', async () => {
+  test('an unknown command is a usage error and prints the list of commands', async () => {
     const { code, err } = await neev(['frobnicate']).ended
     expect(code).toBe(2)
     expect(err).toContain('There is no command "frobnicate".')
@@ -83,7 +83,7 @@ describe('what needs no database', () => {
 })
 
 describe('without a server', () => {
-  test('the command does the work; misuse answers 2', async () => {
+  test('the command does the work itself; a usage error exits with 2', async () => {
     const made = await neev(admin, secret).ended
     expect(made).toMatchObject({ code: 0, out: 'Admin asha@example.com created.\n' })
     const missing = await neev(admin).ended
@@ -117,7 +117,7 @@ describe('without a server', () => {
     const again = await neev(['migrate', '--dry-run'], { DATA_DIR: dataDir }).ended
     expect(again.out).toBe('The database is up to date.\n')
   })
-  test('two commands at once both succeed', async () => {
+  test('two commands at the same time both succeed', async () => {
     const both = [neev(['rebuild-directory']), neev(['rebuild-directory'])]
     for (const { ended } of both) {
       expect(await ended).toMatchObject({ code: 0, out: '0 companies rebuilt.\n' })
@@ -125,14 +125,14 @@ describe('without a server', () => {
   })
 })
 
-describe('beside a running server', () => {
+describe('with a running server', () => {
   let server: Running
   beforeAll(async () => {
     server = await startServer()
   })
   afterAll(stopServers)
 
-  test('every command works, failures and misuse keep their exit codes', async () => {
+  test('every command works; failures and usage errors keep their exit codes', async () => {
     const email = ['admin', '--email', 'beside@example.com']
     expect(await neev(['migrate']).ended).toMatchObject({
       code: 0,
@@ -154,13 +154,13 @@ describe('beside a running server', () => {
     })
     expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
   })
-  test('two commands at once both succeed', async () => {
+  test('two commands at the same time both succeed', async () => {
     const both = [neev(['rebuild-directory']), neev(['rebuild-directory'])]
     for (const { ended } of both) {
       expect(await ended).toMatchObject({ code: 0, out: '0 companies rebuilt.\n' })
     }
   })
-  test('a command that is interrupted leaves the server at work', async () => {
+  test('an interrupted command leaves the server running', async () => {
     const command = neev(['rebuild-directory'])
     await new Promise((resolve) => setTimeout(resolve, 300))
     command.child.kill('SIGINT')
@@ -176,7 +176,7 @@ describe('beside a running server', () => {
   test.skipIf(onPostgres || process.getuid?.() !== 0)(
     'another system user is refused',
     async () => {
-      // Not the folder of the test, but the socket's own one keeps others out.
+      // Access must be denied by the socket's own folder, not by the test's.
       chmodSync(data.dataDir, 0o755)
       const stranger = startProcess('tests/support/stranger.fixture.ts', [data.dataDir])
       expect((await stranger.ended).out).toMatch(/^refused Only the system user/)
@@ -192,7 +192,7 @@ describe('beside a running server', () => {
 describe.skipIf(onPostgres)('the socket', () => {
   afterEach(stopServers)
 
-  test('of a killed server is replaced by the next one, which removes its own', async () => {
+  test('of a killed server is replaced by the next server, which removes its own on exit', async () => {
     const killed = await startServer()
     killed.child.kill('SIGKILL')
     await killed.ended
@@ -204,13 +204,13 @@ describe.skipIf(onPostgres)('the socket', () => {
     expect((await server.ended).code).toBe(0)
     expect(existsSync(socketOf(data.dataDir))).toBe(false)
   })
-  test('stands elsewhere where the path of the data folder is too long for one', async () => {
+  test('is created elsewhere when the path of the data folder is too long for a socket', async () => {
     const dataDir = path.join(data.dataDir, 'a-long-name'.repeat(12))
     const server = await startServer(dataDir)
     expect(existsSync(socketOf(dataDir))).toBe(false)
     const { code, out } = await neev(['migrate'], { DATA_DIR: dataDir }).ended
     expect({ code, out }).toEqual({ code: 0, out: 'The database is up to date.\n' })
-    // Or its folder would stay in the system's temporary one.
+    // Otherwise its folder would stay in the system's temporary folder.
     server.child.kill('SIGTERM')
     await server.ended
     rmSync(dataDir, { recursive: true })
@@ -221,7 +221,7 @@ function socketOf(dataDir: string): string {
   return path.join(dataDir, 'operator', 'socket')
 }
 
-/** What the server answers to a text on its socket. */
+/** The server's answer to a text sent to its socket. */
 function say(text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''

@@ -1,4 +1,4 @@
-/** Another person's id in any call that carries one: 403, and nothing is read or written. */
+/** Calls with another person's id: each answers 403 and reads and writes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import { exampleOf } from '#app/examples.ts'
@@ -17,19 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every call by which somebody says who they are, with the fields that say it. */
+/** Every call whose input contains the caller's own ids, with the names of those fields. */
 const calls = endpoints
   .map(({ endpoint }) => ({ endpoint, fields: ownFields(endpoint) }))
   .filter(({ endpoint, fields }) => endpoint.ownIds === 'checked' && fields.length > 0)
 
 function ownFields(endpoint: Endpoint): string[] {
   const names = Object.keys(endpoint.input.shape)
-  // The documents know the account's id under this name too.
+  // The documents use this name for the account's id too.
   const twice = endpoint === profile.saveBasicDetail ? ['id'] : []
   return names.filter((name) => /^(loginid|userid)$/i.test(name)).concat(twice)
 }
 
-/** Every row of every table, but for those by which the job queue looks after itself in between. */
+/** Every row of every table, except those that the job queue changes by itself. */
 async function everything(): Promise<unknown> {
   const { rows } = await app.database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -42,7 +42,7 @@ async function everything(): Promise<unknown> {
   )
 }
 
-test('there are such calls in every room', () => {
+test('many calls contain such ids', () => {
   expect(calls.length).toBeGreaterThan(20)
 })
 

@@ -58,7 +58,7 @@ async function base64(): Promise<string> {
 const fetchPicture = (name: string, file = '/320.webp') =>
   fetch(`${server.url}/images/${name}${file}`)
 
-/** As it was stored: what somebody knows who has the name alone. */
+/** The stored name without the signature: all that an outsider can know. */
 function plain(name: string): string {
   expect(readPictureName(name)).toMatchObject({ width: 400, height: 300 })
   return name.split('~')[0] ?? ''
@@ -82,7 +82,10 @@ async function expectPublic(name: string) {
   expect(response.headers.get('cache-control')).toMatch(/^public/)
 }
 
-/** Blocked, closed or erased: nothing of a company is public. */
+/**
+ * Runs a check while companies are inactive (blocked, closed or erased), when none of their
+ * pictures may be public.
+ */
 async function whileClosed(check: () => Promise<void>) {
   const { database } = server.services
   await database.query('update companies set is_active = false')
@@ -90,7 +93,7 @@ async function whileClosed(check: () => Promise<void>) {
   await database.query('update companies set is_active = true')
 }
 
-test('a gallery picture is private until it is approved, and again once it is rejected', async () => {
+test('a gallery picture is private until it is approved, and again after it is rejected', async () => {
   const yard = { id: 0, name: 'Yard', pic: await base64() }
   await call(gallery.saveImages, { ...own, galleryImagesList: [yard] })
   const read = async () => (await call(gallery.ofCompany, own)).images[0]
@@ -112,7 +115,7 @@ test('a gallery picture is private until it is approved, and again once it is re
   expect((await fetchPicture(plain(picPath))).status).toBe(404)
 })
 
-test('so is a background picture that waits', async () => {
+test('a background picture is private until it is approved', async () => {
   const input = companyInput({ Name: 'Shree Marbles', companyUrl: 'shree' })
   const picture = { IsPictureChanged: true, BackgroundPic: await base64() }
   await call(companies.saveDetail, { ...input, CompanyId: own.companyId, ...picture })
@@ -130,7 +133,7 @@ test('a profile picture is never public', async () => {
   await expectPrivate(profilePic)
 })
 
-test('nor is a bill, verified or not', async () => {
+test('a bill is never public, verified or not', async () => {
   await call(profile.uploadPicture, { loginId: own.loginId, profilePic: await base64() })
   const picture = plain((await call(profile.info, { loginId: own.loginId })).profilePic)
   const { database } = server.services
@@ -147,7 +150,7 @@ test('nor is a bill, verified or not', async () => {
   expect(mine.reviews[0]?.billList[0]?.picPath).toBe(bill)
 })
 
-test('a picture of a product is public once it is approved', async () => {
+test('a picture of a product is public after approval', async () => {
   const { database } = server.services
   await call(profile.uploadPicture, { loginId: own.loginId, profilePic: await base64() })
   const pictureName = plain((await call(profile.info, { loginId: own.loginId })).profilePic)
@@ -159,12 +162,12 @@ test('a picture of a product is public once it is approved', async () => {
   await database.query('update product_images set status = 4')
   await expectPublic(name)
   await whileClosed(() => expectPrivate(name))
-  // The product itself was rejected.
+  // The product itself is rejected.
   await database.query('update products set approved_at = null, status = 5')
   await expectPrivate(name)
 })
 
-test('a signed address ends after two hours at the latest, and is good for its picture alone', async () => {
+test('a signed address expires after two hours at the latest, and is valid only for its picture', async () => {
   const { profilePic } = await call(profile.info, { loginId: own.loginId })
   const { picPath: other } = (await call(gallery.ofCompany, own)).images[0] ?? { picPath: '' }
   expect(other).toBe('')
@@ -187,7 +190,7 @@ test('a signed address ends after two hours at the latest, and is good for its p
   expect((await fetchPicture(profilePic)).status).toBe(404)
 })
 
-test('the name alone is answered in the widest size, as the documents build an address', async () => {
+test('the name without a size returns the widest size, as the documents build an address', async () => {
   const picture = { IsPictureChanged: true, BackgroundPic: await base64() }
   const input = companyInput({ Name: 'Shree Marbles', companyUrl: 'shree' })
   await call(companies.saveDetail, { ...input, CompanyId: own.companyId, ...picture })
@@ -198,7 +201,7 @@ test('the name alone is answered in the widest size, as the documents build an a
   expect({ width, height }).toEqual({ width: 400, height: 300 })
 })
 
-test("one's own data names addresses that work", async () => {
+test("the download of a user's own data contains picture addresses that work", async () => {
   const { data } = await call(privacy.download, { loginId: own.loginId, password: 'Makrana1' })
   expect(data?.pictures.length).toBeGreaterThan(2)
   for (const { address } of data?.pictures ?? []) {

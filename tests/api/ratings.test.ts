@@ -1,4 +1,4 @@
-/** Average and histogram in list and storefront are a recount of the table, whatever happened. */
+/** The average and histogram in list and storefront always equal a recount of the table. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directory } from '#areas/directory/contract.ts'
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 interface Event {
   kind: 'post' | 'approve' | 'reject' | 'askAgain' | 'answer' | 'report' | 'uphold' | 'withdraw'
-  /** Which review; modulo how many there are. */
+  /** Which review: an index modulo the number of reviews. */
   which: number
   rating: number
 }
@@ -46,7 +46,10 @@ const event: fc.Arbitrary<Event> = fc.record({
 
 const decision = (to: 4 | 5 | 8) => ({ status: to, comment: 'Looked at.', decidedBy: null })
 
-/** What is refused (gone, claimed, nothing to decide on) changes nothing: that is a part of it. */
+/**
+ * Performs one event. One that is refused (deleted, claimed, nothing to decide) must change
+ * nothing, which is tested too.
+ */
 async function happen({ kind, which, rating }: Event, number: number): Promise<void> {
   const author = authors[which % authors.length]
   const id = ids[which % Math.max(1, ids.length)]
@@ -118,7 +121,7 @@ test(
   `after ${events} random events, ${atOnce} at once, list and storefront equal a recount`,
   async () => {
     const [drawn = []] = fc.sample(fc.array(event, { minLength: events, maxLength: events }), 1)
-    // Something to act on from the beginning.
+    // Starts with posts, so that later events have something to act on.
     const posts = drawn.slice(0, 30).map((one): Event => ({ ...one, kind: 'post' }))
     const all = [...posts, ...drawn.slice(30)]
     for (let from = 0; from < events; from += atOnce) {

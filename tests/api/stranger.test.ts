@@ -1,4 +1,4 @@
-/** A stranger makes every public call on a market with a secret in each private field, and reads none. */
+/** Makes every public call without logging in, on a market with a secret in every private field. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import { exampleOf } from '#app/examples.ts'
@@ -46,7 +46,7 @@ test.each(open.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoin
   },
 )
 
-test('the market is there to be read', async () => {
+test('the market has public data to read', async () => {
   const reviews = await app.call(null, storefront.reviews, { sellerUrl })
   expect(reviews.reviews).toMatchObject([
     { userName: 'Meera J.', message: 'Good tiles.', reply: '' },

@@ -1,7 +1,7 @@
 /**
- * `migrate` runs before the last process of the running release has ended: whatever that one reads
- * and writes must go on. The columns of a release stand in `release/`, as it was delivered; a new
- * release adds its own file, and the one before the last is removed.
+ * `migrate` runs before the last process of the running release has stopped, so everything that
+ * release reads and writes must keep working. The columns of each release are listed in `release/`
+ * as delivered; a new release adds its own file, and the one before the last is removed.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
@@ -31,7 +31,7 @@ async function columns(): Promise<Column[]> {
   return rows
 }
 
-test('every column that release 0.1 reads is there, with its type', async () => {
+test('every column that release 0.1 reads still exists with its type', async () => {
   const now = new Map((await columns()).map(({ table, name, type }) => [`${table}.${name}`, type]))
   const missing = Object.entries(released).flatMap(([table, fields]) =>
     Object.entries(fields)
@@ -41,7 +41,7 @@ test('every column that release 0.1 reads is there, with its type', async () => 
   expect(missing).toEqual([])
 })
 
-test('a row that release 0.1 writes is taken: what was added may be left out', async () => {
+test('a row written by release 0.1 is accepted: columns added since may be left out', async () => {
   const known = new Map<string, Record<string, string>>(Object.entries(released))
   const demanding = (await columns()).filter(
     ({ table, name, needed }) => needed && known.has(table) && !known.get(table)?.[name],

@@ -12,7 +12,7 @@ let running: Running
 let url = ''
 let token = ''
 beforeAll(async () => {
-  // As `npm start` does.
+  // As `npm start` sets it.
   running = startProcess('tests/support/server.fixture.ts', [], { MALLOC_ARENA_MAX: '1' })
   await writes(running, 'ready at')
   const [, address = '', username] = /ready at (\S+) for (\S+) /.exec(running.written()) ?? []
@@ -50,13 +50,13 @@ function upload(BackgroundPic: string): Promise<Response> {
   })
 }
 
-/** Megabytes of memory that the server has. */
+/** The resident memory of the server, in MB. */
 function memory(): number {
   const text = readFileSync(`/proc/${running.child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024
 }
 
-/** A photograph's weight: something in every pixel. */
+/** A picture that compresses like a photograph: every pixel has detail. */
 async function photo(): Promise<ReturnType<typeof drawn>> {
   const noise = Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => (i * 2654435761) >>> 24))
   const input = await drawn(4000, 3000)
@@ -98,7 +98,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-// A phone's photograph, and a format whose decoder holds the whole picture.
+// A photograph from a phone, and a format whose decoder keeps the whole picture in memory.
 test.skipIf(process.platform !== 'linux').each([
   ['JPEG', async () => (await photo()).jpeg({ quality: 75 }).toBuffer()],
   ['WebP', async () => (await photo()).webp({ quality: 40, effort: 0 }).toBuffer()],
@@ -107,7 +107,7 @@ test.skipIf(process.platform !== 'linux').each([
   async (_, make) => {
     const file = await make()
     expect(file.length).toBeGreaterThan(2_000_000)
-    // Bytes behind the picture make each file another one.
+    // Trailing bytes make each file unique.
     const files = Array.from({ length: 20 }, (__, i) =>
       base64(Buffer.concat([file, Buffer.from([i])])),
     )
@@ -118,8 +118,8 @@ test.skipIf(process.platform !== 'linux').each([
     }, 5)
     const statuses = await Promise.all(files.map(async (each) => (await upload(each)).status))
     clearInterval(timer)
-    // One account registers one company; a second waiting picture of one person, and what is more
-    // than fits in memory, is asked to come again.
+    // An account can register only one company. A person's second concurrent picture, and any that
+    // does not fit in memory, is answered with a request to retry.
     expect(statuses.some((status) => status === 200 || status === 409)).toBe(true)
     expect(statuses.filter((status) => ![200, 409, 429, 503].includes(status))).toEqual([])
     expect(peak - idle).toBeLessThan(300)

@@ -1,4 +1,4 @@
-/** Limits that one person turned against another, or against all. */
+/** Limits that a person could turn against another one, or against everybody. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { codesPerHour, dailyGuesses, freeLogins } from '#areas/accounts/rules.ts'
@@ -25,9 +25,9 @@ function newContact() {
 const login = (username: string, attempt: string, visit = home) =>
   app.call(null, accounts.authenticate, { username, password: attempt }, visit)
 
-test('requests for addresses without an account stop nobody’s codes', async () => {
+test('requests for addresses without an account do not use up the codes of others', async () => {
   const { email } = await app.person()
-  // As 3,050 networks had asked, each within its own limit.
+  // As if 3,050 networks had each stayed within their own limit.
   await app.database.query(
     `insert into code_sendings (email, network_address, mailed)
      select 'nobody' || n || '@example.com', '10.' || n / 250 || '.' || n % 250 || '.1', false
@@ -37,7 +37,7 @@ test('requests for addresses without an account stop nobody’s codes', async ()
   await app.database.query('delete from code_sendings')
 })
 
-test('newcomers’ codes leave a share for people with an account', async () => {
+test('sign-up codes leave a share of the hourly limit for people with an account', async () => {
   const { email } = await app.person()
   await app.database.query(
     `insert into code_sendings (email, network_address)
@@ -69,13 +69,13 @@ test.each([
   await app.database.query('delete from code_sendings')
 })
 
-test('wrong passwords from outside lock nobody out at home', async () => {
+test('wrong passwords from other networks do not lock an owner out at home', async () => {
   const { email } = await app.person()
   expect((await login(email, password)).token).not.toBe('')
   for (let n = 0; n <= freeLogins.account; n += 1) await login(email, 'wrong', outside)
   expect((await login(email, password, outside)).errorResult).toContain('Too many')
   expect((await login(email, password)).token).not.toBe('')
-  // Nor do many networks together.
+  // The same holds for many networks together.
   await app.database.query(
     `update login_attempts set failures = $1::int, locked_until = now() + interval '1 hour'
      where subject like 'account:%' and subject not like '%@%'`,
@@ -86,7 +86,7 @@ test('wrong passwords from outside lock nobody out at home', async () => {
   expect((await login(email, password, third)).errorResult).toContain('Too many')
 })
 
-test('who has used up an account’s guesses does not keep its owner from a new password', async () => {
+test('an attacker who uses up an account’s guesses cannot keep its owner from resetting the password', async () => {
   const { email } = await app.person()
   const reset = (otpOnEmail: string) =>
     app.call(
@@ -117,7 +117,7 @@ test('who has used up an account’s guesses does not keep its owner from a new 
   expect((await login(email, 'Granite9')).token).not.toBe('')
 })
 
-test('one mailbox and one phone bring a referral’s points once, however often they are erased', async () => {
+test('one mailbox and one phone earn a referral’s points once, however often the account is erased', async () => {
   const owner = await app.person()
   const contact = newContact()
   const points = async () =>
@@ -141,13 +141,13 @@ test('one mailbox and one phone bring a referral’s points once, however often 
   await signUp()
   expect(await points()).toBe(100)
   await signUp()
-  // Another mailbox with the same phone, and the other way round.
+  // A new mailbox with the same phone number, then a new phone number with the same mailbox.
   await signUp({ ...contact, email: 'another-box@example.com' })
   await signUp({ ...newContact(), email: contact.email })
   expect(await points()).toBe(100)
 })
 
-test('an erasure brings no new codes', async () => {
+test('erasing an account does not reset the limit on codes', async () => {
   const { email } = newContact()
   const ask = () =>
     refusal(

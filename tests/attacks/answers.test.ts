@@ -1,4 +1,4 @@
-/** What answers, mails and pages gave away or let in. */
+/** Answers, mails and pages that once revealed too much, and inputs that once passed. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Registry } from 'prom-client'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('who has an account is not asked without end by the call that takes a code', async () => {
+test('the call that takes a reset code limits how many addresses can be probed for accounts', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 22; n += 1) {
     const response = await fetch(`${server.url}/api/${accounts.resetPassword.path}`, {
@@ -56,7 +56,7 @@ test.each([
   expect(plainSubject(typed)).toBe(sent)
 })
 
-test('the mailbox of development answers its own host alone', async () => {
+test('the development mailbox answers only on its own host name', async () => {
   const ask = async (host: string) => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
@@ -69,7 +69,7 @@ test('the mailbox of development answers its own host alone', async () => {
   expect(await ask('rebound.example.com')).toContain(' 404 ')
 })
 
-test('metrics stand on a port of their own and nowhere else', async () => {
+test('metrics are served only on their own port', async () => {
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   const registry = new Registry()
   const port = await freePort()
@@ -79,17 +79,17 @@ test('metrics stand on a port of their own and nowhere else', async () => {
   metrics.close()
 })
 
-test('a database that does not answer makes the server not ready within a second', async () => {
+test('when the database does not answer, the server reports within a second that it is not ready', async () => {
   const ping = vi.spyOn(server.services.database, 'ping').mockReturnValue(new Promise(() => {}))
   const begin = performance.now()
   const response = await fetch(`${server.url}/readyz`)
   ping.mockRestore()
   expect(response.status).toBe(503)
-  // Not the ten seconds that a statement may take, on a busy machine either.
+  // Well below a statement's timeout of ten seconds, even on a busy machine.
   expect(performance.now() - begin).toBeLessThan(5_000)
 })
 
-test('a network that asks for searches without end is told to wait', async () => {
+test('a network that searches too often gets 429', async () => {
   const ask = async (n: number) => {
     const path = `/api/seller/GetSellerListAsync?sellerType=1&filterSellerText=word${n}`
     const response = await fetch(server.url + path)
@@ -105,7 +105,7 @@ test('a network that asks for searches without end is told to wait', async () =>
   expect(count).toBeGreaterThan(300)
 })
 
-test('metrics tell of queue, mails and pool, and of themselves alone without a database', async () => {
+test('metrics cover queue, mails and pool; without a database only the process itself', async () => {
   await server.services.database.query(
     `insert into mails (recipient, subject, text, html) values ('a@example.com', 'A', 'A', 'A')`,
   )

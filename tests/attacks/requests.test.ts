@@ -1,4 +1,4 @@
-/** Requests that cost the server more than their sender. */
+/** Requests that cost the server far more than their sender. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
@@ -47,7 +47,7 @@ function post(
   })
 }
 
-/** Sends bytes as they are; answers the socket and, once the server has ended or waits, what came. */
+/** Sends raw bytes; returns what has come back once the server has answered, or after 5 s. */
 async function send(bytes: string | Uint8Array, wait = 300) {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -62,7 +62,10 @@ async function send(bytes: string | Uint8Array, wait = 300) {
   return text
 }
 
-/** The longest that the server, which runs in this process, did nothing else in the meantime. */
+/**
+ * The longest time that the event loop of the server, which runs in this process, was blocked
+ * during `work`.
+ */
 async function longestStandstill(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()
@@ -76,7 +79,7 @@ async function longestStandstill(work: () => Promise<unknown>): Promise<number> 
   return longest
 }
 
-test('a compressed body is refused before it is unpacked', async () => {
+test('a compressed body is refused before it is decompressed', async () => {
   const bomb = new Uint8Array(brotliCompressSync('['.repeat(14 * megabyte)))
   expect(bomb.length).toBeLessThan(100)
   for (const coding of ['br', 'gzip', 'deflate', 'x-unknown']) {
@@ -86,7 +89,7 @@ test('a compressed body is refused before it is unpacked', async () => {
   }
 })
 
-test('a body is not read for a stranger, nor past a limit', async () => {
+test('a body is not read for an unauthenticated caller, nor beyond a limit', async () => {
   const head = `POST ${images} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
   expect(await send(`${head}Content-Length: 9000000\r\n\r\n`)).toMatch(/^HTTP\/1.1 401 /)
   const own = `${head}Authorization: Bearer ${token}\r\n`
@@ -114,11 +117,11 @@ test.each([
     const response = await post(images, body, { authorization: `Bearer ${token}` })
     expect(response.status).toBe(400)
   })
-  // It took ten seconds on a machine with nothing else to do.
+  // It once took ten seconds on an idle machine.
   expect(stood).toBeLessThan(patient(4_000))
 })
 
-test('an upload that its sender gives up is no fault of the server', async () => {
+test('an upload aborted by its sender is not logged as a server error', async () => {
   const before = lines.filter((line) => /"level":50/.test(line)).length
   const head = `POST ${images} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\n`
   const sent = send(`${head}Content-Length: 90000\r\n\r\n{"a":`, 50)
@@ -162,7 +165,7 @@ test.each([2_147_483_648, 99_999_999_999_999, -2_147_483_649])(
   },
 )
 
-test('half a character is refused where none fits, never a fault', async () => {
+test('half a surrogate pair is refused where it is invalid, never a server error', async () => {
   const name = String.fromCharCode(0xd800)
   const failed = await server.services.database
     .query('select value from json_to_recordset($1::json) as row (value text)', [
@@ -172,7 +175,7 @@ test('half a character is refused where none fits, never a fault', async () => {
   expect(failed).toBe(400)
 })
 
-test('the log tells of a failed statement, never what it was given', async () => {
+test('a failed statement is logged without its values', async () => {
   const written: string[] = []
   const logger = createLogger(server.services.settings, { write: (line) => written.push(line) })
   const { database } = server.services
@@ -195,12 +198,12 @@ test('the log tells of a failed statement, never what it was given', async () =>
   expect(written).toHaveLength(6)
   expect(written[0]).toContain('"state":"23505"')
   expect(written[0]).toContain('"constraint":"secrets_pkey"')
-  // The text of these statements is the test's own; what was given stands in messages and details.
+  // These texts of statements are the test's own; values could appear in messages and details.
   expect(written.slice(2, 4).join('')).not.toContain('what was typed')
   expect(written.map((line) => JSON.parse(line).err).join('')).not.toContain('Key (name)')
 })
 
-test('the empty GUID is nobody where there is an account', async () => {
+test('the empty GUID is refused as the id of a user who has an account', async () => {
   const empty = '00000000-0000-0000-0000-000000000000'
   const headers = { authorization: `Bearer ${token}` }
   const password = 'Makrana1'

@@ -1,6 +1,6 @@
 /**
- * The attacks of tests/attacks, as far as they are requests, against the built product in production
- * mode; whether it lives is asked all the while.
+ * The attacks of tests/attacks that consist of requests, against the built product in production
+ * mode, while a watcher checks that the server stays alive.
  */
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -23,7 +23,7 @@ import { beginMain, killAll } from './support/main.ts'
 import { callAs, logIn, newPerson, type Person } from './support/people.ts'
 
 const megabyte = 1024 * 1024
-// Made before anything is timed: it stops this process for a while.
+// Built before anything is timed, as it blocks this process for a while.
 const bomb = new Uint8Array(brotliCompressSync('['.repeat(14 * megabyte)))
 const person = newPerson()
 let data: TestData
@@ -64,7 +64,7 @@ afterAll(async () => {
   await data.remove()
 })
 
-/** Signs somebody up with the code of the newest mail, and logs them in. */
+/** Signs a person up with the code from the newest mail, and logs them in. */
 async function signUp(newcomer: Person, referenceCode = '') {
   const call = callAs(url, newcomer)
   const { username, phoneNumber, password, fullName } = newcomer
@@ -84,7 +84,7 @@ async function codeAfter(before: number, address: string): Promise<string> {
   return /(?<![\w.-])\d{6}(?![\w.-])/.exec(mailsTo(address).at(-1)?.raw ?? '')?.[0] ?? ''
 }
 
-/** Asks ten times a second whether the server lives. */
+/** Requests /healthz ten times a second. */
 async function watch() {
   while (living) {
     const begin = performance.now()
@@ -102,7 +102,7 @@ function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: obj
   })
 }
 
-/** Sends bytes as they are, and gives what is answered first. */
+/** Sends raw bytes; returns the first chunk of the answer, or '' on timeout. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), 'localhost')
   socket.on('error', () => {})
@@ -115,7 +115,7 @@ async function send(bytes: string): Promise<string> {
   return answer ?? ''
 }
 
-test('1: bodies that unpack or unfold are refused', async () => {
+test('1: bodies that expand when decompressed or parsed are refused', async () => {
   const { path } = accounts.authenticate
   expect((await post(path, bomb, { 'content-encoding': 'br' })).status).toBe(415)
   const own = { authorization: `Bearer ${token}` }
@@ -126,7 +126,7 @@ test('1: bodies that unpack or unfold are refused', async () => {
 })
 
 test(
-  '2: requests for addresses without an account stop nobody’s codes',
+  '2: requests for addresses without an account do not use up the codes of others',
   async () => {
     const addresses = Array.from({ length: 3_050 }, newPerson)
     const ask = async () => {
@@ -144,7 +144,7 @@ test(
   patient(60_000),
 )
 
-test('3: wrong passwords from outside lock nobody out', async () => {
+test('3: wrong passwords from another network do not lock the owner out', async () => {
   const attacker = { ...person, address: '203.0.113.66', password: 'Wrong-password1' }
   for (let n = 0; n <= freeLogins.account; n += 1) await logIn(url, attacker)
   const known = await logIn(url, { ...attacker, password: person.password })
@@ -152,7 +152,7 @@ test('3: wrong passwords from outside lock nobody out', async () => {
   expect((await logIn(url, person)).token).not.toBe('')
 })
 
-test('4: signing up again and again brings a referral’s points once', async () => {
+test('4: repeated sign-ups earn a referral’s points once', async () => {
   const profileOf = () => callAs(url, person, token)(profile.info, { loginId: userId })
   const { referenceCode } = await profileOf()
   const referred = newPerson()
@@ -164,7 +164,7 @@ test('4: signing up again and again brings a referral’s points once', async ()
   expect((await profileOf()).referralPoint).toBe(100)
 })
 
-test('5: one account’s pictures, small to send and large to open, keep nobody else’s waiting', async () => {
+test('5: pictures of one account, small to send and huge to open, do not hold up those of others', async () => {
   const other = newPerson()
   const { token: otherToken, id: otherId } = await signUp(other)
   const upload = (from: Person, own: string, loginId: string, picture: Uint8Array) =>
@@ -179,12 +179,12 @@ test('5: one account’s pictures, small to send and large to open, keep nobody 
   const flood = large.map((picture) => upload(person, token, userId, picture))
   expect(await upload(other, otherToken, otherId, blackPng(400, 300))).toBe('0')
   const answers = await Promise.all(flood)
-  // One is worked on and one waits.
+  // One is processed and one waits.
   expect(answers.filter((answer) => answer === '0').length).toBeLessThanOrEqual(3)
   expect(answers.filter((answer) => answer !== '0')).toContain('429')
 })
 
-test('7: a network that asks for pages without end is told to wait, alone', async () => {
+test('7: only the network that requests too many pages gets 429', async () => {
   const ask = async (n: number, network: string) => {
     const headers = { 'x-forwarded-for': network }
     const page = await fetch(`${url}/TileSellers/2?filterSellerText=word${n}`, { headers })
@@ -197,7 +197,7 @@ test('7: a network that asks for pages without end is told to wait, alone', asyn
   expect(await ask(201, '198.51.100.2')).toBe(200)
 })
 
-test('8: whatever cannot be read is a problem, never a fault', async () => {
+test('8: invalid requests are answered with a client error, never a server error', async () => {
   const asked: [string, number][] = [
     ['GET /assets/../../package.json HTTP/1.1\r\nHost: x\r\n\r\n', 404],
     ['GET /assets/..%2f..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n\r\n', 404],
@@ -215,7 +215,7 @@ test('8: whatever cannot be read is a problem, never a fault', async () => {
   }
 })
 
-test('9: nothing of development, no metrics, and no other script than the page’s own', async () => {
+test('9: no development pages, no metrics, and no scripts other than the page’s own', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.4' }
   for (const path of ['/dev/mail', '/metrics']) {
     expect((await fetch(url + path, { headers })).status).toBe(404)
@@ -230,24 +230,24 @@ test('9: nothing of development, no metrics, and no other script than the page�
   }
 })
 
-test('10: the empty GUID is nobody where there is an account', async () => {
+test('10: the empty GUID is refused as the id of a user who has an account', async () => {
   const input = JSON.stringify({ loginId: emptyGuid, password: person.password })
   const own = { authorization: `Bearer ${token}` }
   expect((await post(privacy.download.path, input, own)).status).toBe(403)
   expect(userId).not.toBe(emptyGuid)
 })
 
-test('all the while it lived, and told no fault and nothing that was typed', () => {
+test('the server stayed alive, and logged neither errors nor what users typed', () => {
   expect(beats.length).toBeGreaterThan(5)
   expect(new Set(beats.map(({ status }) => status))).toEqual(new Set([200]))
   const times = beats.map(({ took }) => took).sort((one, other) => one - other)
   const [p50 = 0, p95 = 0] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)])
   console.log(`/healthz, ${beats.length} times: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
-  // 200 ms, on a machine that has nothing else to do.
+  // 200 ms on an otherwise idle machine.
   expect(p95).toBeLessThan(patient(200))
   const log = server.written()
   expect(log.split('\n').filter((line) => line.includes('"level":50'))).toEqual([])
   expect(log).not.toContain('Wrong-password1')
-  // JSON alone: no block for people's eyes.
+  // Only JSON: no banner for people.
   for (const line of log.split('\n').filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow()
 })

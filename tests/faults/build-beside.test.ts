@@ -1,4 +1,4 @@
-/** A build beside a running server: pages of either build find their files, at either server. */
+/** A build while a server is running: pages of both builds find their files on both servers. */
 import {
   cpSync,
   mkdtempSync,
@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(builds, { recursive: true })
 })
 
-/** Makes a build as the real one was made, but that all its files have other names. */
+/** Makes a build like the real one, but with different names for all its files. */
 async function build(name: string, during = async () => {}) {
   await release(
     name,
@@ -57,7 +57,7 @@ async function start() {
   return server
 }
 
-/** The files that a page names, as a browser that has opened it will ask for them. */
+/** The files that a page refers to, as a browser would request them. */
 async function filesOf(server: TestServer): Promise<string[]> {
   const html = await (await fetch(`${server.url}/login`)).text()
   const files = new Set(html.match(/\/assets\/[\w.-]+/g))
@@ -76,7 +76,7 @@ async function statusesOf(server: TestServer, files: string[]): Promise<Set<numb
   return new Set(answers.map(({ status }) => status))
 }
 
-test('every file of an open page is there during and after a build, from either server', async () => {
+test('every file of an open page is available during and after a build, from both servers', async () => {
   await build('first')
   const first = await start()
   const files = await filesOf(first)
@@ -96,7 +96,7 @@ test('every file of an open page is there during and after a build, from either 
   }
 })
 
-test('a build that fails changes nothing; one that was replaced stays for a week', async () => {
+test('a failed build changes nothing; a replaced build is kept for a week', async () => {
   const empty = async () => {}
   await release('first', empty, builds)
   const failing = () => Promise.reject(new Error('It does not compile.'))

@@ -1,4 +1,4 @@
-/** SIGTERM: what is under way is finished, nothing new is taken, and the process ends in time. */
+/** SIGTERM: requests in progress finish, new ones are refused, and the process exits in time. */
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -21,7 +21,7 @@ afterEach(async () => {
   await data.remove()
 })
 
-/** A request that is under way until `finish`: only half of it has arrived. */
+/** A request that stays in progress until `finish`, as only half of its body has been sent. */
 async function slowRequest(): Promise<{ answer: Promise<string>; finish(): void }> {
   const { username, phoneNumber } = newPerson()
   const { path } = accounts.validateContactDetail
@@ -33,12 +33,12 @@ async function slowRequest(): Promise<{ answer: Promise<string>; finish(): void 
     slow.on('response', (response) => text(response).then(resolve, reject))
   })
   slow.write(body.slice(0, 10))
-  // The server notes whatever comes in.
+  // The server logs each incoming request.
   await writes(server, path)
   return { answer, finish: () => slow.end(body.slice(10)) }
 }
 
-/** A request for /readyz that lacks its last line. */
+/** A request for /readyz without its final line. */
 async function beginToAskReadiness(): Promise<{ finish(): Promise<string> }> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))
@@ -51,7 +51,7 @@ async function beginToAskReadiness(): Promise<{ finish(): Promise<string> }> {
   }
 }
 
-/** An idle keep-alive connection; resolves when the server ends it. */
+/** An idle keep-alive connection; `closed` resolves when the server closes it. */
 async function idleConnection(): Promise<{ closed: Promise<void> }> {
   const agent = new Agent({ keepAlive: true })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -72,14 +72,14 @@ function refuses(): Promise<boolean> {
   })
 }
 
-test('a slow request is finished, sockets are closed, and the process ends by itself within 5 s', async () => {
+test('a slow request finishes, sockets are closed, and the process exits by itself within 5 s', async () => {
   const readiness = await beginToAskReadiness()
   const slow = await slowRequest()
   const idle = await idleConnection()
 
   server.child.kill('SIGTERM')
   await writes(server, 'draining')
-  // A terminal and npm may both pass it on.
+  // A terminal and npm can both forward the signal.
   server.child.kill('SIGTERM')
   const ready = await readiness.finish()
   expect(ready).toMatch(/^HTTP\/1\.1 503 /)
@@ -89,11 +89,13 @@ test('a slow request is finished, sockets are closed, and the process ends by it
   expect(await refuses()).toBe(true)
   slow.finish()
   expect(await slow.answer).toBe('5')
-  // Whoever is not out after 4.9 s ends with 1.
+  // A process that has not ended after 4.9 s exits with 1.
   expect((await server.ended).code).toBe(0)
 })
 
-/** Ends a server that has nothing to do: what /readyz said in the meantime, and how long it took. */
+/**
+ * Stops an idle server; returns the answers of /readyz in the meantime, and how long it took in ms.
+ */
 async function endIdle(): Promise<{ said: number[]; took: number }> {
   const idle = await idleConnection()
   const begin = performance.now()
@@ -106,9 +108,9 @@ async function endIdle(): Promise<{ said: number[]; took: number }> {
   return { said, took: performance.now() - begin }
 }
 
-test('without anything under way balancers are told for a moment, and it is out at once', async () => {
+test('without requests in progress /readyz warns balancers for a moment, then the process exits at once', async () => {
   let { said, took } = await endIdle()
-  // A busy machine may look too late: several times in a row it does not.
+  // A busy machine may check too late; several times in a row is unlikely.
   for (let turn = 0; turn < 4 && (took > 2_000 || !said.includes(503)); turn += 1) {
     server = await startMain(data)
     const next = await endIdle()

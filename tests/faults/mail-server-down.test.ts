@@ -1,4 +1,7 @@
-/** The mail server is away while people sign up: nobody waits for it, and each mail arrives once. */
+/**
+ * The mail server is down while people sign up: no request waits for it, and each mail arrives
+ * once.
+ */
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -11,7 +14,7 @@ import { callAs, newPerson } from './support/people.ts'
 import { startSilent } from './support/silent.ts'
 
 const away = long ? 60_000 : 6_000
-/** Who asks for a code waits for three seconds; who waited for the mail server would wait for ten. */
+/** In ms. A request for a code waits 3 s for its mail; waiting for the mail server takes 10 s. */
 const patience = 10_000
 
 let data: TestData
@@ -27,7 +30,7 @@ afterAll(async () => {
 })
 
 test(
-  `the mail server is away for ${away / 1_000} s: the code comes afterwards, once, and is good`,
+  `with the mail server down for ${away / 1_000} s the code arrives afterwards, once, and is valid`,
   async () => {
     const server = await startMain(data, { SMTP_URL: smtp.url })
     const port = Number(new URL(smtp.url).port)
@@ -42,7 +45,7 @@ test(
     await smtp.stop()
     const gone = performance.now()
     expect(await askForCode(people.refused)).toBeLessThan(patience)
-    // A server that takes the connection and then says nothing is the slower failure.
+    // The slower failure: the mail server accepts the connection but never answers.
     const silent = await startSilent(port)
     expect(await askForCode(people.ignored)).toBeLessThan(patience)
     await silent.stop()
@@ -66,7 +69,7 @@ test(
       otpMessage: otpMessage?.[0] ?? '',
     })
     expect(made).toBe(1)
-    // A mail that had been tried twice at once would have arrived twice by now.
+    // A mail that was sent twice at the same time would have arrived twice by now.
     await pause(2_000)
     expect(smtp.received).toHaveLength(2)
     if (long) console.log(`mails arrived ${Math.round(late / 1_000)} s after the server's return`)

@@ -1,4 +1,4 @@
-/** A start that cannot be says why in one line that names what the operator has to mend. */
+/** A start that fails says why, in one line that names what the operator must fix. */
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { noteDemoMarket } from '#app/demo/fill.ts'

@@ -1,6 +1,6 @@
 /**
- * Signing up, logging in, a forgotten password, writing to the operator: what goes wrong on the way
- * and how people get on (document 1, sections 2, 4, 5 and 8). On a phone.
+ * Signing up, logging in, resetting a password and writing to the operator: what can go wrong, and
+ * how people recover (document 1, sections 2, 4, 5 and 8). On a phone.
  */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const query = (text: string, values: unknown[] = []) => server.services.database.query(text, values)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-/** The field that has the focus, by its label. */
+/** Whether the field with this label has the focus. */
 const focused = (label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement)
 
@@ -44,7 +44,7 @@ async function open(path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Ends the countdown, and what the server spares within seconds of the last code. */
+/** Ends the countdown on the page and the server's pause after the last code. */
 async function passTwoMinutes(): Promise<void> {
   await query(`update one_time_codes set created_at = now() - interval '3 minutes'`)
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ async function passTwoMinutes(): Promise<void> {
   await hydrated(page)
 }
 
-test('a sign-up says what is wrong with each field once it is touched, and keeps what was typed', async () => {
+test('a sign-up shows what is wrong with each field once it is touched, and keeps what was typed', async () => {
   await open('/signUp')
   await press(m.sign_up_send_code())
   await page.getByText(m.sign_up_invalid()).first().waitFor()
@@ -77,7 +77,7 @@ test('a sign-up says what is wrong with each field once it is touched, and keeps
   expect(complaints).toEqual([])
 })
 
-test('a phone number or an e-mail that is taken is named at its field', async () => {
+test('a taken phone number or email address is reported at its field', async () => {
   const [row] = (await query('select phone from users where email = $1', [asha.email])).rows
   await open('/signUp')
   await fillSignUp(page, { ...ravi, phone: String(row?.phone) })
@@ -92,7 +92,7 @@ test('a phone number or an e-mail that is taken is named at its field', async ()
   await expectAccessibleInBothColours(page)
 })
 
-test('wrong code, reload, expired code, another code: then the account is there', async () => {
+test('wrong code, reload, expired code, new code: then the account is created', async () => {
   await open('/signUp')
   await fillSignUp(page, ravi)
   await page.getByRole('timer').waitFor()
@@ -105,7 +105,8 @@ test('wrong code, reload, expired code, another code: then the account is there'
   await page.getByText(m.sign_up_otp_invalid()).first().waitFor()
   await expectAccessibleInBothColours(page)
 
-  // A reload keeps the step and its countdown, and asks for the password that nothing has kept.
+  // A reload keeps the step and its countdown, and asks again for the password, which is not
+  // stored.
   await page.reload()
   await page.getByRole('timer').waitFor()
   await expect
@@ -144,7 +145,7 @@ test('wrong code, reload, expired code, another code: then the account is there'
   expect(complaints).toEqual([])
 })
 
-test('a wrong password costs neither the name nor the way back', async () => {
+test('a wrong password keeps the username and the return address', async () => {
   await open('/')
   await open('/login?returnUrl=%2FAboutUs')
   await press(m.login_submit())
@@ -164,12 +165,12 @@ test('a wrong password costs neither the name nor the way back', async () => {
   await password.fill(asha.password)
   await press(m.login_submit())
   await page.waitForURL(`${server.url}/AboutUs`)
-  // Whoever goes back from here does not stand before the login again.
+  // Going back from here skips the login page.
   await page.goBack()
   await page.waitForURL(`${server.url}/`)
 })
 
-test('after too many wrong passwords the login says that it is locked, and opens again', async () => {
+test('after too many wrong passwords the login reports that it is locked, and later works again', async () => {
   const lata = { ...asha, email: 'lata@example.com', firstName: 'Lata' }
   await addPerson(server.services, lata)
   await open('/login')
@@ -178,7 +179,7 @@ test('after too many wrong passwords the login says that it is locked, and opens
       countLogin(tx, { username: lata.email, networkAddress: '127.0.0.1' }),
     )
   }
-  // The first lock is of half a minute.
+  // The first lock lasts half a minute.
   await query(`update login_attempts set locked_until = now() + interval '1 hour'`)
   await logIn(page, server, lata)
   await page.getByText(m.login_locked()).first().waitFor()
@@ -188,7 +189,7 @@ test('after too many wrong passwords the login says that it is locked, and opens
   await page.waitForURL(`${server.url}/`)
 })
 
-test('a forgotten password: unknown e-mail, wrong code, reload, then the new one logs in', async () => {
+test('a forgotten password: unknown email address, wrong code, reload; then the new one logs in', async () => {
   await open('/login?returnUrl=%2FAboutUs')
   await page.getByRole('link', { name: m.login_forgot() }).click()
   await page.getByRole('heading', { name: m.forgot_password_title() }).waitFor()
@@ -238,7 +239,7 @@ test('a forgotten password: unknown e-mail, wrong code, reload, then the new one
   expect(complaints).toEqual([])
 })
 
-test('a visitor writes to the operator and is told that a reply will come', async () => {
+test('a visitor writes to the operator and learns that a reply will come', async () => {
   await open('/ContactUs')
   await page.getByText(m.contact_intro({ site: 'Neev' })).waitFor()
   await expectAccessibleInBothColours(page)
@@ -257,7 +258,7 @@ test('a visitor writes to the operator and is told that a reply will come', asyn
   await page.getByRole('button', { name: m.contact_submit() }).dblclick()
   await expectToast(page, m.contact_sent())
   await page.getByText(m.contact_done_text({ email: 'meera@example.com' })).waitFor()
-  // The thanks are at the top, the form's button was far below.
+  // The confirmation is at the top, while the form's button was far below.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expectAccessibleInBothColours(page)
   await server.services.jobs.drain()
@@ -266,7 +267,7 @@ test('a visitor writes to the operator and is told that a reply will come', asyn
   expect(complaints).toEqual([])
 })
 
-test('somebody logged in finds the form filled in, and the message among the own ones', async () => {
+test('a logged-in user finds the form filled in, and the message in their own list', async () => {
   await addPerson(server.services, { ...asha, email: 'meena@example.com', firstName: 'Meena' })
   await open('/login?returnUrl=%2FContactUs')
   await logIn(page, server, { email: 'meena@example.com', password: asha.password })
@@ -278,7 +279,7 @@ test('somebody logged in finds the form filled in, and the message among the own
   await page.getByLabel(m.contact_topic()).fill('Tiles')
   await page.getByLabel(m.contact_message()).fill('Which tiles bear frost?')
 
-  // The session ends under the form: what was typed is there again after the login.
+  // The session ends while the form is open; the login restores what was typed.
   await query('delete from sessions')
   await press(m.contact_submit())
   await page.waitForURL('**/login?returnUrl=%2FContactUs')
@@ -296,7 +297,7 @@ test('somebody logged in finds the form filled in, and the message among the own
   expect(rows).toEqual([{ title: 'Tiles' }])
 })
 
-test('a session on a lost device is ended from another one', async () => {
+test('a session on a lost device can be ended from another device', async () => {
   const usha = { ...asha, email: 'usha@example.com', firstName: 'Usha' }
   await addPerson(server.services, usha)
   const lost = await browser.newContext()

@@ -17,7 +17,7 @@ test.each([360, 1440])(
     await page.goto(`${server.url}/api/docs`)
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(() => page.locator('section.call').count()).toBe(endpoints.length)
-    // Colours are the same at each width.
+    // Colours do not depend on the width.
     await (width === 360 ? expectAccessibleInBothColours : expectAccessible)(page)
     expect(complaints).toEqual([])
     expect(foreign).toEqual([])
@@ -25,11 +25,11 @@ test.each([360, 1440])(
   },
 )
 
-test('copy a command, which a shell can run as it stands', async () => {
+test('copy a command that a shell can run unchanged', async () => {
   const { context, page } = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.clock.install()
   await page.goto(`${server.url}/api/docs#Company_GetCompanyTypes`)
-  // Or the button would soon say again what it said before.
+  // Otherwise the button would soon show its original label again.
   await stopTime(page)
   const call = page.locator('#Company_GetCompanyTypes')
   await call.getByRole('button', { name: 'Copy' }).click()
@@ -39,7 +39,7 @@ test('copy a command, which a shell can run as it stands', async () => {
   await context.close()
 })
 
-test('are whole without JavaScript', async () => {
+test('are complete without JavaScript', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${server.url}/api/docs`)

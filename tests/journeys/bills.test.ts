@@ -1,4 +1,4 @@
-/** Bills and gallery pictures of a seller: their limits, and what is read where something fails. */
+/** A seller's bills and gallery pictures: their limits, and the messages when something fails. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
@@ -38,14 +38,14 @@ const files = (count: number) =>
 const room = (name: string) => `${server.url}/companyDetail/myCompany/${name}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Answers the next calls with a code that nobody knows. */
+/** Answers calls with an unknown code while `run` runs. */
 async function answering(path: string, run: () => Promise<void>): Promise<void> {
   await page.route(`**/api/${path}`, (route) => route.fulfill({ json: 99 }))
   await run()
   await page.unroute(`**/api/${path}`)
 }
 
-test('of dummy bills 25 are picked at most, five are kept', async () => {
+test('at most 25 dummy bills can be picked, and five are kept', async () => {
   await page.goto(room('billValidation'))
   await hydrated(page)
   await page.getByText(m.bills_manage(), { exact: true }).click()
@@ -78,7 +78,7 @@ test('of dummy bills 25 are picked at most, five are kept', async () => {
   await page.getByText(m.bills_used({ count: 4, limit: 5 })).waitFor()
 })
 
-test('on a desk dummy bill, bill and answer stand side by side; a failed answer stays', async () => {
+test('on a desktop dummy bill, bill and form are side by side; a failed answer keeps its input', async () => {
   await button(`${m.verify_open()}: KS-90`).click()
   const views = [m.verify_dummy(), m.verify_detail(), m.verify_decide()].map((name) =>
     page.getByRole('dialog').getByRole('region', { name }),
@@ -99,7 +99,7 @@ test('on a desk dummy bill, bill and answer stand side by side; a failed answer 
   await expectToast(page, m.verify_saved())
 })
 
-test('a gallery picture that is not saved, or not deleted, stays', async () => {
+test('a gallery picture stays on the page when saving or deleting it fails', async () => {
   const picture = await server.picture()
   const { companyId, userId: addedBy } = seller
   const image = { companyId, name: 'The yard', picture, addedBy }

@@ -1,4 +1,4 @@
-/** What a seller's product pages say, each sentence by what causes it (document 3, section 8). */
+/** The messages of a seller's product pages, each with its cause (document 3, section 8). */
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
@@ -22,7 +22,7 @@ const serverError = m.error_server({ detail: m.error_internal() })
 
 openSellerJourney()
 
-/** Answers a call of the API with a code or rows of the test's own, or with a failure. */
+/** Answers an API call with this code or rows, or with a failure, while `work` runs. */
 async function answered(name: string, answer: unknown, work: () => Promise<void>): Promise<void> {
   const path = `**/api/**/${name}**`
   await page.route(path, (route) =>
@@ -34,11 +34,11 @@ async function answered(name: string, answer: unknown, work: () => Promise<void>
   await page.unroute(path)
 }
 
-/** What a page says to screen readers once something is there. */
+/** Waits for a text that may be for screen readers only. */
 const announced = (text: string) => main().getByText(text).first().waitFor({ state: 'attached' })
 const firstSave = () => button(m.product_save()).first().click()
 
-test('lookups: loaded, failed, and nothing in them', async () => {
+test('lookups: loaded, failed, and empty', async () => {
   await open(add)
   await announced('Load company Type data successfully.')
   await announced('Load item Type data successfully.')
@@ -68,7 +68,7 @@ test('lookups: loaded, failed, and nothing in them', async () => {
   await page.unroute(lookups)
 })
 
-test('a lookup that fails takes no list of products down; a list that fails is said', async () => {
+test('a failed lookup does not break the product list; a failed list is reported', async () => {
   await answered('GetItemTypesAsync', 'fails', async () => {
     await open(`${list}?trade=1`)
     await main().getByText(m.lookup_item_type_failed()).first().waitFor()
@@ -84,7 +84,7 @@ test('a lookup that fails takes no list of products down; a list that fails is s
   await main().getByText('Product not found.').waitFor()
 })
 
-test('a new product: its name stays when the type is chosen after it; a failed call, an unknown code', async () => {
+test('a new product: its name is kept when the type is chosen later; a failed call, an unknown code', async () => {
   await open(add.replace('?trade=1', ''))
   await field(m.product_name()).fill('Makrana Pearl')
   await firstSave()
@@ -108,7 +108,7 @@ test('a new product: its name stays when the type is chosen after it; a failed c
   })
 })
 
-test('the shared catalogue: nothing found, a failed load, a refused choice', async () => {
+test('the shared catalogue: no results, a failed load, a refused choice', async () => {
   await open(`${add}&existingText=nothing`)
   await main().getByText('Products not found.').waitFor()
   await answered('GetDefaultProductsByfiltersAsync', 'fails', async () => {
@@ -135,7 +135,7 @@ test('the shared catalogue: nothing found, a failed load, a refused choice', asy
   })
 })
 
-test('a change: gone meanwhile, an unknown code, a failed call; so for properties', async () => {
+test('an update: product deleted meanwhile, an unknown code, a failed call; the same for properties', async () => {
   await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 45')}`)
   await cards().getByRole('link', { name: m.product_edit() }).click()
   await page.waitForURL('**/companyDetail/eidtProduct?**')
@@ -157,7 +157,7 @@ test('a change: gone meanwhile, an unknown code, a failed call; so for propertie
   })
 })
 
-test('pictures: none, not loaded, none of a colour, not saved, not deleted', async () => {
+test('pictures: none, load failed, none in a colour, save failed, delete failed', async () => {
   const images = main().locator('summary', { hasText: m.product_section_edit_images() })
   await page.reload()
   await images.click()
@@ -207,7 +207,7 @@ test('pictures: none, not loaded, none of a colour, not saved, not deleted', asy
   })
 })
 
-test('default pictures: loaded, none of the kind, and a failed load', async () => {
+test('default pictures: loaded, none of this type, and a failed load', async () => {
   await field(m.product_color()).selectOption({ label: 'White' })
   const ask = () => button(m.product_add_default_images()).click()
   await ask()
@@ -240,7 +240,7 @@ test('a deletion: an unknown code, a failed call', async () => {
   }
 })
 
-test('25 products take 2,500 pixels of a desk and 6,000 of a phone, in each of their lists', async () => {
+test('25 products take less than 2,500 pixels on a desktop and 6,000 on a phone, in both lists', async () => {
   const rows = async () => (await cards().first().locator('xpath=../..').boundingBox())?.height
   for (const path of [list, '/companyDetail/myCompany']) {
     for (const [width, most] of [
@@ -256,7 +256,7 @@ test('25 products take 2,500 pixels of a desk and 6,000 of a phone, in each of t
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-test('no page complained of anything else', () => {
+test('the console shows no other errors', () => {
   const expected = /500|Failed to load resource|LoadError|Server error/
   expect(complaints.filter((text) => !expected.test(text))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** A seller keeps a catalogue: creates, chooses, changes, deletes and imports products. */
+/** A seller's catalogue: creating, choosing, editing, deleting and importing products. */
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
@@ -35,7 +35,7 @@ async function files(...names: string[]) {
   )
 }
 
-test('what is missing is said in its order, before anything is sent', async () => {
+test('missing fields are reported one after another, before anything is sent', async () => {
   await open(add)
   const save = () => button(m.product_save()).first().click()
   await main().getByText(m.product_hint_images()).waitFor({ state: 'attached' })
@@ -46,7 +46,7 @@ test('what is missing is said in its order, before anything is sent', async () =
   await field(m.product_item_type()).selectOption('')
   await save()
   await expectToast(page, m.product_select({ name: 'Marble And Granite' }))
-  // Names with products of the seller's are bold.
+  // Types that the seller has products of are bold.
   const weight = (id: string) =>
     field(m.product_item_type())
       .locator(`option[value="${id}"]`)
@@ -68,7 +68,7 @@ test('what is missing is said in its order, before anything is sent', async () =
   await expectAccessible(page)
 })
 
-test('a product is created with tags, pictures in three colours and properties of its own', async () => {
+test('a product is created with tags, pictures in three colours and custom properties', async () => {
   await field(m.product_name()).fill('Makrana Pearl')
   await field(m.product_description()).fill('Soft and white.')
   await field(m.product_price()).fill('185.50')
@@ -121,7 +121,7 @@ test('a product is created with tags, pictures in three colours and properties o
     await answer.promise
     await route.continue()
   })
-  // By the keyboard, twice, while the first move is being saved.
+  // With the keyboard, twice, while the first move is still being saved.
   await saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` }).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(names).toEqual([second, first, third])
@@ -129,11 +129,11 @@ test('a product is created with tags, pictures in three colours and properties o
   await expect.poll(names).toEqual([second, third, first])
   answer.resolve()
   await expect.poll(() => orders.length).toBe(2)
-  // By the mouse, it goes back.
+  // With the mouse, back to the first place.
   await drag(saved.getByRole('listitem').nth(2), saved.getByRole('listitem').nth(0))
   await expect.poll(names).toEqual([first, second, third])
   await saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` }).click()
-  // The two may have become one: what counts is the last order, which is the first one again.
+  // The two saves may be merged; what counts is the last order, which equals the first saved one.
   await expect.poll(() => answered.length).toBeGreaterThan(2)
   await expect.poll(() => answered.at(-1)).toEqual(orders[0])
   await page.unrouteAll({ behavior: 'wait' })
@@ -161,7 +161,7 @@ test('a product is created with tags, pictures in three colours and properties o
   await button(m.product_save(), more).click()
   await expectToast(page, m.product_updated())
 
-  // '+ Add New' begins another product, and so does another sub type: nothing of this one is left.
+  // '+ Add New' starts a new, empty product, and so does another sub type.
   const { pathname, search } = new URL(page.url())
   for (const begin of [
     () => button(m.product_new()).click(),
@@ -183,7 +183,7 @@ test('a product is created with tags, pictures in three colours and properties o
   await expectAccessible(page)
 })
 
-test('default images are taken over, and cannot be deleted', async () => {
+test('default images can be added, but not deleted', async () => {
   await open(`${list}?trade=1&text=Pearl`)
   await cards().getByRole('link', { name: m.product_edit() }).click()
   await page.waitForURL('**/companyDetail/eidtProduct?**')
@@ -205,7 +205,7 @@ test('default images are taken over, and cannot be deleted', async () => {
   await expectToast(page, m.product_picture_default())
 })
 
-test('five products of the shared catalogue are chosen across pages, each once', async () => {
+test('five products of the shared catalogue are chosen across pages, each only once', async () => {
   await open(`${add}?trade=2`)
   await main().getByRole('tab', { name: m.product_tab_existing() }).click()
   const panel = main().getByRole('tabpanel')
@@ -261,7 +261,7 @@ test('from page 3 of a filtered list to an edit and back to page 3', async () =>
   await edited.getByText(m.status_pending()).waitFor()
 })
 
-test('a quick edit shows at once; a deleted product is gone; many are changed together', async () => {
+test('a quick edit shows at once; a deleted product disappears; many are edited together', async () => {
   await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 45')}`)
   await cards().getByRole('button', { name: m.product_quick_edit() }).click()
   await field(m.product_price(), dialog()).fill('99.50')
@@ -281,7 +281,7 @@ test('a quick edit shows at once; a deleted product is gone; many are changed to
   await main().getByText(m.my_products_empty()).waitFor()
 
   await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 1')}`)
-  // Each word is somewhere in the name.
+  // Each word of the filter occurs somewhere in the name.
   await expect.poll(() => cards().count()).toBe(14)
   await field(m.product_bulk_select_all()).check()
   await button(m.product_bulk_in_offers()).click()
@@ -306,7 +306,7 @@ test('a quick edit shows at once; a deleted product is gone; many are changed to
   await cards().getByRole('heading', { name: 'Abu White 39' }).waitFor()
 })
 
-test('of a sheet with three bad rows of 500 the others are imported', async () => {
+test('with three invalid rows of 500 in a sheet, the others are imported', async () => {
   await open(`${list}?trade=1`)
   await button(m.product_sheets()).click()
   const rows = Array.from({ length: 500 }, (_, index) => {
@@ -330,7 +330,7 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
       [11, 101, 501].map((line) => [line, m.product_price(), m.product_amount_form()].join('\t')),
     )
   await expectAccessible(page)
-  // How far it is stays to be seen, also for who closes the dialog and loads the page again.
+  // The progress stays visible, even after closing the dialog and reloading the page.
   const progress = /Get(Latest)?ProductImportAsync/
   await page.route(progress, async (route) => {
     const response = await route.fetch()
@@ -359,7 +359,7 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
   expect((await download).suggestedFilename()).toBe('neev-products.csv')
 })
 
-test('an import that fails says so while one looks on, and afterwards', async () => {
+test('an import that fails is reported while the dialog is open, and afterwards', async () => {
   await server.database.query(
     "update product_imports set state = 'running' where company_id = $1",
     [companyId],
@@ -382,7 +382,7 @@ test('an import that fails says so while one looks on, and afterwards', async ()
   await expectAccessible(page)
 })
 
-test('on a phone every screen fits; without a chosen product its screens lead to the list', async () => {
+test('every page fits a phone; product pages without a chosen product redirect to the list', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [list, `${add}?trade=1`, '/companyDetail/myCompany']) {
     await open(path)
@@ -395,6 +395,6 @@ test('on a phone every screen fits; without a chosen product its screens lead to
   }
 })
 
-test('no page complained', () => {
+test('the console shows no errors', () => {
   expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** A seller buys a plan: with and without a coupon, after a failure, from a phone, and renews it. */
+/** A seller buys a plan: with and without a coupon, after a failure, on a phone; then renews it. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#areas/billing/server/public.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
 })
 
-/** A seller of their own, logged in, with a page of the given width. */
+/** A new seller, logged in, with a page of this width. */
 async function buyer(
   width: number,
   ...addresses: string[]
@@ -54,7 +54,7 @@ async function expectConfirmed(page: Page): Promise<void> {
   await page.getByRole('heading', { name: m.order_confirm_title() }).waitFor()
 }
 
-test('bought on a desk: plan, modal, checkout, payment, confirmation, invoice', async () => {
+test('bought on a desktop: plan, dialog, checkout, payment, confirmation, invoice', async () => {
   const { page, seller } = await buyer(1280, 'Plot 12, Marble Market')
   await open(page, plans)
   await button(page, m.subscription_choose({ plan: 'Gold' })).waitFor()
@@ -67,7 +67,7 @@ test('bought on a desk: plan, modal, checkout, payment, confirmation, invoice', 
   await page.getByText('Plot 12, Marble Market').waitFor()
   await page.getByText(formatPaise(117_900)).waitFor()
   await expectAccessible(page)
-  // Twice, as a hasty finger does.
+  // A double click.
   await button(page, m.checkout_pay()).dblclick()
   await dialog(page).getByText(seller.email).waitFor()
   await expectAccessible(page)
@@ -98,7 +98,7 @@ test('bought on a desk: plan, modal, checkout, payment, confirmation, invoice', 
   expect(creditNote.suggestedFilename()).toMatch(/^CN-\d\d-\d\d-\d{6}\.pdf$/)
 })
 
-test('on a phone with a coupon: Remove clears code and days, what failed is paid from the list', async () => {
+test('on a phone with a coupon: Remove clears code and days; a failed order is paid from the list', async () => {
   const { page, seller } = await buyer(360, 'Plot 7')
   await open(page, checkout)
   await button(page, m.checkout_coupon_apply()).click()
@@ -116,7 +116,7 @@ test('on a phone with a coupon: Remove clears code and days, what failed is paid
   await page.getByText(m.subscription_month(), { exact: true }).waitFor()
   await expect.poll(() => field.inputValue()).toBe('')
   await field.fill('NEEV30')
-  // Typed and forgotten: its days would be lost.
+  // A typed but unapplied coupon blocks the payment, as its days would be lost.
   await button(page, m.checkout_pay()).click()
   await expectToast(page, m.checkout_coupon_open())
   await button(page, m.checkout_coupon_apply()).click()
@@ -135,7 +135,7 @@ test('on a phone with a coupon: Remove clears code and days, what failed is paid
   await page.getByText(m.order_waits()).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: m.orders_pay() }).click()
-  // As it was left: the coupon is in it.
+  // The order is unchanged: the coupon is applied.
   await button(page, m.checkout_coupon_remove()).waitFor()
   await expect.poll(() => field.inputValue()).toBe('NEEV30')
   await button(page, m.checkout_pay()).click()
@@ -149,7 +149,7 @@ test('on a phone with a coupon: Remove clears code and days, what failed is paid
   expect(rows).toHaveLength(1)
 })
 
-test('dismissed, reloaded and gone back at each step, there is one order and it is paid once', async () => {
+test('dismissed, reloaded and gone back at each step, there is still one order, paid once', async () => {
   const { page, seller } = await buyer(768, 'Plot 9')
   const gold = page.getByRole('listitem').filter({ hasText: 'Gold' })
   const choose = async () => {
@@ -177,12 +177,12 @@ test('dismissed, reloaded and gone back at each step, there is one order and it 
   await expectToast(page, m.checkout_cancelled())
   await button(page, m.checkout_pay()).click()
   await dialog(page).waitFor()
-  // The tab is loaded again in the middle of a payment.
+  // A reload in the middle of a payment.
   await page.reload()
   await button(page, m.checkout_pay()).click()
   await button(page, m.sandbox_success()).click()
   await expectToast(page, m.checkout_placed())
-  // Before it leads to the confirmation.
+  // Reloads before the redirect to the confirmation.
   await page.reload()
   await page.waitForURL((url) => url.pathname === plans)
   await expectToast(page, m.subscription_active())
@@ -203,7 +203,7 @@ test('dismissed, reloaded and gone back at each step, there is one order and it 
   await expectAccessible(page)
 })
 
-test('without an address the checkout says so and leads to one; without a plan to the plans', async () => {
+test('without an address the checkout links to the address form; without a plan it redirects to the plans', async () => {
   const { page } = await buyer(360)
   await open(page, checkout)
   await page.getByText(m.checkout_address_none()).waitFor()
@@ -220,7 +220,7 @@ test('without an address the checkout says so and leads to one; without a plan t
   await expectAccessible(page)
 })
 
-test('with an active plan none is sold, in its last 30 days the next one, which starts later', async () => {
+test('an active plan blocks buying until its last 30 days; then the next plan starts later', async () => {
   const { page, seller } = await buyer(1280, 'Plot 3')
   const pass = (days: number) =>
     server.database.query(
@@ -248,9 +248,9 @@ test('with an active plan none is sold, in its last 30 days the next one, which 
   await expectAccessible(page)
 })
 
-test('what fails says the sentence of its cause', async () => {
+test('each failure shows its own message', async () => {
   const { page } = await buyer(360, 'Plot 5')
-  // The browser notes each failed request: not among the complaints.
+  // The browser logs each failed request, which does not count as a complaint.
   complaints.pop()
   const answer = (call: string, json: unknown, status = 200) =>
     page.route(`**/${call}*`, (route) => route.fulfill({ status, json }))
@@ -268,7 +268,7 @@ test('what fails says the sentence of its cause', async () => {
   await shows(list, m.orders_failed())
   await answer('GetCompanySubscriptionListAsync', {}, 500)
   await shows(list, m.orders_subscriptions_failed())
-  // Another company's order, or none.
+  // An order of another company, or a missing one.
   await shows('/companyDetail/OrderDetail?order=1', m.invoice_failed())
   await answer('GetSubscriptionTypesAsync', { subscriptionTypes: [], totalCount: 0 })
   await shows(plans, m.subscription_types_none())
@@ -307,6 +307,6 @@ test('what fails says the sentence of its cause', async () => {
   await main.getByText(m.checkout_payment_failed()).waitFor()
 })
 
-test('no page complained', () => {
+test('the console shows no errors', () => {
   expect(complaints.flat()).toEqual([])
 })

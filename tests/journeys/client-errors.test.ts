@@ -1,4 +1,4 @@
-/** Errors of real pages on their way into the server's log (document 1, section 7). */
+/** Errors in real pages end up in the server's log (document 1, section 7). */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reportLimits } from '#areas/diagnostics/rules.ts'
@@ -36,7 +36,7 @@ async function open(path: string): Promise<void> {
   lines = []
 }
 
-test('an error that nobody caught is one entry, without secrets, however often it is thrown', async () => {
+test('an uncaught error is logged once, without secrets, however often it is thrown', async () => {
   await open('/TileSellers/2?location=Morbi&text=Asha')
   await page.evaluate((texts) => {
     for (const _ of ['once', 'again']) {
@@ -53,12 +53,12 @@ test('an error that nobody caught is one entry, without secrets, however often i
   expect(entries[0]).toMatchObject({ url: '/TileSellers/2?location=…&text=…', status: 0 })
   expect(entries[0].message).toMatch(/^Error: boom/)
   expect(entries.at(-1).message).toBe('RangeError: a rejection')
-  // What the logger itself writes is long numbers, which may hold any digits.
+  // Ignores long numbers that the logger itself writes, as they can contain any digits.
   const written = lines.join().replaceAll(/"(?:time|responseTime|reqId)":[^,}]+/g, '')
   for (const secret of [...secrets, 'Makrana1', 'Morbi']) expect(written).not.toContain(secret)
 })
 
-test('an error while a page renders is one entry, and the page says that it broke', async () => {
+test('an error during rendering is logged once, and the page shows that it broke', async () => {
   await page.goto(`${server.url}/login?returnUrl=%2FcompanyDetail%2FcompanyBasicDetail`)
   await logIn(page, server, asha)
   await page.waitForURL('**/companyBasicDetail')
@@ -81,7 +81,7 @@ test('an error while a page renders is one entry, and the page says that it brok
   expect(userId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a page reports a few errors and then none; a failing log call is not reported', async () => {
+test('a page reports a limited number of errors; a failing log call is not reported', async () => {
   let calls = 0
   await page.route(call, (route) => {
     calls += 1
@@ -97,7 +97,7 @@ test('a page reports a few errors and then none; a failing log call is not repor
     await new Promise((resolve) => setTimeout(resolve))
   })
   await expect.poll(() => calls).toBe(reportLimits.page)
-  // Whatever else was sent is out before this.
+  // By the time this request is answered, any further report would have been sent.
   await page.evaluate(() => fetch('/healthz'))
   expect(calls).toBe(reportLimits.page)
   expect(new URL(page.url()).pathname).toBe('/')

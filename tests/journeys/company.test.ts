@@ -1,4 +1,4 @@
-/** Somebody registers a company on a phone, says where it sits, and looks after its own room. */
+/** A user registers a company on a phone, adds its address, and manages its pages. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
@@ -13,9 +13,9 @@ let context: BrowserContext
 let page: Page
 let complaints: string[]
 let referralCode: string
-/** Another device of the same person, logged in before there was a company. */
+/** Another device of the same user, logged in before the company existed. */
 let laptop: BrowserContext
-/** The form that stands open on it. */
+/** A registration form left open on it. */
 let late: Page
 
 const basicDetail = '/companyDetail/companyBasicDetail'
@@ -43,11 +43,11 @@ async function open(path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** The alert of a form, not the toast that says the same. */
+/** The form's alert, as opposed to the toast with the same text. */
 const alert = () => page.locator('main').getByRole('alert')
 const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
-test('the form starts with the contact of the login', async () => {
+test('the form starts with the contact details of the account', async () => {
   await open(basicDetail)
   await expect.poll(() => page.getByLabel(m.company_contact_no()).inputValue()).toBe('9829033333')
   await expect.poll(() => page.getByLabel(m.company_email()).inputValue()).toBe(buyer.email)
@@ -58,14 +58,14 @@ test('the form starts with the contact of the login', async () => {
   await expectAccessible(page)
 })
 
-test('one trade is allowed without a plan: the second tick does not appear', async () => {
+test('without a plan only one trade is allowed: a second one stays unticked', async () => {
   await page.getByLabel('Furniture', { exact: true }).check()
   await page.getByLabel('Lighting', { exact: true }).click()
   await expectToast(page, m.company_work_types_limit())
   await expect.poll(() => page.getByLabel('Lighting', { exact: true }).isChecked()).toBe(false)
 })
 
-test('a name that is taken or reserved blocks the save; the default one is free', async () => {
+test('a taken or reserved URL name blocks saving; the default one is free', async () => {
   const url = page.getByLabel(m.company_url(), { exact: true })
   await page.getByLabel(m.company_name()).fill(firm)
   for (const taken of [seller.url.toUpperCase(), 'Admin']) {
@@ -83,7 +83,7 @@ test('a name that is taken or reserved blocks the save; the default one is free'
   await page.locator('main').getByText(m.company_url_free()).waitFor()
 })
 
-test('a referral code is checked as soon as it is typed', async () => {
+test('a referral code is checked when its field loses the focus', async () => {
   const code = page.getByLabel(m.company_referral_code())
   await code.fill('NOBODY99')
   await code.blur()
@@ -93,7 +93,7 @@ test('a referral code is checked as soon as it is typed', async () => {
   await page.locator('main').getByText(m.company_code_valid()).waitFor()
 })
 
-test('registers once on a double press, with a picture that waits for an admin', async () => {
+test('a double click registers only once, with a picture that awaits approval', async () => {
   late = await laptop.newPage()
   await late.goto(server.url + basicDetail)
   await late.getByRole('button', { name: m.company_register(), exact: true }).waitFor()
@@ -121,7 +121,7 @@ test('registers once on a double press, with a picture that waits for an admin',
   expect(rows[0]?.count).toBe(1)
 })
 
-test('a second registration, from a form that stood open elsewhere, shows the first', async () => {
+test('a second registration, from a form left open elsewhere, shows the first company', async () => {
   await late.getByLabel(m.company_name()).fill('Meera Second Studio')
   await late.getByLabel('Furniture', { exact: true }).check()
   await late.getByLabel(m.company_url(), { exact: true }).fill('meera-second')
@@ -132,7 +132,7 @@ test('a second registration, from a form that stood open elsewhere, shows the fi
   await late.close()
 })
 
-test('another device that logged in before knows the company as soon as it is needed', async () => {
+test('another device that logged in earlier learns of the company when it needs it', async () => {
   const elsewhere = await laptop.newPage()
   await elsewhere.goto(server.url + addresses)
   await elsewhere.getByLabel(m.address_first_line()).waitFor()
@@ -141,7 +141,7 @@ test('another device that logged in before knows the company as soon as it is ne
   await laptop.close()
 })
 
-test('a plan that begins or ends while the form is open is known once it matters', async () => {
+test('a plan that starts or ends while the form is open is noticed', async () => {
   await open(basicDetail)
   const plan = '**/api/Company/GetCompanySubscriptionPlanAsync?**'
   const main = page.locator('main')
@@ -150,7 +150,7 @@ test('a plan that begins or ends while the form is open is known once it matters
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), workLimit: 2 } })
   })
-  // The tick is refused by what the page knows; then it knows better.
+  // The tick is refused by the cached plan, which is then refreshed.
   const second = page.getByLabel('Lighting', { exact: true })
   await second.click()
   await main.getByText(m.company_deals_in_limit({ count: 2 })).waitFor()
@@ -161,7 +161,7 @@ test('a plan that begins or ends while the form is open is known once it matters
   await expect.poll(() => second.isChecked()).toBe(true)
 })
 
-test('the menus know of the company without a new login, and after a reload', async () => {
+test('the menus show the company without a new login, and after a reload', async () => {
   for (const again of [false, true]) {
     if (again) await open(basicDetail)
     await page.getByLabel(m.nav_menu()).click()
@@ -180,7 +180,7 @@ test('the menus know of the company without a new login, and after a reload', as
   await expectToast(page, m.company_updated())
 })
 
-test('a position that the browser refuses, and one that it gives', async () => {
+test('a position that the browser denies, and one that it provides', async () => {
   await open(addresses)
   await button(m.address_position_use()).click()
   await alert().getByText(m.address_position_denied()).waitFor()
@@ -195,7 +195,7 @@ test('a position that the browser refuses, and one that it gives', async () => {
   await page.getByRole('dialog').getByRole('button', { name: m.ui_close() }).first().click()
 })
 
-test('an address is added, once where an answer was lost; a second one is over the limit', async () => {
+test('an address is added only once when an answer was lost; a second one exceeds the limit', async () => {
   const save = '**/api/Company/SaveCompanyAddressAsync'
   await page.route(save, async (route) => {
     await route.fetch()
@@ -206,11 +206,11 @@ test('an address is added, once where an answer was lost; a second one is over t
   await page.unroute(save)
   await button(m.address_add()).click()
   await expectToast(page, m.company_address_created())
-  // The directory's own test holds the two seconds.
+  // The limit of two seconds is checked by the directory's own test.
   const list = `${server.url}/FurnitureSellers/3?location=Jodhpur&text=meera`
   await expect.poll(async () => (await fetch(list)).text()).toContain('/Seller/meera_ec')
   await page.getByRole('article').getByText('Shop 4, Nai Sarak').first().waitFor()
-  // The form above it has closed: the list, not the footer, is what stands there.
+  // The form above has closed; the list must be in view now, not the footer.
   await expectFocus(m.address_list())
   await page.locator('summary', { hasText: m.address_new() }).click()
   await fillAddress('Shop 5, Nai Sarak')
@@ -218,7 +218,7 @@ test('an address is added, once where an answer was lost; a second one is over t
   await expectAccessible(page)
 })
 
-/** The focus is on this head of the page, and that is in sight. */
+/** Expects that the header of this section has the focus and is in view. */
 async function expectFocus(title: string): Promise<void> {
   const head = page.locator('summary', { hasText: title })
   await expect.poll(() => head.evaluate((node) => node === document.activeElement)).toBe(true)
@@ -237,7 +237,7 @@ async function fillAddress(line: string): Promise<void> {
   await button(m.address_add()).click()
 }
 
-test('an edit can be undone, then made; deleting asks first', async () => {
+test('an edit can be undone or saved; deleting asks for confirmation', async () => {
   const first = page.getByRole('article')
   const dialog = page.getByRole('dialog')
   await first.getByRole('button', { name: m.address_edit() }).click()
@@ -248,7 +248,7 @@ test('an edit can be undone, then made; deleting asks first', async () => {
   await first.getByRole('button', { name: m.address_edit() }).click()
   await dialog.getByLabel(m.address_first_line()).fill('Shop 4, Sojati Gate')
   await expectAccessible(page)
-  // The session ends under the edit: after the login it stands open again, with what was typed.
+  // The session ends during the edit; after the login the edit is open again with what was typed.
   await server.services.database.query('delete from sessions')
   await dialog.getByRole('button', { name: m.address_save() }).click()
   await page.waitForURL('**/login?returnUrl=**')
@@ -272,7 +272,7 @@ test('an edit can be undone, then made; deleting asks first', async () => {
   await expectAccessible(page)
 })
 
-test('the room shows what buyers will read once it is approved', async () => {
+test('the company page shows what buyers will read after approval', async () => {
   await open(`${myCompany}/companyAboutUs`)
   await page
     .getByRole('heading', { level: 1, name: m.my_company_welcome({ name: firm }) })
@@ -283,7 +283,7 @@ test('the room shows what buyers will read once it is approved', async () => {
   await expectAccessible(page)
 })
 
-test('the link is copied; a browser that does not let us says so', async () => {
+test('the link is copied; a browser that denies it shows a message', async () => {
   await page.getByRole('link', { name: m.my_company_contact() }).click()
   await page.waitForURL(`**${myCompany}/companyContactInfo`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -298,7 +298,7 @@ test('the link is copied; a browser that does not let us says so', async () => {
   await expectAccessible(page)
 })
 
-test('the notice for the shop is printed alone, on one sheet', async () => {
+test('the shop notice is printed alone, on one sheet', async () => {
   const address = `${server.url}/Seller/meera_ec`
   await page.getByRole('img', { name: m.my_contact_notice_alt({ address }) }).waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -309,7 +309,7 @@ test('the notice for the shop is printed alone, on one sheet', async () => {
   await page.emulateMedia({ media: null })
 })
 
-test('a plan that cannot be loaded says so and is loaded again', async () => {
+test('a plan that fails to load shows a message and can be reloaded', async () => {
   const plan = '**/api/Company/GetCompanySubscriptionPlanAsync?**'
   await page.route(plan, (route) => route.abort())
   for (const path of [basicDetail, addresses]) {
@@ -321,7 +321,7 @@ test('a plan that cannot be loaded says so and is loaded again', async () => {
   await page.locator('summary', { hasText: m.address_list() }).waitFor()
 })
 
-test('a room that cannot be loaded says so and is loaded again', async () => {
+test('a company page that fails to load shows a message and can be reloaded', async () => {
   const detail = '**/api/Company/GetCompanyDetailAsync/**'
   await page.route(detail, (route) => route.abort())
   await open(`${myCompany}/companyAboutUs`)

@@ -1,4 +1,4 @@
-/** The console's other rooms: a company is blocked, a message answered, a tag added. */
+/** Other areas of the console: blocking a company, replying to a message, adding a tag. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ async function device(width = 1280): Promise<{ page: Page; complaints: string[] 
   return openWindow({ viewport: { width, height: 860 } })
 }
 
-test('a blocked company vanishes everywhere, and its blocked owner is logged out', async () => {
+test('a blocked company disappears everywhere, and its blocked owner is logged out', async () => {
   const seller = await server.seller({
     Name: 'Vanishing Stones',
     Description: 'Slabs that are gone tomorrow.',
@@ -69,7 +69,7 @@ test('a blocked company vanishes everywhere, and its blocked owner is logged out
   expect(complaints).toEqual([])
 })
 
-test('a message is answered on a phone, and its sender reads the answer in the profile', async () => {
+test('an admin replies to a message on a phone, and its sender reads the reply in the profile', async () => {
   const sender = await server.person()
   await server.call(sender, messages.save, {
     Name: 'Asha',
@@ -96,7 +96,7 @@ test('a message is answered on a phone, and its sender reads the answer in the p
   expect(complaints).toEqual([])
 })
 
-test('a colour is added, shown with its dot, and one that products show stays', async () => {
+test('a colour is added and shown with its dot; a colour in use cannot be removed', async () => {
   const { page, complaints } = await device(360)
   await openConsole(page, server, {
     admin: await server.admin('moderator'),
@@ -127,7 +127,7 @@ test('a colour is added, shown with its dot, and one that products show stays', 
   expect(complaints).toEqual([])
 })
 
-test('the audit is exported as a file that holds what was done', async () => {
+test('the audit is exported as a file that contains earlier actions', async () => {
   const { page, complaints } = await device()
   await openConsole(page, server, { admin: await server.admin('owner'), path: '/admin/audit' })
   const [file] = await Promise.all([
@@ -142,7 +142,7 @@ test('the audit is exported as a file that holds what was done', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a tag is added, is refused a second time, and the overview opens to every admin', async () => {
+test('a tag is added, then refused as a duplicate; every admin can open the overview', async () => {
   const { page, complaints } = await device(768)
   await openConsole(page, server, {
     admin: await server.admin('moderator'),

@@ -1,4 +1,4 @@
-/** Choosing the part of a picture by every means that people have: fingers, mouse, wheel, keys. */
+/** Cropping a picture with every kind of input: touch, mouse, wheel and keyboard. */
 import type {
   BrowserContext,
   BrowserContextOptions,
@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import { openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
 
-/** Pixels of the picture that is cropped, at whose edges a part of it lies. */
+/** An area of the picture, in its pixels. */
 interface Part {
   left: number
   top: number
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await addPerson(server.services, person)
 })
 
-/** Opens the picture's modal in a browser of its own and chooses the picture. */
+/** Opens the picture dialog in a new browser context and chooses the picture. */
 async function chooseIn(options: BrowserContextOptions): Promise<void> {
   const opened = await openWindow({
     ...options,
@@ -47,18 +47,18 @@ async function chooseIn(options: BrowserContextOptions): Promise<void> {
   session = await opened.context.storageState()
   const input = page.locator('dialog input[type=file]')
   await input.setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: await map() })
-  // At first the square in its middle.
+  // Starts with the square in the middle.
   await expectPart({ left: 300, top: 0, right: 1300, bottom: 1000 })
 }
 
-test('the mouse pushes it, the wheel zooms where the pointer is', async () => {
+test('the mouse moves the picture, the wheel zooms at the pointer', async () => {
   await chooseIn({ viewport: { width: 1280, height: 900 } })
   const { x, y, width } = await frame()
   await page.mouse.move(x + width / 2, y + width / 2)
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + width / 10, y + width / 2 + width / 4, { steps: 4 })
   await page.mouse.up()
-  // Only across is there room; a tenth of the frame is 100 of the picture.
+  // The picture can only move horizontally; a tenth of the frame is 100 pixels of the picture.
   await expectPart({ left: 200, top: 0, right: 1200, bottom: 1000 })
   await page.mouse.move(x + width / 2, y + width / 2)
   await expectPart({ left: 200, top: 0, right: 1200, bottom: 1000 })
@@ -68,12 +68,12 @@ test('the mouse pushes it, the wheel zooms where the pointer is', async () => {
   await page.mouse.wheel(0, -400 * Math.log(2))
   await expectPart({ left: 325, top: 375, right: 825, bottom: 875 })
   expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual(scrolled)
-  // Not further out than the whole.
+  // Zooming out stops at the whole picture.
   await page.mouse.wheel(0, 4000)
   await expectPart({ left: 200, top: 0, right: 1200, bottom: 1000 }, 40)
 })
 
-test('the keys zoom and push it', async () => {
+test('the keyboard zooms and moves the picture', async () => {
   const zoom = page.getByLabel(m.picture_crop_zoom())
   await zoom.focus()
   for (const _ of Array(100)) await page.keyboard.press('ArrowRight')
@@ -85,7 +85,7 @@ test('the keys zoom and push it', async () => {
   await expectPart({ left: 0, top: 500, right: 500, bottom: 1000 })
 })
 
-test('one finger pushes it, two zoom it between them, and what is seen is what is sent', async () => {
+test('one finger moves it, two fingers zoom around their middle, and the visible part is sent', async () => {
   await chooseIn({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const touch = await page.context().newCDPSession(page)
   const { x, y, width } = await frame()
@@ -94,14 +94,14 @@ test('one finger pushes it, two zoom it between them, and what is seen is what i
   await fingers(touch, [[at(0.5, 0.5)], [at(0.6, 0.5)], [at(0.7, 0.4)]])
   await expectPart({ left: 100, top: 0, right: 1100, bottom: 1000 })
 
-  // From a fifth of the frame apart to two fifths: twice as large around what lies between.
+  // From a fifth of the frame apart to two fifths: zooms by two around the middle.
   await fingers(touch, [
     [at(0.4, 0.5), at(0.6, 0.5)],
     [at(0.35, 0.5), at(0.65, 0.5)],
     [at(0.3, 0.5), at(0.7, 0.5)],
   ])
   await expectPart({ left: 350, top: 250, right: 850, bottom: 750 })
-  // Both together push it; the page stays as it is.
+  // Both fingers together move it; the page does not scroll or zoom.
   await fingers(touch, [
     [at(0.3, 0.5), at(0.7, 0.5)],
     [at(0.4, 0.6), at(0.8, 0.6)],
@@ -109,10 +109,10 @@ test('one finger pushes it, two zoom it between them, and what is seen is what i
   await expectPart({ left: 300, top: 200, right: 800, bottom: 700 })
   expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual([0, 1])
 
-  // One finger that stays when the other leaves does not make it jump.
+  // Lifting one of two fingers does not make it jump.
   await fingers(touch, [[at(0.3, 0.3), at(0.7, 0.7)], [at(0.3, 0.3)]])
   await expectPart({ left: 300, top: 200, right: 800, bottom: 700 })
-  // Closing them shows it whole again.
+  // Pinching shows the whole picture again.
   await fingers(touch, [
     [at(0.1, 0.5), at(0.9, 0.5)],
     [at(0.45, 0.5), at(0.55, 0.5)],
@@ -127,11 +127,11 @@ test('one finger pushes it, two zoom it between them, and what is seen is what i
   await page.getByRole('button', { name: m.picture_crop_use() }).tap()
   const preview = page.getByRole('dialog').getByRole('img', { name: m.picture_preview() })
   await preview.and(page.locator('[src]')).waitFor()
-  // A picture that has just appeared may be decoded a moment later.
+  // A picture that has just appeared may be decoded slightly later.
   await expect.poll(async () => isClose(await partOf(preview), whole, 25)).toBe(true)
 })
 
-test('nothing complained in the console', () => {
+test('the console shows no errors', () => {
   expect(complaints.flat()).toEqual([])
 })
 
@@ -143,7 +143,7 @@ async function frame() {
   return (await canvas().boundingBox()) ?? { x: 0, y: 0, width: 0 }
 }
 
-/** A picture whose colours say where one is: red grows to the right, green downwards. */
+/** A picture whose colours encode the position: red grows to the right, green downwards. */
 function map(): Promise<Buffer> {
   const { width, height } = picture
   const pixels = Buffer.alloc(width * height * 3, 128)
@@ -156,7 +156,7 @@ function map(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The part of the picture that a canvas or an image shows. */
+/** The part of the picture that a canvas or image shows. */
 function partOf(shown: Locator): Promise<Part> {
   return shown.evaluate((node, { width, height }) => {
     const source = node as HTMLCanvasElement | HTMLImageElement
@@ -188,7 +188,10 @@ async function expectPart(wanted: Part, within = 15): Promise<void> {
   await expect.poll(shown).toEqual(wanted)
 }
 
-/** Puts fingers down, moves them from step to step, lifts those that a step lacks, and at last all. */
+/**
+ * Plays touch steps: fingers go down, move with each step, are lifted when a step lacks them, and
+ * all at the end.
+ */
 async function fingers(touch: CDPSession, steps: { x: number; y: number }[][]): Promise<void> {
   for (const [index, points] of steps.entries()) {
     await touch.send('Input.dispatchTouchEvent', {

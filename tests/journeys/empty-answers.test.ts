@@ -1,6 +1,6 @@
 /**
- * What the rooms of users and sellers say where an answer is empty, fails or refuses, in the
- * documents' words (document 2, section 8): each sentence by its cause.
+ * The messages on pages of users and sellers for empty, failed and refused answers, in the wording
+ * of the documents (document 2, section 8), each with its cause.
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ async function phoneOf({ email }: { email: string }): Promise<Page> {
   return page
 }
 
-/** Answers a call in the server's place. */
+/** Answers a call in place of the server while `run` runs. */
 async function answered(page: Page, call: string, answer: object, run: () => Promise<void>) {
   const address = `**/api/${call}**`
   await page.route(address, (route) => route.fulfill(answer))
@@ -40,7 +40,7 @@ const room = (path: string) => company(`myCompany/${path}`)
 const nothing = { json: null }
 const broken = { status: 500, json: { status: 500, title: 'Broken' } }
 
-/** Page, call, what it is answered, what the page says. */
+/** Page, call, its answer, and the message of the page. */
 const loads: [string, string, object, () => string][] = [
   ['user/UserInfo', 'user/GetUserCompleteInfoAsync/', nothing, m.user_info_failed],
   ['user/UserInfo', 'Review/GetReviewsByLoginIdAsync', nothing, m.reviews_not_found],
@@ -97,7 +97,7 @@ const loads: [string, string, object, () => string][] = [
   [company('productList'), 'Product/GetItemTypesAsync', nothing, m.lookup_item_type_unable],
 ]
 
-test('what cannot be loaded, or is answered with nothing, is said in its place', async () => {
+test('content that fails to load, or is empty, is replaced by a message', async () => {
   const page = await phoneOf(seller)
   for (const [path, call, answer, sentence] of loads) {
     await answered(page, call, answer, async () => {
@@ -110,7 +110,7 @@ test('what cannot be loaded, or is answered with nothing, is said in its place',
   await page.context().close()
 })
 
-test('what the server refuses to save is said, and what was typed stays', async () => {
+test('a refused save shows a message, and keeps what was typed', async () => {
   const { userId: loginId } = buyer
   const named = { id: loginId, loginId, firstName: 'Asha', middleName: '', lastName: 'Sharma' }
   const rest = { profilePic: '', dob: '1990-01-01', gender: 1, alternateContactNo: '' }
@@ -172,7 +172,7 @@ test('what the server refuses to save is said, and what was typed stays', async 
   await page.context().close()
 })
 
-test('sections of the home page that fail say so, and its search still leads on', async () => {
+test('failed sections of the home page show a message, and its search still works', async () => {
   const { page } = await openWindow()
   const main = page.getByRole('main')
   await without(['market_products', 'directory_entries'], async () => {
@@ -187,14 +187,14 @@ test('sections of the home page that fail say so, and its search still leads on'
     await main.getByText(m.seller_list_failed()).waitFor()
     await main.getByRole('search').waitFor()
   })
-  // The page that failed may be kept for a second.
+  // The failed page may stay in the cache for a second.
   const fails = async () => (await (await fetch(server.url)).text()).includes(m.market_failed())
   await expect.poll(fails).toBe(false)
   await page.context().close()
 })
 
-test('a chosen city whose sellers and products cannot be loaded is told so', async () => {
-  // Without a seller that is well rated the page asks for no city.
+test('a visitor with a chosen city gets a message when its sellers and products fail to load', async () => {
+  // Without a well-rated seller the page makes no calls for a city.
   await addTestReviews(server, { companyId: seller.companyId, userId: buyer.userId })
   await rebuildDirectory(server.database)
   const { page } = await openWindow()
@@ -218,7 +218,7 @@ test('a chosen city whose sellers and products cannot be loaded is told so', asy
   await page.context().close()
 })
 
-test('a list whose cities cannot be counted shows its sellers all the same', async () => {
+test('a list still works when its cities cannot be counted', async () => {
   const { page } = await openWindow()
   await without(['directory_totals'], async () => {
     const list = await page.goto(`${server.url}/MarbleSellers/1?location=Jaipur&within=25`)

@@ -1,4 +1,7 @@
-/** What surrounds every page and what greets a visitor: home, menus, static pages (document 1, section 2). */
+/**
+ * The home page, and the menus, header and footer around every page; static pages (document 1,
+ * section 2).
+ */
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
@@ -34,7 +37,7 @@ async function open(options: Parameters<Browser['newContext']>[0] = {}) {
 }
 
 describe('home', () => {
-  test('asks what and where, and leads to the list of the trade, without JavaScript too', async () => {
+  test('the search asks what and where, and opens the list of the trade, also without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { context, page, complaints } = await open({ javaScriptEnabled })
       await page.goto(server.url)
@@ -51,7 +54,7 @@ describe('home', () => {
     }
   })
 
-  test('answers while one types; the arrow keys lead through it, Escape closes it', async () => {
+  test('suggestions appear while typing; the arrow keys move through them, Escape closes them', async () => {
     const { context, page, complaints } = await open()
     await page.goto(server.url)
     await hydrated(page)
@@ -93,7 +96,7 @@ describe('home', () => {
     expect(answer.headers.get('location')).toBe(path)
   })
 
-  test('has what the documents name, and tells search engines who it is', async () => {
+  test('has the content that the documents require, and structured data for search engines', async () => {
     const { context, page } = await open()
     await page.goto(server.url)
     await hydrated(page)
@@ -114,7 +117,7 @@ describe('home', () => {
     await context.close()
   })
 
-  test('Our Vision goes on by itself until it is paused, and stands where less motion is asked', async () => {
+  test('Our Vision advances by itself until it is paused, and stays still with reduced motion', async () => {
     const { context, page } = await open()
     await page.clock.install()
     await page.goto(server.url)
@@ -148,7 +151,7 @@ describe('home', () => {
     await still.context.close()
   })
 
-  test('moves nothing while its pictures arrive', async () => {
+  test('has no layout shift while its pictures load', async () => {
     const { context, page } = await open({ viewport: { width: 360, height: 740 } })
     await page.addInitScript(() => {
       Reflect.set(globalThis, 'shift', 0)
@@ -172,7 +175,7 @@ describe('the seller list’s position button', () => {
   const openAt = (permissions: string[]) =>
     open({ permissions, geolocation: { latitude: 26.5903, longitude: 74.8571 } })
 
-  test('fills in the nearest city, and tells the server no more than a kilometre', async () => {
+  test('fills in the nearest city, and sends the position rounded to about a kilometre', async () => {
     const { context, page, complaints } = await openAt(['geolocation'])
     await page.goto(`${server.url}/MarbleSellers/1`)
     await hydrated(page)
@@ -186,7 +189,7 @@ describe('the seller list’s position button', () => {
     await context.close()
   })
 
-  test('says plainly that the browser may not tell, and is not there without JavaScript', async () => {
+  test('explains when the browser denies the position, and is absent without JavaScript', async () => {
     const { context, page } = await openAt([])
     await page.goto(`${server.url}/MarbleSellers/1`)
     await hydrated(page)
@@ -203,7 +206,7 @@ describe('the seller list’s position button', () => {
 })
 
 describe('around every page', () => {
-  test('the way back to the top appears after 100 px', async () => {
+  test('the button back to the top appears after 100 px', async () => {
     const { context, page } = await open()
     await page.goto(`${server.url}/termsCondition`)
     await hydrated(page)
@@ -218,7 +221,7 @@ describe('around every page', () => {
     await context.close()
   })
 
-  test('the footer, and the contact form without JavaScript, show what the settings name of support', async () => {
+  test('the footer, and the contact form without JavaScript, show the support contacts of the settings', async () => {
     const { context, page } = await open({ javaScriptEnabled: false })
     await page.goto(server.url)
     const footer = page.getByRole('contentinfo')
@@ -245,13 +248,13 @@ describe('around every page', () => {
     await page.waitForURL('**/Products?text=tiles')
     await page.getByRole('link', { name: m.home_find() }).click()
     await page.waitForURL('**/TileSellers/2')
-    // A room of somebody's own says why it stays empty.
+    // A signed-in page explains why it stays empty.
     await page.goto(`${server.url}/user/UserInfo`)
     await expect.poll(() => page.locator('main noscript').innerText()).toBe(m.page_needs_script())
     await context.close()
   })
 
-  test('a menu that was opened before the scripts came stays open', async () => {
+  test('a menu opened before the scripts have loaded stays open', async () => {
     const { context, page } = await open()
     const letScriptsCome = await holdScripts(context)
     await page.goto(server.url)
@@ -263,20 +266,20 @@ describe('around every page', () => {
     await context.close()
   })
 
-  test('who is logged in is offered no login before the scripts came', async () => {
+  test('a logged-in user sees no login link, even before the scripts have loaded', async () => {
     const { context, page } = await open({ storageState: await loggedIn(server, asha) })
     const letScriptsCome = await holdScripts(context)
     await page.goto(server.url)
     const login = page.getByRole('banner').getByText(m.nav_login(), { exact: true }).first()
     await expect.poll(() => login.isVisible()).toBe(false)
-    // Another tab logs out meanwhile.
+    // Meanwhile another tab logs out.
     await page.evaluate(() => localStorage.removeItem('neev.user'))
     letScriptsCome()
     await login.waitFor()
     await context.close()
   })
 
-  test('the menus follow the session’s record, without a new login', async () => {
+  test('the menus follow the stored session, without a new login', async () => {
     const { context, page, complaints } = await open()
     await logIn(page, server, asha)
     const header = page.getByRole('banner')
@@ -302,12 +305,12 @@ describe('around every page', () => {
     await expect
       .poll(() => header.getByRole('link', { name: m.nav_register_company() }).count())
       .toBe(0)
-    // The narrowest desk, with a long name and the offer to install.
+    // The narrowest desktop layout, with a long name and the install button.
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
     await header.getByRole('button', { name: m.nav_install_app() }).waitFor()
     await page.setViewportSize({ width: 1024, height: 800 })
     await expectAccessibleInBothColours(page)
-    // Whoever goes on by the keyboard leaves no menu open behind.
+    // Moving on with the keyboard closes an open menu.
     await header.getByRole('link', { name: m.nav_about() }).focus()
     await header.getByRole('link', { name: m.nav_edit_basic_detail() }).waitFor({ state: 'hidden' })
     await tab.evaluate(() => localStorage.removeItem('neev.user'))
@@ -323,7 +326,7 @@ describe('around every page', () => {
   })
 })
 
-test('arrow keys, Home and End move between tabs, which show at once', async () => {
+test('arrow keys, Home and End switch between tabs', async () => {
   const { context, page } = await open()
   await page.goto(`${server.url}/dev/ui`)
   await hydrated(page)
@@ -358,7 +361,7 @@ describe('static pages', () => {
     expect(html).not.toMatch(/\{(site|support|address|jurisdiction|officer)\}/)
   })
 
-  test('say that the product sells nothing itself, and which courts are competent', async () => {
+  test('state that the product sells nothing itself, and name the place of jurisdiction', async () => {
     const { context, page } = await open()
     await page.goto(`${server.url}/termsCondition`)
     await page.getByText('Neev sells nothing itself. It only provides the contact').waitFor()

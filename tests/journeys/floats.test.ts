@@ -1,4 +1,4 @@
-/** What floats over every page: the feedback button and the way back to the top. */
+/** The elements that float over every page: the feedback button and the button back to the top. */
 import type { Browser, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
@@ -11,7 +11,7 @@ async function open(options: Parameters<Browser['newContext']>[0] = {}) {
   return openWindow({ ...desk, ...options })
 }
 
-test('feedback leads to the contact page, where it is not offered again', async () => {
+test('feedback opens the contact page, which shows no feedback button', async () => {
   const { context, page } = await open()
   await page.goto(server.url)
   await hydrated(page)
@@ -37,12 +37,12 @@ test.each([360, 800, 1280])('feedback covers no control %i pixels wide', async (
   await context.close()
 })
 
-test('on a tablet feedback is a sign that keeps to the margin', async () => {
+test('on a tablet feedback is an icon that stays in the margin', async () => {
   const { context, page } = await open({ viewport: { width: 768, height: 1024 } })
   await page.goto(`${server.url}/termsCondition`)
   const box = await page.getByRole('link', { name: m.nav_feedback() }).boundingBox()
   expect(box?.width).toBeLessThanOrEqual(44)
-  // The page's own margin is 32 pixels.
+  // The page margin is 32 pixels wide.
   expect(box?.x).toBeGreaterThanOrEqual(768 - 32 - 16)
   await context.close()
 })
@@ -64,7 +64,7 @@ test.each([320, 430])('what floats %i pixels wide hides nothing that one needs',
   await page.evaluate(() => scrollTo(0, 101))
   await up.waitFor()
   await expectAccessible(page)
-  // One row, and room for it where the page ends.
+  // Both are in one row, and the end of the page leaves space for it.
   const links = page.getByRole('contentinfo').getByRole('link')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const [atFeedback, atUp, last] = await Promise.all([feedback, up, links.last()].map(boxOf))
@@ -72,7 +72,7 @@ test.each([320, 430])('what floats %i pixels wide hides nothing that one needs',
   expect(atUp?.bottom).toBeLessThanOrEqual(640)
   expect(atUp?.right).toBeLessThanOrEqual(width)
   expect(last?.bottom).toBeLessThanOrEqual(resting.y)
-  // What the keyboard reaches comes to lie above it.
+  // An element focused by keyboard is scrolled to above the floating row.
   await page.evaluate(() => scrollTo(0, 101))
   const reached = page.getByRole('contentinfo').getByRole('link').first()
   await reached.focus()
@@ -86,7 +86,7 @@ test.each([320, 430])('what floats %i pixels wide hides nothing that one needs',
   await plain.context.close()
 })
 
-/** The controls that the feedback button covers, as it is shown; runs in the page. */
+/** The controls that the visible feedback button covers; runs in the page. */
 function underFeedback(): string[] {
   const float = document.querySelector('.feedback')
   if (!float || getComputedStyle(float).opacity === '0') return []

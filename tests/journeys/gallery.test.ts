@@ -1,4 +1,4 @@
-/** A seller fills the gallery to its limit on a phone, and a visitor looks at its pictures closely. */
+/** A seller fills the gallery to its limit on a phone, and a visitor views its pictures. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
@@ -27,7 +27,7 @@ async function photographs(count: number, from = 0) {
   )
 }
 
-test('of twelve photographs picked at once ten are taken, each tells when it is sent', async () => {
+test('of twelve photographs picked at once ten are accepted, and each shows when it is sent', async () => {
   const { context, page, complaints } = await openWindow(phone, { email: seller.email, password })
   await page.goto(`${server.url}/companyDetail/myCompany/companyGallery`)
   await hydrated(page)
@@ -39,7 +39,7 @@ test('of twelve photographs picked at once ten are taken, each tells when it is 
   await page.getByText(m.my_gallery_used({ count: 0, limit: 10 })).waitFor()
   await expectAccessible(page)
 
-  // Each is a call of its own; the third one is lost.
+  // Each picture is sent in its own call; the third one fails.
   let calls = 0
   await page.route('**/api/Company/SaveCompanyGalleryImagesAsync', (route) => {
     calls += 1
@@ -65,7 +65,7 @@ test('of twelve photographs picked at once ten are taken, each tells when it is 
 
 type Point = [x: number, y: number]
 
-/** Fingers that go from one place of the screen to another, or tap where they are. */
+/** Moves fingers along a path over the screen; a path of one point is a tap. */
 async function touch(page: Page, ...path: Point[][]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Point[] = []) =>
@@ -78,10 +78,10 @@ async function touch(page: Page, ...path: Point[][]): Promise<void> {
   await send('touchEnd')
 }
 
-/** One finger. */
+/** Moves one finger. */
 const finger = (page: Page, ...path: Point[]) => touch(page, ...path.map((at) => [at]))
 
-/** Two fingers around the middle of the screen, from one distance to another. */
+/** Moves two fingers around the middle of the screen through these distances. */
 function pinch(page: Page, ...distances: number[]): Promise<void> {
   const path = distances.map((distance): Point[] => [
     [180 - distance / 2, 350],
@@ -90,7 +90,7 @@ function pinch(page: Page, ...distances: number[]): Promise<void> {
   return touch(page, ...path)
 }
 
-test('a picture fills a phone, is tapped twice or pinched to zoom, swiped to the next one, and back closes it', async () => {
+test('a picture fills a phone; double tap and pinch zoom, a swipe shows the next one, and back closes it', async () => {
   await server.database.query('update gallery_images set status = 4')
   const { context, page, complaints } = await openWindow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -110,13 +110,13 @@ test('a picture fills a phone, is tapped twice or pinched to zoom, swiped to the
   await finger(page, [180, 350])
   await finger(page, [180, 350])
   await zoomed.waitFor()
-  // What is large moves under the finger; it does not turn.
+  // While zoomed in, a swipe moves the picture and does not switch to the next one.
   await finger(page, [280, 350], [180, 352], [80, 354])
   await dialog.getByText(m.picture_position({ number: 1, count: 10 })).waitFor()
   await page.keyboard.press('-')
   await zoomed.waitFor({ state: 'detached' })
 
-  // Two fingers make the picture larger, up to five times, and small again; never the page.
+  // Pinching zooms only the picture, up to five times, never the page.
   const growth = () =>
     page.locator('.viewer-frame').evaluate((frame) => {
       const shown = frame.firstElementChild?.getBoundingClientRect().width ?? 0

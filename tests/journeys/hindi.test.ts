@@ -1,4 +1,4 @@
-/** The pages in Hindi: the same ones below `/hi`, from a build of their own. */
+/** The pages in Hindi: the same pages below `/hi`, from their own build. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
@@ -29,7 +29,7 @@ describe('addresses', () => {
     expect(response.headers.get('location')).toBe(to)
   })
 
-  test('a page names its own address and its twin, a missing one is missing in Hindi', async () => {
+  test('a page has canonical and alternate links, and a missing page is reported in Hindi', async () => {
     const page = await open('/hi/AboutUs')
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
     const html = await page.text()
@@ -45,14 +45,14 @@ describe('addresses', () => {
     expect(await missing.text()).toContain(`<title>${m.error_page_not_found_title({}, hindi)}`)
   })
 
-  test('an article is English: search engines are led to the English page', async () => {
+  test('an article is in English, with the English page as canonical', async () => {
     const html = await (await open('/hi/Blog/BlogMarble')).text()
     expect(html).toContain('<article lang="en"')
     expect(html).toContain(`<link rel="canonical" href="${server.url}/Blog/BlogMarble"/>`)
     expect(html).not.toContain('hrefLang="x-default"')
   })
 
-  test('the bare address leads to the language that was chosen', async () => {
+  test('the root address redirects to the chosen language', async () => {
     const chosen = (await open('/language/hi')).headers.get('set-cookie') ?? ''
     expect(chosen).toMatch(/^lang=hi; Path=\/; Max-Age=31536000; SameSite=Lax/)
     expect((await open('/')).status).toBe(200)
@@ -79,7 +79,7 @@ test('from a list to Hindi, through a login and back to English', async () => {
   await page.reload()
   await expect.poll(() => heading.innerText()).toBe(title)
 
-  // A page that asks for a login leads there and back, in Hindi.
+  // A page that requires a login redirects there and back, all in Hindi.
   await page.goto(`${server.url}/hi/user/UserInfo`)
   await page.waitForURL('**/hi/login?returnUrl=%2Fuser%2FUserInfo')
   await hydrated(page)
@@ -91,7 +91,7 @@ test('from a list to Hindi, through a login and back to English', async () => {
   await page.getByRole('heading', { name: m.user_info_basic({}, hindi) }).waitFor()
   await expectAccessible(page)
 
-  // Who opens the site's bare address finds it in Hindi, until English is chosen.
+  // The root address stays Hindi until English is chosen.
   await page.goto(server.url)
   await page.waitForURL('**/hi')
   await hydrated(page)

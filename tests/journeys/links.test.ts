@@ -1,6 +1,6 @@
 /**
- * What search engines find: from the home page on down every link leads somewhere, every page
- * has one address and says in shapes of schema.org what it holds.
+ * What search engines find, starting at the home page: every link works, every page has one
+ * canonical address and describes its content as schema.org data.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWithDemoMarket } from '#app/demo/fill.ts'
@@ -18,9 +18,10 @@ beforeAll(async () => {
   await fillWithDemoMarket(server.services.database, { scale: 0.02 })
   const counts = new Map<string, number>()
   pages = await crawl(server.url, ['/'], ({ pathname, search, searchParams }) => {
-    // Each page names its own way back after a login: one login is enough. Pictures are no pages.
+    // Every page links to the login with its own return address, so one login is enough. Pictures
+    // are not pages.
     if (searchParams.has('returnUrl') || pathname.startsWith('/images/')) return false
-    // The other language has the same routes, and what products are filtered by has no end.
+    // The other language has the same routes, and product filters have endless combinations.
     const { language, path } = splitPath(pathname)
     if (search !== '' && (language !== 'en' || /^\/(Products|compare)/.test(path))) return false
     const kind = kindOf(pathname + search)
@@ -28,7 +29,8 @@ beforeAll(async () => {
     counts.set(kind, count)
     return count <= mostOfAKind
   })
-  // What pages call their own or name in their data is read too, and what that names again.
+  // Also reads canonical addresses and those in structured data, then the addresses that these
+  // pages name.
   const unlinked = () => [
     ...new Set([...pages.values()].flatMap(named).filter((path) => !pages.has(path))),
   ]
@@ -39,7 +41,7 @@ beforeAll(async () => {
 }, patient(240_000))
 afterAll(() => server.close())
 
-/** So many pages that differ in their seller, product or query are read. */
+/** The most pages to read that differ only in seller, product or query. */
 const mostOfAKind = 25
 const kindOf = (address: string) =>
   address
@@ -47,7 +49,7 @@ const kindOf = (address: string) =>
     .replace(/(\/Product\/)[^/?]+/, '$1*')
     .replace(/=[^&]*/g, '=')
 
-/** Pages with their HTML, redirects left out. */
+/** Successful pages with HTML, without redirects. */
 const shown = () => [...pages.values()].filter(({ html, status }) => html && status === 200)
 const indexed = () => shown().filter(({ html }) => !/<meta name="robots"[^>]*noindex/.test(html))
 const one = (html: string, element: string, name: string, where: RegExp) =>
@@ -55,7 +57,7 @@ const one = (html: string, element: string, name: string, where: RegExp) =>
     .filter(([tag]) => where.test(tag))
     .flatMap(([tag]) => attributes(tag, element, name))
 
-/** The addresses of the site that a page calls its own, or those of what it holds. */
+/** Internal addresses in a page's canonical link and structured data. */
 function named({ html }: CrawledPage): string[] {
   const data = dataBlocks(html).flatMap((block) => [
     ...JSON.stringify(block).matchAll(/"(?:url|item)":"([^"]+)"/g),
@@ -66,7 +68,7 @@ function named({ html }: CrawledPage): string[] {
 
 const canonicals = (html: string) => one(html, 'link', 'href', /rel="canonical"/)
 
-describe('from the home page on down', () => {
+describe('starting at the home page', () => {
   test('all kinds of pages are reached', () => {
     for (const kind of [
       /^\/$/,
@@ -83,7 +85,7 @@ describe('from the home page on down', () => {
     }
   })
 
-  test('no link is dead, and none leads round a corner', () => {
+  test('no link is dead, and none leads to a redirect', () => {
     const sources = (path: string) =>
       shown()
         .filter(({ links }) => links.some((link) => link.split('#')[0] === path))
@@ -94,7 +96,7 @@ describe('from the home page on down', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what a hash leads to is there', () => {
+  test('every hash points to an existing id', () => {
     const missing = shown().flatMap(({ path, links }) =>
       links.flatMap((link) => {
         const [target = '', hash] = link.split('#')
@@ -107,7 +109,7 @@ describe('from the home page on down', () => {
     expect(missing).toEqual([])
   })
 
-  test('no picture of the site’s own is missing', async () => {
+  test('no picture of the site itself is missing', async () => {
     const named = new Set(shown().flatMap(({ html }) => attributes(html, 'img', 'src')))
     const own = [...named].filter((src) => src.startsWith('/assets/'))
     expect(own.length).toBeGreaterThan(50)
@@ -121,7 +123,7 @@ describe('from the home page on down', () => {
 })
 
 describe('every page', () => {
-  test('has one title, one heading, and a description of its own', () => {
+  test('has one title, one main heading, and a description', () => {
     const wrong = indexed().flatMap(({ path, html }) => [
       ...([...html.matchAll(/<title>[^<]+/g)].length === 1 ? [] : [`${path}: title`]),
       ...([...html.matchAll(/<h1[\s>]/g)].length === 1 ? [] : [`${path}: h1`]),
@@ -130,7 +132,7 @@ describe('every page', () => {
     expect(wrong.filter((line) => !isRoom(line))).toEqual([])
   })
 
-  test('names one address as its own, which is a page that names itself', () => {
+  test('has one canonical address, which is a page that is canonical itself', () => {
     const wrong = indexed().flatMap(({ path, html }) => {
       if (isRoom(path)) return []
       const [address = '', ...more] = canonicals(html)
@@ -141,9 +143,9 @@ describe('every page', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no two have the same title', () => {
+  test('has a unique title', () => {
     const own = indexed().filter(({ path, html }) => canonicals(html)[0] === server.url + path)
-    // A firm's page is named by the firm in every language.
+    // A firm's page has the same title in every language.
     const titles = Map.groupBy(
       own,
       ({ path, html }) => `${splitPath(path).language} ${/<title>([^<]+)/.exec(html)?.[1]}`,
@@ -155,11 +157,11 @@ describe('every page', () => {
   })
 })
 
-/** A signed-in room, which the server sends empty, and forms. */
+/** Signed-in pages with forms, which the server sends empty. */
 const isRoom = (path: string) => /^(\/hi)?\/(user|companyDetail|admin)\//.test(path)
 
-describe('data blocks', () => {
-  test('all pass the check of their kind', () => {
+describe('structured data', () => {
+  test('is valid on every page', () => {
     const wrong = shown().flatMap(({ path, html }) =>
       dataBlocks(html).flatMap((block) => {
         const { error } = dataBlock.safeParse(block)
@@ -169,7 +171,7 @@ describe('data blocks', () => {
     expect(wrong.slice(0, 5)).toEqual([])
   })
 
-  test('every kind is there, each address in them is a page', () => {
+  test('covers every type, and each address in it is a page', () => {
     const blocks = shown().flatMap(({ html }) =>
       dataBlocks(html).map((block) => JSON.stringify(block)),
     )
@@ -190,7 +192,7 @@ describe('data blocks', () => {
   })
 })
 
-test('the correctly spelt twin of a misspelt path leads to it for good', async () => {
+test('the correct spelling of a misspelt path redirects to it permanently', async () => {
   for (const [from, to] of [
     ['/Seller/any-yard/Review', '/Seller/any-yard/Reveiw'],
     ['/companyDetail/editProduct', '/companyDetail/eidtProduct'],
@@ -201,7 +203,7 @@ test('the correctly spelt twin of a misspelt path leads to it for good', async (
   }
 })
 
-test('the sitemap holds what search engines are to show, and nothing else', async () => {
+test('the sitemap lists only canonical pages, each once', async () => {
   const index = await locations('/sitemap.xml')
   expect(index.length).toBeGreaterThan(1)
   const listed = (await Promise.all(index.map(locations))).flat()
@@ -215,7 +217,7 @@ test('the sitemap holds what search engines are to show, and nothing else', asyn
   expect(wrong).toEqual([])
 })
 
-/** The addresses that a sitemap file names, below the site's own. */
+/** The addresses in a sitemap file, relative to the site. */
 async function locations(path: string): Promise<string[]> {
   const xml = await (await fetch(server.url + path)).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>

@@ -1,4 +1,4 @@
-/** Somebody who builds: finds products across sellers, looks closely, compares, asks the seller. */
+/** A buyer searches products across sellers, views and compares them, and contacts a seller. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { takePictureFile } from '#areas/media/server/public.ts'
@@ -12,7 +12,7 @@ import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { expectToast } from '../support/toasts.ts'
 
-/** A product of the seller with a plan, and its address. */
+/** A product of the seller with a plan, and the path of its page. */
 const slab = { name: 'Kajaria Eternity', id: '3f6f2a52-8a1c-4d7c-9a55-0b6f5f0c2a11' }
 const path = `/Seller/${seller.url}/Product/kajaria-eternity-${slab.id}`
 
@@ -33,12 +33,12 @@ async function stock(companyId: string): Promise<void> {
   await services.jobs.drain()
 }
 
-test('on a phone: from the home page by words, size and place to the product, its pictures, and WhatsApp', async () => {
+test('on a phone: from the home page by words, size and city to the product, its pictures, and WhatsApp', async () => {
   const { context, page, complaints } = await openWindow()
   await page.goto(server.url)
   await hydrated(page)
   const suggested = page.getByRole('navigation', { name: m.home_suggest() })
-  // What comes when somebody has gone on to the city does not cover it.
+  // Suggestions that arrive after the focus has moved to the city field are not shown over it.
   const late = Promise.withResolvers<void>()
   const calls = '**/api/**/*Suggestions*'
   await page.route(calls, async (route) => {
@@ -57,7 +57,7 @@ test('on a phone: from the home page by words, size and place to the product, it
   await page.getByLabel(m.home_what()).fill('')
   await page.getByLabel(m.home_what()).pressSequentially('kajaria')
   await suggested.getByText(slab.name).waitFor()
-  // What begins so comes before what is merely there.
+  // Groups whose names start with the words come before those that merely contain them.
   await page.getByLabel(m.home_what()).fill('kishangarh')
   await expect
     .poll(() => suggested.getByRole('heading').allInnerTexts())
@@ -72,7 +72,7 @@ test('on a phone: from the home page by words, size and place to the product, it
   await page.getByRole('link', { name: slab.name, exact: true }).click()
   await page.waitForURL(`**${path}`)
   await page.getByText(m.market_saving({ amount: '₹5', percent: 5 })).waitFor()
-  // However long a name is, a thumb finds what stands beside it.
+  // Even with a long name, the button next to it keeps its size.
   const heart = page.getByRole('button', { name: m.saved_heart({ name: slab.name }) }).first()
   await page.locator('h1').evaluate((heading) => heading.append(' 600 x 1200 mm, second choice'))
   await expect.poll(async () => (await heart.boundingBox())?.width).toBe(44)
@@ -89,7 +89,7 @@ test('on a phone: from the home page by words, size and place to the product, it
   await dialog.locator('img').hover()
   await page.mouse.wheel(0, -200)
   await zoomed.waitFor()
-  // On a phone the way back closes it.
+  // On a phone, going back closes it.
   await page.goBack()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(path)
@@ -105,7 +105,7 @@ test('on a phone: from the home page by words, size and place to the product, it
   expect(text).toContain(path)
   await page.goto(server.url)
   await page.getByRole('heading', { name: m.market_seen() }).waitFor()
-  // All parts of the page follow the city that is chosen in one of them.
+  // All sections of the page follow the city chosen in one of them.
   await page.getByRole('heading', { name: m.market_offers_in({ city: 'Kishangarh' }) }).waitFor()
   await page.getByRole('heading', { name: m.home_best_in({ city: 'Kishangarh' }) }).waitFor()
   await page.getByLabel(m.home_best_city()).fill('Ajmer')
@@ -121,13 +121,15 @@ test('on a phone: from the home page by words, size and place to the product, it
   await context.close()
 })
 
-/** The address changes before the page does, and its form is then still the last one's. */
+/**
+ * Reloads the page: its address changes before its content, so its form could still be the old one.
+ */
 async function loadAnew(page: Page): Promise<void> {
   await page.goto(page.url())
   await hydrated(page)
 }
 
-test('on a desk: filters narrow the list, three are compared, and the comparison is passed on', async () => {
+test('on a desktop: filters narrow the list, three products are compared, and the comparison is shared', async () => {
   const { context, page, complaints } = await openWindow({
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -162,7 +164,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   expect(amounts[0]).toBeGreaterThanOrEqual(185)
   const boxes = page.getByRole('checkbox')
   for (const index of [0, 1]) await boxes.nth(index).check()
-  // What is chosen stays chosen on the next page of the list.
+  // The selection is kept on the next page of the list.
   await page.getByLabel(m.list_sort()).selectOption('12')
   await page.waitForURL('**sort=12**')
   await page.getByText(m.compare_chosen({ count: 2 })).waitFor()
@@ -172,7 +174,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   await page.waitForURL('**/compare?product=*')
   await expect.poll(() => page.locator('thead th').count()).toBe(3)
   await expectAccessible(page)
-  // On a phone the next one looks in from the right, and the labels stay where they are.
+  // On a phone the second column is partly visible, and the labels stay in place.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByText(m.compare_others({ count: 3 })).waitFor()
   const edges = (index: number) =>
@@ -201,7 +203,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   await loadAnew(page)
   const address = page.url()
   const name = await page.locator('h1').innerText()
-  // A product's page leads to it beside what was chosen before.
+  // Comparing from a product's page adds it to the earlier selection.
   await page.getByRole('button', { name: m.compare_choose(), exact: true }).click()
   await page.getByRole('link', { name: m.compare_more() }).waitFor()
   await expect.poll(() => page.locator('thead th').count()).toBe(2)
@@ -212,7 +214,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
       .getByRole('main')
       .getByRole('button', { name: m.saved_heart({ name }), pressed })
       .first()
-  // What was saved before is answered when the new one has been saved.
+  // The list of saved products is answered only after the new one is saved.
   const added = Promise.withResolvers<void>()
   await page.route('**/GetSavedProductIdsAsync/*', async (route) => {
     await added.promise
@@ -261,16 +263,16 @@ test.each([360, 1280])(
   },
 )
 
-test('on a tablet heading and filters of products take at most a third of the screen', async () => {
+test('on a tablet heading and filters take at most a third of the screen', async () => {
   const { context, page } = await openWindow({ viewport: { width: 768, height: 1024 } })
   await page.goto(`${server.url}/Products/1`)
   const box = await page.getByRole('main').getByRole('search').boundingBox()
   expect((box?.y ?? 1024) + (box?.height ?? 0)).toBeLessThan(1024 / 3)
-  // On a desk they stand beside the products.
+  // On a desktop they are next to the products.
   await page.setViewportSize({ width: 1280, height: 800 })
   const card = page.getByRole('main').getByRole('article').first()
   await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(800 / 3)
-  // What the keyboard reaches comes to lie above the bar at the bottom.
+  // An element focused by keyboard is scrolled to above the bar at the bottom.
   await page.setViewportSize({ width: 1280, height: 500 })
   const compare = card.getByRole('checkbox')
   await compare.check()
@@ -284,7 +286,7 @@ test('on a tablet heading and filters of products take at most a third of the sc
   await context.close()
 })
 
-test('on a phone heading and filters take at most a third of the screen, which name what is set', async () => {
+test('on a phone heading and collapsed filters, which show what is set, take at most a third of the screen', async () => {
   const { context, page } = await openWindow()
   await page.goto(`${server.url}/MarbleSellers/1?rating=4`)
   const [main, form] = await Promise.all(
@@ -299,7 +301,7 @@ test('on a phone heading and filters take at most a third of the screen, which n
   await context.close()
 })
 
-test('on a phone: dealers around a place, what they have and from what price, and where they are', async () => {
+test('on a phone: sellers near a place, their products, lowest price and position on the map', async () => {
   const { context, page, complaints } = await openWindow()
   await page.goto(`${server.url}/MarbleSellers/1?location=Ajmer`)
   await hydrated(page)
@@ -309,7 +311,7 @@ test('on a phone: dealers around a place, what they have and from what price, an
   await card.getByText(/Kishangarh, Rajasthan · \d+(\.\d)? km/).waitFor()
   await card.getByText(m.seller_card_from(), { exact: true }).waitFor()
   await card.getByText(m.seller_years_new()).waitFor()
-  // In one line, on the narrowest of phones that are sold.
+  // On one line, even on the narrowest phones on the market.
   const ask = card.getByRole('link', { name: m.market_ask() })
   await expect.poll(async () => (await ask.boundingBox())?.height).toBeLessThan(48)
   await page.getByRole('button', { name: m.map_show() }).click()
@@ -317,7 +319,7 @@ test('on a phone: dealers around a place, what they have and from what price, an
   await page.locator('.map-state').waitFor()
   await expectAccessible(page)
   expect(await overflowOf(page)).toBe(0)
-  // What a mark stands for opens as a list that has the keyboard; Escape leads back to the mark.
+  // A map marker opens a list that gets the keyboard focus; Escape returns it to the marker.
   const mark = page.locator('.map-point').first()
   await expect.poll(() => mark.innerText()).toBe('2')
   await expect.poll(() => mark.getAttribute('title')).toBe(m.map_sellers({ count: 2 }))
@@ -334,7 +336,7 @@ test('on a phone: dealers around a place, what they have and from what price, an
   await context.close()
 })
 
-test('a product has one address, its data for search engines, and none where it is not public', async () => {
+test('a product has one address, structured data, and no page when it is not public', async () => {
   const fetched = async (address: string) => {
     const answer = await fetch(server.url + address, { redirect: 'manual' })
     return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
@@ -359,7 +361,7 @@ test('a product has one address, its data for search engines, and none where it 
   expect((await fetched(`${path}?again`)).status).toBe(404)
 })
 
-test('who was told one seller’s number is asked anew beside another product, and led to the login once the session has ended', async () => {
+test('contacts shown for one product must be requested again for another, and after the session has ended the login opens', async () => {
   const [one, other] = await addTestProducts(
     server,
     { companyId },

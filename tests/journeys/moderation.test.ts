@@ -1,4 +1,4 @@
-/** Moderators clear the queue by keyboard, two at once; what they say reaches its owners. */
+/** Moderators clear the queue by keyboard, two at a time; their comments reach the owners. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
@@ -14,7 +14,7 @@ const contexts: BrowserContext[] = []
 
 openJourney()
 
-/** Thirty things of four sellers: descriptions, gallery pictures and products. */
+/** Adds thirty pending items of four sellers: descriptions, gallery pictures and products. */
 async function fillQueue(): Promise<Seller[]> {
   const sellers: Seller[] = []
   for (let index = 0; index < 4; index += 1) {
@@ -43,7 +43,7 @@ async function device(width = 1280): Promise<{ page: Page; complaints: string[] 
 const rows = (page: Page) =>
   page.getByRole('list', { name: m.moderation_queue_title() }).getByRole('listitem')
 
-test('a new admin sets up an app before the console opens', async () => {
+test('a new admin sets up an authenticator app before the console opens', async () => {
   const { page, complaints } = await device(360)
   const admin = await server.admin('moderator')
   await page.goto(`${server.url}/admin`)
@@ -55,7 +55,7 @@ test('a new admin sets up an app before the console opens', async () => {
   expect(complaints).toEqual([])
 })
 
-test('thirty mixed things are cleared by keyboard alone, and a rejection reaches its owner', async () => {
+test('thirty items of mixed kinds are cleared by keyboard, and a rejection reaches the owner', async () => {
   const sellers = await fillQueue()
   const { page, complaints } = await device()
   await openConsole(page, server, { admin: await server.admin('moderator') })
@@ -69,7 +69,7 @@ test('thirty mixed things are cleared by keyboard alone, and a rejection reaches
       await page.keyboard.type('No numbers, please.')
       await page.keyboard.press('Control+Enter')
     }
-    // The last one of a page leads to the next page, or to the end.
+    // After the last item of a page, the next page loads, or the queue is empty.
     if (shown > 1) await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(shown - 1)
     else if (done < 29) await rows(page).nth(1).waitFor()
     if (done === 1) await page.getByText(m.moderation_count({ count: '28' })).waitFor()
@@ -91,12 +91,12 @@ test('thirty mixed things are cleared by keyboard alone, and a rejection reaches
   expect(complaints).toEqual([])
 })
 
-test('letters that follow a key at once are the comment, and no keys', async () => {
+test('letters typed right after a shortcut go into the comment and are not shortcuts', async () => {
   await server.seller({ Description: 'Slabs, honed.' })
   const { page, complaints } = await device()
   await openConsole(page, server, { admin: await server.admin('moderator') })
   await page.getByRole('button', { name: m.moderation_reject() }).waitFor()
-  // No frame is painted between two keys of somebody quick, or on a slow machine.
+  // Simulates a fast typist or a slow machine: no frame is painted between two key presses.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0
   })
@@ -109,7 +109,7 @@ test('letters that follow a key at once are the comment, and no keys', async () 
   expect(complaints).toEqual([])
 })
 
-test('two moderators at once: what one looks at the other cannot decide on', async () => {
+test('an item that one moderator views cannot be decided by another', async () => {
   const seller = await server.seller({ Description: 'Slabs from Kishangarh.' })
   const [first, second] = [await device(), await device(360)]
   await openConsole(first.page, server, { admin: await server.admin('moderator') })

@@ -1,4 +1,4 @@
-/** A seller looks at what it has: products, gallery, reviews and bills, in every status. */
+/** A seller views the company's products, gallery, reviews and bills, in every status. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ page, complaints } = await openWindow(phone, owner))
 })
 
-/** Twelve approved products, and one that waits; a review whose bill nobody has looked at. */
+/** Adds twelve approved products and a pending one; a review's bill becomes undecided. */
 async function stock(companyId: string): Promise<void> {
   const list = Array.from({ length: 12 }, (_, index) => ({
     itemTypeId: 102,
@@ -39,7 +39,7 @@ async function open(path: string): Promise<void> {
 const main = () => page.locator('main')
 const cards = () => main().getByRole('article')
 
-test('the room opens with the products, whichever of its two addresses is asked', async () => {
+test('the company page opens with the products, at both of its addresses', async () => {
   const paths = [myCompany, `${myCompany}/companyProductList`]
   for (const path of paths) {
     await open(path)
@@ -56,17 +56,17 @@ test('the room opens with the products, whichever of its two addresses is asked'
   await main().getByText(m.list_more()).click()
   await expectChoicesReadable(page)
   await expectAccessible(page)
-  // An address may outlive its rows.
+  // A page number that no longer exists redirects to the last page.
   await open(`${myCompany}?trade=1&size=10&page=9`)
   await page.waitForURL(`**${myCompany}?trade=1&size=10&page=2`)
   await open(myCompany)
   await expect.poll(() => cards().count()).toBe(13)
 })
 
-/** A phone folds the choices away until one is made. */
+/** On a phone the filters are collapsed until one is set. */
 const folded = { force: true }
 
-test('a choice takes effect at once, words with Show, and the address keeps both', async () => {
+test('a filter takes effect at once, search words with Show, and the address keeps both', async () => {
   await main().getByLabel(m.list_status()).selectOption({ label: m.status_pending() }, folded)
   await expect.poll(() => cards().count()).toBe(1)
   expect(new URL(page.url()).search).toBe('?trade=1&status=12')
@@ -88,7 +88,7 @@ test('a choice takes effect at once, words with Show, and the address keeps both
   await expect.poll(() => cards().count()).toBe(3)
 })
 
-test('another item type begins with all its sub types; words find nothing and say so', async () => {
+test('another item type starts with all its sub types; a search without results says so', async () => {
   await main().getByLabel(m.product_item_type(), { exact: true }).selectOption('101', folded)
   await main().getByLabel(m.product_item_sub_type()).selectOption('10101', folded)
   await page.waitForURL('**sub=10101**')
@@ -99,7 +99,7 @@ test('another item type begins with all its sub types; words find nothing and sa
   await expectAccessible(page)
 })
 
-test('without a company type nothing is loaded, but a warning says why', async () => {
+test('clearing the company type loads nothing and shows a warning', async () => {
   await main().getByLabel(m.my_products_company_type()).selectOption('', folded)
   await expectToast(page, m.my_products_choose_type())
   expect(new URL(page.url()).search).toContain('trade=1')
@@ -118,7 +118,7 @@ test('the gallery shows every picture with its status', async () => {
   await expectAccessible(page)
 })
 
-test('pictures are added with a name each, wait for an admin, and go after a question', async () => {
+test('pictures are added with a name each, await approval, and are deleted after confirmation', async () => {
   await main().getByRole('link', { name: m.list_clear() }).click()
   await expect.poll(() => cards().count()).toBe(3)
   await main().locator('summary', { hasText: m.my_gallery_add() }).click()
@@ -140,7 +140,7 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await main().getByText(m.my_gallery_name_required()).waitFor()
   await names.last().fill('Where we cut')
   await expectAccessible(page)
-  // The first answer is lost: what has arrived is not added again.
+  // The first answer is lost; pictures that were saved are not added again.
   const save = '**/api/Company/SaveCompanyGalleryImagesAsync'
   await page.route(save, async (route) => {
     await route.fetch()
@@ -162,7 +162,7 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   const dialog = page.getByRole('dialog')
   await dialog.getByText(m.my_gallery_delete_text({ name: 'Where we cut' })).waitFor()
   await expectAccessible(page)
-  // Who leaves the question stands where it was asked; who deletes, at the list's head.
+  // Cancelling the dialog restores the focus; deleting moves it to the list's header.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => button.evaluate(focused)).toBe(true)
@@ -173,7 +173,7 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe(`${myCompany}/companyGallery`)
   await expect.poll(() => button.evaluate(focused)).toBe(true)
-  // A call that fails says so in the dialog; a double click has sent it once.
+  // A failed call is reported in the dialog; a double click has sent it only once.
   let sent = 0
   await page.route(save, (route) => {
     sent += 1
@@ -191,13 +191,13 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await expect.poll(() => head.evaluate(focused)).toBe(true)
 })
 
-test('a gallery that is full takes no more, and says so before anything is sent', async () => {
+test('a full gallery accepts no more pictures, and says so before anything is sent', async () => {
   const plan = '**/api/Company/GetCompanySubscriptionPlanAsync?**'
   await page.route(plan, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), galleryImageLimit: 4 } })
   })
-  // As after the last picture of the second page has been deleted.
+  // As after deleting the last picture on the second page.
   await open(`${myCompany}/companyGallery?page=2`)
   await page.waitForURL(`**${myCompany}/companyGallery`)
   await main().locator('summary', { hasText: m.my_gallery_add() }).click()
@@ -212,7 +212,8 @@ test('a gallery that is full takes no more, and says so before anything is sent'
   await choose()
   await expectToast(page, m.my_gallery_limit())
   await expect.poll(() => main().getByAltText(m.picture_preview()).count()).toBe(0)
-  // A plan is granted in the meantime: the page knows it once it has to refuse, or is looked at again.
+  // A plan is granted meanwhile; the page notices when it has to refuse a picture, or becomes
+  // visible again.
   await page.unroute(plan)
   await choose()
   await main().getByAltText(m.picture_preview()).waitFor()
@@ -221,7 +222,7 @@ test('a gallery that is full takes no more, and says so before anything is sent'
     .waitFor()
 })
 
-test('reviews: average of the approved ones, and below all that it has answered for or that are public', async () => {
+test('reviews: the average of approved ones, and the list of those that are public or whose bill the seller has validated', async () => {
   await main().getByRole('link', { name: m.my_company_reviews() }).click()
   await page.waitForURL(`**${myCompany}/companyReview`)
   await main()
@@ -238,7 +239,7 @@ test('reviews: average of the approved ones, and below all that it has answered 
   await expect.poll(() => cards().count()).toBe(12)
 })
 
-test('bills of reviews that nobody has decided on stand under Validate Bills', async () => {
+test('bills of undecided reviews are listed under Validate Bills', async () => {
   await main().getByRole('link', { name: m.my_company_bills() }).click()
   await page.waitForURL(`**${myCompany}/billValidation`)
   await main().getByText('KS-12').first().waitFor()
@@ -261,7 +262,7 @@ test.each([768, 1280])('is accessible %i pixels wide, in the dark', async (width
   }
 })
 
-test('nothing complained in the console', () => {
+test('the console shows no errors', () => {
   // One answer was lost on purpose.
   expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /**
- * The first walk: a newcomer signs up with a mailed code, logs in, registers a firm in a real
+ * The basic journey: a newcomer signs up with a mailed code, logs in and registers a firm in a real
  * city; a visitor finds it in its seller list and opens its storefront. On a phone.
  */
 import type { Page } from 'playwright-core'
@@ -50,11 +50,11 @@ test('signs up with the code from the mail', async () => {
   await expectAccessible(page)
 })
 
-test('logs in and is led on', async () => {
+test('logs in and is redirected', async () => {
   await logIn(page, server, person)
   await expectToast(page, m.login_success())
   await page.waitForURL((url) => url.pathname !== '/login')
-  // The address changes before the page does, which then shuts an open menu.
+  // The address changes before the page does, which would then close an open menu.
   await page.getByLabel(m.login_username()).waitFor({ state: 'detached' })
   await page.getByLabel(m.nav_menu()).click()
   await page
@@ -65,7 +65,7 @@ test('logs in and is led on', async () => {
   await page.waitForURL('**/companyDetail/companyBasicDetail')
 })
 
-test('registers a firm of the tile trade', async () => {
+test('registers a firm in the tile trade', async () => {
   await page.getByLabel(m.company_name()).fill(firm)
   await page.getByLabel('Tile', { exact: true }).check()
   await page.getByLabel(m.company_description()).fill('Vitrified and wall tiles from Morbi.')
@@ -77,7 +77,7 @@ test('registers a firm of the tile trade', async () => {
   await page.waitForURL('**/companyDetail/companyAddress')
 })
 
-test('says where the firm sits: the pin code fills in city and state', async () => {
+test('adds the firm’s address: the pin code fills in city and state', async () => {
   await page.getByLabel(m.address_first_line()).fill('8-A National Highway, Lalpar')
   await page.getByLabel(m.address_pincode()).fill('363642')
   const city = page.getByLabel(m.address_city())
@@ -88,21 +88,21 @@ test('says where the firm sits: the pin code fills in city and state', async () 
   await expectAccessible(page)
 })
 
-test('the firm that sells nothing yet is asked for a product, not for a type', async () => {
+test('a firm without products is asked to add one, not to choose a type', async () => {
   await page.goto(`${server.url}/companyDetail/myCompany`)
   await page.getByText(m.my_products_empty(), { exact: true }).waitFor()
   await page.getByRole('main').getByRole('link', { name: m.nav_create_product() }).last().waitFor()
   await expectAccessible(page)
 })
 
-test('the menus know the company without a new login', async () => {
+test('the menus show the company without a new login', async () => {
   await page.getByLabel(m.nav_menu()).click()
   await page.getByRole('link', { name: m.nav_storefront() }).last().click()
   await page.waitForURL('**/Seller/shree-ambica')
 })
 
 test('a visitor finds the firm in its list by city and opens its storefront', async () => {
-  // The list follows within two seconds: the directory's own test holds them.
+  // The list must be updated within two seconds, which the directory's own test checks.
   await server.services.jobs.drain()
   const stranger = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const visitor = await openPage(stranger)
@@ -118,7 +118,7 @@ test('a visitor finds the firm in its list by city and opens its storefront', as
   await visitor.page.getByRole('link', { name: m.store_about() }).click()
   await visitor.page.waitForURL('**/Seller/shree-ambica/AboutSeller')
   await expectAccessible(visitor.page)
-  // Nobody has approved the description yet.
+  // The description has not been approved yet.
   expect(await visitor.page.content()).not.toContain('Vitrified and wall tiles from Morbi')
   expect(visitor.complaints).toEqual([])
   await stranger.close()
@@ -142,6 +142,6 @@ test('logs out, and a signed-in page then leads to the login and back', async ()
   await page.getByText('8-A National Highway, Lalpar').first().waitFor()
 })
 
-test('nothing complained in the console on the whole walk', () => {
+test('the console shows no errors during the whole journey', () => {
   expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The installed app: manifest, service worker, reading without a connection (issue "around every screen"). */
+/** The installed app: manifest, service worker, reading offline (issue "around every screen"). */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ const keptPages = () =>
     return keys.map(({ url }) => new URL(url).pathname)
   })
 
-test('the manifest names the site and icons that are what they say', async () => {
+test("the manifest has the site's name, and icons of the stated type and size", async () => {
   const html = await (await fetch(server.url)).text()
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
   const answer = await fetch(`${server.url}/manifest.webmanifest`)
@@ -73,7 +73,7 @@ test('the manifest names the site and icons that are what they say', async () =>
   }
 })
 
-test('the worker is a script that no cache holds back, and pages may run it', async () => {
+test('the service worker script must be revalidated, and the security policy allows it', async () => {
   const answer = await fetch(`${server.url}/service-worker.js`)
   expect(answer.headers.get('content-type')).toContain('javascript')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -82,32 +82,32 @@ test('the worker is a script that no cache holds back, and pages may run it', as
   expect(policy).toContain("manifest-src 'self'")
 })
 
-test('a worker is registered after 30 seconds, not before, and takes over at once', async () => {
+test('a service worker is registered after 30 seconds, not before, and takes over at once', async () => {
   const began = Date.now()
   await page.clock.install({ time: began })
   await page.goto(`${server.url}/MarbleSellers/1`)
   await hydrated(page)
   const ready = await page.evaluate(() => Date.now())
-  // The page's time stands still there, however long the machine takes to look.
+  // The page's clock is paused there, however long the machine takes.
   await page.clock.pauseAt(began + 29_000)
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
   await page.clock.pauseAt(ready + 30_000)
   await page.clock.resume()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // What was read before the worker came is kept as well, and where the installed app opens.
+  // Pages read before the worker was active are cached too, and so is the start page of the app.
   await expect.poll(keptPages).toEqual(expect.arrayContaining(['/MarbleSellers/1', '/']))
 })
 
-test('the browser itself finds nothing that keeps the site from being installed', async () => {
+test('the browser reports nothing that prevents installing the site', async () => {
   const session = await context.newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // The window that tests use is a private one.
+  // Playwright's contexts are incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('Install App stands while the browser offers it, and goes with the answer', async () => {
+test('Install App is shown while the browser offers it, until the prompt is answered', async () => {
   const link = page.getByRole('button', { name: m.nav_install_app() }).last()
   const offer = () =>
     page.evaluate(() => {
@@ -136,10 +136,10 @@ test('Install App stands while the browser offers it, and goes with the answer',
   await link.waitFor({ state: 'detached' })
 })
 
-test('pages are kept as they are read, signed-in ones and answers of the API never', async () => {
+test('pages are cached as they are read, signed-in pages and API answers never', async () => {
   await page.goto(`${server.url}/MarbleSellers/1`)
   await hydrated(page)
-  // Without a document of its own: the router fetches its data alone.
+  // A client navigation: the router fetches only data, no document.
   await page.getByRole('link', { name: seller.name }).click()
   await page.waitForURL(`**/Seller/${seller.url}`)
   await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
@@ -172,7 +172,7 @@ test('pages are kept as they are read, signed-in ones and answers of the API nev
   expect(kept.filter(({ text }) => text.includes(asha.email))).toEqual([])
 })
 
-test('a part that a newer build has taken away loads the page anew, once, and what is typed stays', async () => {
+test('a script removed by a newer build reloads the page once, and keeps what was typed', async () => {
   const other = await browser.newContext()
   const { page: old } = await openPage(other)
   let loads = 0
@@ -193,7 +193,7 @@ test('a part that a newer build has taken away loads the page anew, once, and wh
   await other.close()
 })
 
-test('without a connection, what was read reads on, by address and by link; the rest says so', async () => {
+test('offline, read pages still open, by address and by link; others show the offline page', async () => {
   await page.goto(`${server.url}/MarbleSellers/1`)
   await hydrated(page)
   await context.setOffline(true)
@@ -208,12 +208,13 @@ test('without a connection, what was read reads on, by address and by link; the 
   await context.setOffline(false)
 })
 
-test('with the server stopped, a read page reads, a signed-in one does not', async () => {
+test('with the server stopped, a read page opens, a signed-in page does not', async () => {
   await page.goto(`${server.url}/MarbleSellers/1`)
   await hydrated(page)
   await server.close()
   stopped = true
-  // The browser believes in its connection: the router tries, and the kept document steps in.
+  // The browser considers itself online: the router's request fails, and the cached document is
+  // used.
   await page.getByRole('link', { name: seller.name }).click()
   await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
   await page.goto(`${server.url}${signedIn}`)
@@ -223,7 +224,7 @@ test('with the server stopped, a read page reads, a signed-in one does not', asy
   await offlineTitle(page).waitFor()
   await page.getByRole('link', { name: seller.name }).first().click()
   await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
-  // Where the installed app opens.
+  // The start page of the installed app.
   await page.goto(server.url)
   await page.getByRole('banner').waitFor()
   await expect.poll(() => offlineTitle(page).count()).toBe(0)

@@ -1,4 +1,4 @@
-/** Finance at the console: an order is searched, looked at, checked again and refunded. */
+/** Finance in the console: an order is found, viewed, rechecked with the provider and refunded. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeAt } from '#areas/accounts/server/adapters/totp.ts'
@@ -16,7 +16,7 @@ import { expectToast } from '../support/toasts.ts'
 
 openJourney()
 
-/** An order that was paid, of which no webhook told; the provider's id. */
+/** Creates a paid order whose webhook was lost; returns the provider's order id. */
 async function paidOrder(seller: Seller): Promise<string> {
   const { userId, companyId } = seller
   await server.saveAddresses(seller, {})
@@ -33,14 +33,14 @@ async function paidOrder(seller: Seller): Promise<string> {
   return orderId
 }
 
-/** A new admin of finance with an app of their own: the page, and the app's secret. */
+/** Logs in as a new finance admin with an authenticator app; returns the app's secret. */
 async function openAsFinance(page: Page): Promise<string> {
   const admin = await server.admin('finance')
   await logIn(page, server, { email: admin.email, password })
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(`${server.url}/admin/orders`)
   const secret = await setUpSecondFactor(page)
-  // So long ago that it is asked for before what cannot be undone.
+  // Old enough that irreversible actions ask for the second factor again.
   await server.database.query(
     `update sessions set factor_at = now() - interval '11 minutes' where user_id = $1`,
     [admin.userId],
@@ -48,7 +48,7 @@ async function openAsFinance(page: Page): Promise<string> {
   return secret
 }
 
-test('an order is searched, checked with the provider and refunded, once it is sure who asks', async () => {
+test('an order is found, rechecked with the provider, and refunded after the second factor', async () => {
   const seller = await server.seller({ Name: 'Refunded Stones' })
   const providerOrder = await paidOrder(seller)
   const { page, complaints } = await openWindow({ viewport: { width: 1280, height: 860 } })
@@ -79,22 +79,22 @@ test('an order is searched, checked with the provider and refunded, once it is s
   await dialog.getByRole('button', { name: m.admin_order_refund() }).click()
   const confirming = page.getByRole('dialog', { name: m.admin_confirm_title() })
   await confirming.getByLabel(m.admin_factor_code()).waitFor()
-  // Who changes their mind has done nothing, and is told of no failure.
+  // Cancelling does nothing, and shows no error.
   await page.keyboard.press('Escape')
   await expect.poll(() => confirming.count()).toBe(0)
   await dialog.getByRole('button', { name: m.admin_order_refund() }).click()
-  // A code is good once: the next one of the app.
+  // Codes are single-use, so this is the app's next one.
   await confirming.getByLabel(m.admin_factor_code()).fill(codeAt(secret, Date.now() + 30_000))
   await confirming.getByRole('button', { name: m.admin_factor_submit() }).click()
   await expectToast(page, m.admin_order_given_back())
   await history.getByRole('cell', { name: 'Bought twice.' }).waitFor()
   await history.getByRole('cell', { name: m.admin_order_refunded() }).waitFor()
   await expect.poll(() => refund.count()).toBe(0)
-  // The browser notes that the second factor was asked for.
+  // The browser logs the 428 that asks for the second factor.
   expect(complaints.filter((text) => !text.includes('428'))).toEqual([])
 })
 
-test('a provider that is away is a sentence, and the page stays', async () => {
+test('an unreachable provider shows a message, and the page stays usable', async () => {
   const seller = await server.seller({ Name: 'Waiting Stones' })
   await paidOrder(seller)
   const { settings } = server.services

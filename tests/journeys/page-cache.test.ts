@@ -1,4 +1,4 @@
-/** What visitors may rely on, though pages are kept: the same for all, and never old. */
+/** Guarantees of the page cache: pages are the same for everybody, and never outdated. */
 
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -24,7 +24,7 @@ const list = '/MarbleSellers/1'
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { redirect: 'manual', headers })
 
-/** Changes a company behind the pages' back, and tells of it as its own area does. */
+/** Changes a company in the database, and emits the event that its area would emit. */
 function change(url: string, set: string): Promise<void> {
   return server.services.database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
@@ -34,7 +34,7 @@ function change(url: string, set: string): Promise<void> {
   })
 }
 
-test('a page is the same for a visitor who is logged in, and holds nothing of theirs', async () => {
+test('a page is the same for a logged-in visitor, and contains nothing of theirs', async () => {
   const person = { email: 'private@example.com', password: 'Demo@123', firstName: 'Secretive' }
   await addPerson(server.services, person)
   const answer = await fetch(`${server.url}/api/Login/Authenticate`, {
@@ -65,7 +65,7 @@ test('a page is the same for a visitor who is logged in, and holds nothing of th
   expect(own.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'))
 })
 
-test('a change shows on the list and on the storefront by itself', async () => {
+test('a change appears on the list and the storefront by itself', async () => {
   const storefront = `/Seller/${yard.url}`
   for (const path of [list, storefront]) {
     expect(await (await open(path)).text()).toContain(yard.name)
@@ -80,7 +80,7 @@ test('a change shows on the list and on the storefront by itself', async () => {
   expect((await open(list)).headers.get('etag')).not.toBe(before)
 })
 
-test('what an admin approves shows by itself, though the page before it was kept', async () => {
+test('an approval appears by itself, even though the earlier page was cached', async () => {
   const seller = await server.seller({ Description: 'Slabs cut to size.', WorkingTypes: [1] })
   await server.saveAddresses(seller, {})
   await server.settle()
@@ -104,14 +104,14 @@ test('what an admin approves shows by itself, though the page before it was kept
   })
 })
 
-test('errors and redirects are kept nowhere: what is there a moment later is shown', async () => {
+test('errors and redirects are not cached: what exists a moment later is shown', async () => {
   await change(yard.url, 'is_active = false')
   const gone = await open(`/Seller/${yard.url}/AboutSeller`)
   expect(gone.status).toBe(302)
   expect(gone.headers.get('etag')).toBeNull()
   await change(yard.url, 'is_active = true')
   expect((await open(`/Seller/${yard.url}/AboutSeller`)).status).toBe(200)
-  // The directory follows: the tests after this one see one and the same list.
+  // Waits for the directory, so that later tests see a stable list.
   await server.services.jobs.drain()
   const missing = await open('/no/such/page')
   expect(missing.status).toBe(404)
@@ -119,7 +119,7 @@ test('errors and redirects are kept nowhere: what is there a moment later is sho
   expect(await missing.text()).toBe(await (await open('/no/such/page')).text())
 })
 
-test('a failing database is told to nobody but those who asked while it failed', async () => {
+test('a failing database affects only requests made while it fails', async () => {
   const address = `${list}?text=marble`
   await server.services.database.query('alter table directory_words rename to directory_words_x')
   const failed = await open(address)
@@ -137,14 +137,14 @@ test('a failing database is told to nobody but those who asked while it failed',
   expect(told.at(-1)).toMatchObject(completed)
 })
 
-test('metrics tell how many pages are kept, and how often they served', async () => {
+test('metrics report how many pages are cached and how often they were served', async () => {
   const metrics = await server.registry.metrics()
   expect(metrics).toMatch(/neev_page_cache\{what="pages"\} [1-9]/)
   expect(metrics).toMatch(/neev_page_cache\{what="bytes"\} [1-9]/)
   expect(metrics).toMatch(/neev_pages_total\{how="rendered"\} [1-9]/)
 })
 
-test('a copy that is still right is not sent again', async () => {
+test('a copy that is still valid is not sent again', async () => {
   const first = await open('/AboutUs')
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -161,7 +161,7 @@ test('a copy that is still right is not sent again', async () => {
   expect((await open('/AboutUs', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('an article may be shown a day old while it is asked for, what sellers change may not', async () => {
+test("an article may be served stale for a day, pages with sellers' data may not", async () => {
   const kept = async (path: string) => (await open(path)).headers.get('cache-control')
   expect(await kept('/Blog/BlogMarble')).toBe('public, max-age=0, stale-while-revalidate=86400')
   for (const path of ['/', list, `/Seller/${yard.url}`])
@@ -207,7 +207,7 @@ test.each([
   }
 })
 
-test('the server is not ready before each public page was rendered once', async () => {
+test('the server is not ready until each public page has been rendered once', async () => {
   const warm = server.warmUp()
   const early = await open('/readyz')
   expect([early.status, await early.json()]).toEqual([503, { status: 'starting' }])

@@ -1,4 +1,4 @@
-/** Rules that hold for every page: addresses, error pages, life without JavaScript. */
+/** Rules for every page: addresses, error pages, use without JavaScript. */
 import { describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
@@ -38,7 +38,7 @@ describe('addresses', () => {
     },
   )
 
-  test('the parameter decides what is shown, the canonical link names its own route', async () => {
+  test('the parameter decides what is shown, and the canonical link names its own route', async () => {
     const html = await (await open('/MarbleSellers/2')).text()
     expect(html).toContain('>Tile sellers</h1>')
     expect(html).toContain(`href="${server.url}/TileSellers/2"`)
@@ -46,7 +46,7 @@ describe('addresses', () => {
     expect(lighting).toContain(`<link rel="canonical" href="${server.url}/LightSellers/4"/>`)
   })
 
-  test('robots.txt names the sitemap, whose index names files', async () => {
+  test('robots.txt names the sitemap, whose index lists its files', async () => {
     const robots = await (await open('/robots.txt')).text()
     expect(robots).toContain('Disallow: /companyDetail/')
     expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect((await open('/sitemap-sellers-2.xml')).status).toBe(404)
   })
 
-  test('an unknown seller leads home with an error', async () => {
+  test('an unknown seller redirects to the home page with an error', async () => {
     const response = await open('/Seller/nobody-here')
     expect(response.status).toBe(302)
     const home = await (await open(response.headers.get('location') ?? '')).text()
@@ -107,7 +107,7 @@ describe('every page', () => {
     expect(await (await open(path)).text()).toMatch(/^<!DOCTYPE html><html/)
   })
 
-  test('names its style and pictures before its scripts, which wait for the first paint', async () => {
+  test('puts styles and pictures before its scripts, which wait for the first paint', async () => {
     const html = await (await open('/')).text()
     const waiting = html.lastIndexOf('<template>')
     expect(html.slice(waiting)).not.toMatch(/rel="stylesheet"|<img/)
@@ -115,8 +115,8 @@ describe('every page', () => {
     expect(html.slice(waiting)).toMatch(/rel="modulepreload".*type="module"/s)
   })
 
-  test('fits a phone whose letters are twice as large', async () => {
-    // Its sizes are relative to the letters: half the width asks the same of it.
+  test('fits a phone with letters twice as large', async () => {
+    // Sizes are relative to the letters, so half the width is the same test.
     const { context, page } = await openWindow({ viewport: { width: 180, height: 370 } })
     for (const path of pages) {
       await page.goto(server.url + path)
@@ -125,7 +125,7 @@ describe('every page', () => {
     await context.close()
   })
 
-  test('has neither header nor footer on paper', async () => {
+  test('prints without header and footer', async () => {
     const { context, page } = await openWindow()
     await page.goto(server.url)
     const around = [page.getByRole('banner'), page.getByRole('contentinfo')]
@@ -136,7 +136,7 @@ describe('every page', () => {
     await context.close()
   })
 
-  test('is accessible at each width, in the light and in the dark', async () => {
+  test('is accessible at each width, in light and dark', async () => {
     const { context, page, complaints } = await openWindow()
     for (const path of [...pages, '/dev/ui', '/dev/mail']) {
       await page.setViewportSize({ width: 360, height: 800 })
@@ -152,7 +152,7 @@ describe('every page', () => {
   })
 })
 
-test('a list tells where it ends: all at once at 500, found by text at 1,000, and leads back there', async () => {
+test('a list shows where it ends: at 500 rows when showing all, at 1,000 for a search; later pages redirect', async () => {
   await server.services.database.query(`
     create temporary table many as select gen_random_uuid() as id, n from generate_series(1, 1001) n;
     insert into directory_entries (company_id, seller_url, card, name_key, type_ids, city_keys,
@@ -216,7 +216,7 @@ test.each([
   await context.close()
 })
 
-test('a page that the line did not bring does not blame the server, and can be asked for again', async () => {
+test('a page lost by a broken connection does not blame the server, and can be retried', async () => {
   const { context, page } = await openWindow({})
   await page.goto(`${server.url}/Cement/6`)
   await hydrated(page)
@@ -230,10 +230,10 @@ test('a page that the line did not bring does not blame the server, and can be a
   await context.close()
 })
 
-test('on a small phone every choice of a list can be read', async () => {
+test("on a small phone every option of a list's filters is readable", async () => {
   const { context, page } = await openWindow()
   await page.goto(`${server.url}/TileSellers/2`)
-  // Folded away, so that sellers begin on the first screen; a wider screen shows them at once.
+  // Collapsed, so that sellers begin on the first screen; wider screens show it at once.
   const sort = page.getByLabel(m.list_sort())
   await expect.poll(() => sort.isVisible()).toBe(false)
   await page.getByText(m.list_more()).click()
@@ -248,7 +248,7 @@ test('on a small phone every choice of a list can be read', async () => {
   await context.close()
 })
 
-test('on a small phone the first screen of home holds the whole question', async () => {
+test('on a small phone the search of the home page fits on the first screen', async () => {
   const { context, page } = await openWindow()
   await page.goto(server.url)
   const button = await page.getByRole('button', { name: m.home_find() }).boundingBox()
@@ -256,7 +256,7 @@ test('on a small phone the first screen of home holds the whole question', async
   await context.close()
 })
 
-test('in forced colours, which draw no shadow, the place where one is stays marked', async () => {
+test('in forced colours, which show no shadows, the current menu entry stays marked', async () => {
   const { context, page } = await openWindow({ forcedColors: 'active' })
   await page.goto(`${server.url}/TileSellers/2`)
   const current = page.getByRole('banner').getByRole('link', { name: m.trade_tile(), exact: true })
@@ -266,7 +266,7 @@ test('in forced colours, which draw no shadow, the place where one is stays mark
   await context.close()
 })
 
-test('whoever chooses by the keyboard keeps the focus, and going back shows what was chosen', async () => {
+test('choosing by keyboard keeps the focus, and going back shows the earlier choice', async () => {
   const { context, page, complaints } = await openWindow({})
   await page.goto(`${server.url}/TileSellers/2`)
   await hydrated(page)
@@ -289,7 +289,7 @@ test('whoever chooses by the keyboard keeps the focus, and going back shows what
   await context.close()
 })
 
-test('words typed but not sent are there again for who comes back, sent ones are not', async () => {
+test('words typed but not submitted are restored on return, submitted ones are not', async () => {
   const { context, page, complaints } = await openWindow({})
   await page.goto(`${server.url}/TileSellers/2`)
   await hydrated(page)
@@ -314,7 +314,7 @@ test('words typed but not sent are there again for who comes back, sent ones are
   await context.close()
 })
 
-test('cities are suggested for what stands in the field when they arrive', async () => {
+test('cities are suggested for the current value of the field when they arrive', async () => {
   const { context, page, complaints } = await openWindow({})
   const arrive = Promise.withResolvers<void>()
   await page.route('**/GetOnlyCityInfoAsync', async (route) => {

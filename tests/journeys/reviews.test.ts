@@ -1,4 +1,7 @@
-/** A review's whole way: posted with its bill, validated by the seller, approved, answered, withdrawn. */
+/**
+ * The whole life of a review: posted with a bill, validated by the seller, approved, answered,
+ * withdrawn.
+ */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { indianToday } from '#kernel/dates.ts'
@@ -38,12 +41,12 @@ async function loggedIn(
   await context.close()
 }
 
-/** What a finger touches of a rating: its label. */
+/** The label of a rating's star, which is what a finger touches. */
 const star = (page: Page, name: string) => page.locator('.stars-field label', { hasText: name })
 
 const storefront = () => `${server.url}/Seller/${seller.companyUrl}/Reveiw`
 
-test('a visitor is led to the login and back', async () => {
+test('a visitor is sent to the login and back', async () => {
   const { context, page } = await openWindow()
   await page.goto(storefront())
   await page.getByText(m.review_login()).waitFor()
@@ -55,7 +58,7 @@ test('a visitor is led to the login and back', async () => {
   await context.close()
 })
 
-test('an empty form says what is missing, a whole one is posted and stays readable', () =>
+test('an empty form reports what is missing; a complete one is posted and stays visible', () =>
   loggedIn(buyer, async (page) => {
     await page.goto(storefront())
     await hydrated(page)
@@ -84,7 +87,7 @@ test('an empty form says what is missing, a whole one is posted and stays readab
     const { rows } = await server.database.query('select count(*)::int as n from reviews')
     expect(rows).toEqual([{ n: 1 }])
 
-    // The same bill again is refused at its field, and what was written stays.
+    // The same bill again is refused at its field, and the text is kept.
     await page.reload()
     await hydrated(page)
     await page.getByRole('button', { name: m.review_write() }).click()
@@ -102,7 +105,7 @@ test('an empty form says what is missing, a whole one is posted and stays readab
       .toBe('Once more.')
   }))
 
-test('the seller compares the bill with dummy ones and says that it is his', () =>
+test('the seller compares the bill with dummy bills and confirms it', () =>
   loggedIn(
     seller,
     async (page) => {
@@ -133,7 +136,10 @@ test('the seller compares the bill with dummy ones and says that it is his', () 
 
 const queue = { reviews: '/admin?kind=6', profilePictures: '/admin?kind=9' }
 
-/** The admin decides on the only thing of a kind that waits, in the console; rejects with a comment. */
+/**
+ * The admin decides on the only pending item of a kind in the console: approves, or rejects with a
+ * comment.
+ */
 async function decide(path: string, comment?: string): Promise<void> {
   const { context, page, complaints } = await openWindow({ viewport: { width: 1280, height: 860 } })
   await openConsole(page, server, { admin, path })
@@ -150,7 +156,7 @@ async function decide(path: string, comment?: string): Promise<void> {
   await server.settle()
 }
 
-test('an admin approves it, and its stars move in list and storefront', async () => {
+test('an admin approves it, and its stars appear in list and storefront', async () => {
   await decide(queue.reviews)
   const { context, page } = await openWindow()
   await expect
@@ -173,7 +179,7 @@ test('an admin approves it, and its stars move in list and storefront', async ()
   await context.close()
 })
 
-test('its author’s picture stands beside it once an admin has approved that', async () => {
+test('the author’s picture appears next to it once an admin has approved the picture', async () => {
   await loggedIn(buyer, async (page) => {
     await page.goto(`${server.url}/user/manageProfile`)
     await page.getByRole('button', { name: m.profile_picture_add() }).click()
@@ -201,7 +207,7 @@ test('its author’s picture stands beside it once an admin has approved that', 
   await context.close()
 })
 
-test('the seller answers once, and its author takes the review back', async () => {
+test('the seller answers once, and the author withdraws the review', async () => {
   await loggedIn(seller, async (page) => {
     await page.goto(`${server.url}/companyDetail/myCompany/companyReview`)
     await page.getByRole('button', { name: m.review_answer(), exact: true }).click()
@@ -219,7 +225,7 @@ test('the seller answers once, and its author takes the review back', async () =
     await page.getByRole('button', { name: m.review_withdraw() }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: m.review_withdraw() }).click()
     await expectToast(page, m.review_withdrawn())
-    // Where it stands, too.
+    // It is marked in the list as well.
     await page.getByText(m.reviews_inactive(), { exact: true }).first().waitFor()
   })
   await server.settle()
@@ -233,7 +239,7 @@ test('the seller answers once, and its author takes the review back', async () =
   await context.close()
 })
 
-test('a bill that is not the seller’s, a review that an admin rejects: its author reads why', async () => {
+test('the author of a rejected review with an invalid bill is told why', async () => {
   const author = await server.person()
   const picture = await server.picture()
   await addTestReviews(server, {
@@ -245,7 +251,7 @@ test('a bill that is not the seller’s, a review that an admin rejects: its aut
     bills: [{ picture, billNo: 'KS-80', billDate: '2026-10-01' }],
   })
   await loggedIn(seller, async (page) => {
-    // What is not answered for yet is not read.
+    // The seller cannot read the review before validating its bill.
     await page.goto(`${server.url}/companyDetail/myCompany/companyReview`)
     await hydrated(page)
     await expect.poll(() => page.getByText('They never came.').count()).toBe(0)
@@ -276,7 +282,7 @@ test('a bill that is not the seller’s, a review that an admin rejects: its aut
   })
 })
 
-test('what was typed for one review when the session ended does not come back for another', async () => {
+test('a reply typed when the session ended is restored for its own review only', async () => {
   const own = await server.seller()
   const of = { companyId: own.companyId, userId: buyer.userId }
   await addTestReviews(server, { ...of, message: 'First slab' })

@@ -1,4 +1,4 @@
-/** A visitor saves a seller, logs in on the way, and finds it again. On a phone. */
+/** A visitor saves a seller, logging in on the way, and finds it again. On a phone. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const heart = (pressed: boolean) =>
   page.getByRole('button', { name: m.saved_heart({ name: seller.name }), pressed })
 
-test('a visitor presses the heart, logs in, and is back with the seller saved', async () => {
+test('a visitor clicks the heart, logs in, and returns with the seller saved', async () => {
   await page.goto(`${server.url}/MarbleSellers/1`)
   await hydrated(page)
   await heart(false).click()
@@ -31,7 +31,7 @@ test('a visitor presses the heart, logs in, and is back with the seller saved', 
   await expectAccessible(page)
 })
 
-test('it is in the list, by trade and name as in others, and saved on its own page', async () => {
+test('the seller is in the saved list, which filters like other lists, and marked on its own page', async () => {
   await page.goto(`${server.url}/user/savedSellers?trade=2`)
   await page.getByRole('link', { name: m.list_clear() }).click()
   await heart(true).waitFor()
@@ -42,14 +42,14 @@ test('it is in the list, by trade and name as in others, and saved on its own pa
   await expectAccessible(page)
 })
 
-test('the seller sees the count', async () => {
+test('the seller sees how often it was saved', async () => {
   const { context, page } = await openWindow(phone, owner)
   await page.goto(`${server.url}/companyDetail/myCompany`)
   await page.getByText(m.my_company_saved_by({ count: 1 })).waitFor()
   await context.close()
 })
 
-test('it is taken off again, by a double click once', async () => {
+test('it is removed again, once even by a double click', async () => {
   await page.goto(`${server.url}/user/savedSellers`)
   await heart(true).dblclick()
   await page.getByText(m.saved_sellers_empty()).waitFor()

@@ -1,4 +1,7 @@
-/** The session in the browser: two tabs, ways back, refused calls (document 1, sections 4 and 8). */
+/**
+ * The session in the browser: two tabs, return addresses, refused calls (document 1, sections 4 and
+ * 8).
+ */
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -50,7 +53,7 @@ async function logOut(tab: Page): Promise<void> {
   await tab.waitForURL('**/login')
 }
 
-test('a stranger who asks for a signed-in page is led to the login and back, its query kept', async () => {
+test('a visitor who opens a signed-in page is sent to the login and back, its query kept', async () => {
   await page.goto(`${server.url}${registration}?from=mail&x=1%202`)
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page, server, asha)
@@ -77,11 +80,11 @@ const attacks = [
   '/login?returnUrl=/login',
 ]
 
-test('no returnUrl leads anywhere but into this site, after a login or when logged in', async () => {
+test('no returnUrl leads outside this site, neither after a login nor when already logged in', async () => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   for (const [index, returnUrl] of attacks.entries()) {
-    // The form leads on by the same code that leads on whoever has logged in before.
+    // The login form redirects by the same code as for visitors who are already logged in.
     if (index < 2) await page.evaluate(() => localStorage.clear()).catch(() => undefined)
     await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(returnUrl)}`)
     if (index < 2) await logIn(page, server, asha)
@@ -90,7 +93,7 @@ test('no returnUrl leads anywhere but into this site, after a login or when logg
   expect([...hosts]).toEqual([new URL(server.url).host])
 })
 
-test('a login in one tab shows in the others without a reload', async () => {
+test('a login in one tab appears in the others without a reload', async () => {
   await page.goto(`${server.url}/`)
   const waiting = await context.newPage()
   await waiting.goto(`${server.url}${registration}`)
@@ -99,11 +102,11 @@ test('a login in one tab shows in the others without a reload', async () => {
   const third = await context.newPage()
   await logIn(third, server, asha)
   await welcome(page, asha).waitFor()
-  // The tab that waited at the login goes where it was asked to.
+  // The tab that was waiting at the login continues to the page it wanted.
   await waiting.waitForURL(`${server.url}${registration}`)
 })
 
-test('a logout in one tab is a logout in all: signed-in pages are left, nothing typed is kept', async () => {
+test('a logout in one tab logs out all: signed-in pages are left, no input is kept', async () => {
   await openRegistration(asha)
   await page.getByLabel(m.company_name()).fill('Asha Marbles')
   const other = await context.newPage()
@@ -118,7 +121,7 @@ test('a logout in one tab is a logout in all: signed-in pages are left, nothing 
   expect(complaints).toEqual([])
 })
 
-test('a session that ends in the middle of a form costs nothing that was typed', async () => {
+test('a session that ends in the middle of a form loses no input', async () => {
   await openRegistration(asha)
   await page.getByLabel(m.company_name()).fill('Asha Marbles')
   await page.getByLabel('Tile', { exact: true }).check()
@@ -138,7 +141,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await expectToast(page, refused)
   expect(unheard(page)).not.toContain(refused)
 
-  // A mistyped password changes nothing of it.
+  // A mistyped password does not affect the kept input.
   await logIn(page, server, { ...asha, password: 'Wrong@123' })
   await page.getByRole('main').getByText(m.login_failed()).waitFor()
   await logIn(page, server, asha)
@@ -149,7 +152,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   const address = page.getByLabel(m.company_url(), { exact: true })
   await expect.poll(() => page.getByLabel(m.company_description()).inputValue()).toMatch(/^Slabs/)
   await expect.poll(() => address.inputValue()).toBe('asha-marbles')
-  // A picture is too large to be kept, but its field says so.
+  // A picture is too large to be kept, and its field says so.
   await page.getByRole('button', { name: m.company_register() }).scrollIntoViewIfNeeded()
   await page.getByText(m.picture_choose_again()).waitFor()
 
@@ -159,7 +162,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   expect(ownComplaints()).toEqual([])
 })
 
-test('what one person typed is never shown to another', async () => {
+test('input of one user is never shown to another', async () => {
   await openRegistration(ravi)
   await page.getByLabel(m.company_description()).fill('Only mine.')
   await endSessions()
@@ -175,7 +178,7 @@ test('what one person typed is never shown to another', async () => {
   await expect.poll(() => kept(page)).toBeNull()
 })
 
-test('a tab that slept while one person left and another came shows nothing of the first', async () => {
+test('a sleeping tab shows nothing of its user after another one has logged in', async () => {
   const profile = '/user/manageProfile'
   await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(profile)}`)
   await logIn(page, server, asha)
@@ -187,7 +190,7 @@ test('a tab that slept while one person left and another came shows nothing of t
   await welcome(elsewhere, ravi).waitFor()
   const record = await elsewhere.evaluate(() => localStorage.getItem('neev.user') ?? '')
   await other.close()
-  // What such a tab hears when it wakes: the record is another's.
+  // What such a tab sees when it wakes: the stored user is another one.
   const tab = await context.newPage()
   await tab.goto(`${server.url}/AboutUs`)
   await tab.evaluate((text) => localStorage.setItem('neev.user', text), record)
@@ -195,7 +198,7 @@ test('a tab that slept while one person left and another came shows nothing of t
   expect(complaints).toEqual([])
 })
 
-test('a call that fails loses nothing that was typed', async () => {
+test('a failed call loses no input', async () => {
   await openRegistration(ravi)
   await page.getByLabel(m.company_name()).fill('Ravi Tiles')
   await page.getByLabel('Tile', { exact: true }).check()
@@ -212,10 +215,10 @@ test('a call that fails loses nothing that was typed', async () => {
   await expect.poll(() => address.inputValue()).toBe('ravi-tiles')
 })
 
-test('a 403 logs out like a 401, and several refused calls lead to the login once', async () => {
+test('a 403 logs out like a 401, and several refused calls open the login only once', async () => {
   await openRegistration(asha)
   const foreign = randomUUID()
-  // Somebody else's id in the record: whatever the pages ask with it is not theirs.
+  // Puts another user's id into the stored session, so that every call with it is refused.
   await page.evaluate((id) => {
     const user = JSON.parse(localStorage.getItem('neev.user') ?? '{}')
     localStorage.setItem('neev.user', JSON.stringify({ ...user, id, hasSellerAccount: true }))
@@ -230,7 +233,7 @@ test('a 403 logs out like a 401, and several refused calls lead to the login onc
   expect(ownComplaints()).toEqual([])
 })
 
-test('an answer that comes after the next login does not end the new session', async () => {
+test('an answer that arrives after the next login does not end the new session', async () => {
   await openRegistration(ravi)
   let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
@@ -253,7 +256,7 @@ test('an answer that comes after the next login does not end the new session', a
   expect(new URL(page.url()).pathname).toBe(registration)
 })
 
-test('an answer that comes after the logout brings nobody back', async () => {
+test('an answer that arrives after the logout does not restore the session', async () => {
   const profile = '/user/manageProfile'
   await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(profile)}`)
   await logIn(page, server, asha)
@@ -298,7 +301,7 @@ test('a visitor with a stale token is not thrown out of public pages', async () 
   await welcome(page, asha).waitFor()
 })
 
-test('a page that is slow to come is covered after a moment, and one that is fast is not', async () => {
+test('a slow page is covered by an overlay after a moment, a fast one is not', async () => {
   await page.goto(`${server.url}/login`)
   await hydrated(page)
   const overlay = page.getByRole('status').filter({ hasText: m.ui_loading() })
@@ -312,7 +315,7 @@ test('a page that is slow to come is covered after a moment, and one that is fas
   })
   await page.getByRole('contentinfo').getByRole('link', { name: m.nav_about() }).click()
   await overlay.waitFor()
-  // It is there at once for machines, and seen from 300 ms on.
+  // It is in the DOM at once for assistive technology, and visible after 300 ms.
   const opacity = () => overlay.evaluate((element) => Number(getComputedStyle(element).opacity))
   await expect.poll(opacity).toBe(1)
   await expectAccessibleInBothColours(page)
@@ -320,7 +323,7 @@ test('a page that is slow to come is covered after a moment, and one that is fas
   await page.waitForURL('**/AboutUs')
   await overlay.waitFor({ state: 'detached' })
 
-  // A call that somebody waits for is one too.
+  // The same holds for a call that the user waits for.
   await page.goto(`${server.url}/forgotPassword`)
   await hydrated(page)
   const called = new Promise<void>((resolve) => {
@@ -339,8 +342,8 @@ test('a page that is slow to come is covered after a moment, and one that is fas
 })
 
 /**
- * Waits for the next toast's bar and stops it, within the page: a busy machine changes nothing.
- * Its end is what closes the toast. Resolves to the milliseconds it would have run.
+ * Waits for the next toast's progress bar and pauses it inside the page, so that a busy machine
+ * makes no difference: the end of its animation closes the toast. Returns its duration in ms.
  */
 function stopToast(): Promise<unknown> {
   return page.evaluate(async () => {
@@ -359,7 +362,7 @@ function stopToast(): Promise<unknown> {
   })
 }
 
-test('a toast stands bottom right for 3 seconds, once, with a bar and a button that closes it', async () => {
+test('a toast stays at the bottom right for 3 seconds, once, with a bar and a close button', async () => {
   await page.goto(`${server.url}/login`)
   await hydrated(page)
   const submit = page.getByRole('button', { name: m.login_submit() })

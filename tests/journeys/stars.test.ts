@@ -1,4 +1,6 @@
-/** What admins decide on reviews moves the stars of list and storefront, though pages are kept. */
+/**
+ * Admins' decisions on reviews change the stars in list and storefront, although pages are cached.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moderation } from '#areas/moderation/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -23,7 +25,9 @@ const storefront = () => `/Seller/${seller.companyUrl}/Reveiw`
 const page = async (path: string) => (await fetch(server.url + path)).text()
 const own = () => ({ loginId: seller.userId, companyId: seller.companyId })
 
-/** A review whose bill is the seller's; no admin has decided on it. Answers its id. */
+/**
+ * Posts a review whose bill the seller has confirmed, and which awaits an admin; returns its id.
+ */
 async function posted(rating: number, message: string): Promise<number> {
   const { userId } = await server.person()
   const { companyId } = seller
@@ -48,7 +52,9 @@ async function decide(words: string, status: 4 | 5): Promise<void> {
   expect(await server.call(admin, moderation.decideItems, input)).toMatchObject([{ result: 0 }])
 }
 
-/** Waits until both pages tell this average of so many reviews; answers the storefront. */
+/**
+ * Waits until both pages show this average and number of reviews; returns the storefront's HTML.
+ */
 async function expectStars(average: number, count: number): Promise<string> {
   const sealed = count === 1 ? m.seller_list_sealed_one() : m.seller_list_sealed({ count })
   const shown = average.toFixed(1)
@@ -58,7 +64,7 @@ async function expectStars(average: number, count: number): Promise<string> {
   return page(storefront())
 }
 
-test('an approved review moves the stars, a rejected one does not, an upheld report takes one back', async () => {
+test('an approved review changes the stars, a rejected one does not, an upheld report removes one', async () => {
   const fair = await posted(3, 'Fair.')
   await posted(5, 'Level slabs.')
   await posted(1, 'They never came.')
@@ -71,7 +77,7 @@ test('an approved review moves the stars, a rejected one does not, an upheld rep
   await decide('Level slabs.', 4)
   await expectStars(4, 2)
 
-  // What is approved after it shows that the rejection has been seen as well.
+  // The approval that follows proves that the rejection has been processed too.
   await decide('They never came.', 5)
   await decide('On time.', 4)
   expect(await expectStars(4, 3)).not.toContain('They never came.')

@@ -1,4 +1,4 @@
-/** What a storefront says where something cannot be loaded, or is answered with nothing. */
+/** The messages of a storefront when something fails to load or the answer is empty. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { grantSubscription } from '#areas/billing/server/public.ts'
@@ -68,7 +68,7 @@ test.each([
   await page.context().close()
 })
 
-test('a section that fails on the way to it leaves the storefront standing', async () => {
+test('a section that fails during navigation leaves the storefront usable', async () => {
   const page = await phone()
   await page.goto(at('/AboutSeller'))
   await hydrated(page)
@@ -82,7 +82,7 @@ test('a section that fails on the way to it leaves the storefront standing', asy
   await page.context().close()
 })
 
-test('a seller that cannot be loaded keeps the way to its sections', async () => {
+test('a seller that fails to load keeps the links to its sections', async () => {
   const page = await phone()
   await without(['companies'], async () => {
     for (const section of ['', '/AboutSeller', '/ContactSeller']) {
@@ -99,7 +99,7 @@ test('a seller that cannot be loaded keeps the way to its sections', async () =>
   await page.context().close()
 })
 
-test('contacts: not loaded, empty, refused, without an address', async () => {
+test('contacts: failed, empty, refused, without an address', async () => {
   const page = await phone()
   await logIn(page, server, { email: buyer.email, password })
   await page.waitForURL(`${server.url}/`)
@@ -130,7 +130,7 @@ test('contacts: not loaded, empty, refused, without an address', async () => {
   await page.context().close()
 })
 
-test('an own address list: not loaded, or answered with nothing', async () => {
+test("the seller's own address list: failed or empty", async () => {
   const page = await phone()
   await logIn(page, server, { email: seller.email, password })
   await page.waitForURL(`${server.url}/`)

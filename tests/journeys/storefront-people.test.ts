@@ -1,4 +1,4 @@
-/** What a visitor sees of a seller's people side: reviews, gallery, contacts; on a small phone. */
+/** The storefront sections about people: reviews, gallery, contacts; on a small phone. */
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,19 +27,19 @@ beforeAll(async () => {
 
 const at = (path: string) => `${server.url}/Seller/${seller.url}${path}`
 
-/** Waits until so many reviews are shown. */
+/** Waits until this many reviews are shown. */
 async function shown(page: Page, reviews: number): Promise<void> {
   await expect.poll(() => page.getByText(m.store_review_sealed()).count()).toBe(reviews)
 }
 
-/** Where the current section's name ends on the screen. */
+/** The right edge of the current section's name, in viewport coordinates. */
 async function endOfSection(page: Page): Promise<number> {
   const sections = page.getByRole('navigation', { name: m.store_sections() })
   const { x = Infinity, width = 0 } = (await sections.locator('[aria-current]').boundingBox()) ?? {}
   return x + width
 }
 
-test('reviews: the summary counts them, search and pages narrow them, in the address', () =>
+test('reviews: the summary counts them; search and pages narrow them and are kept in the address', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
     await page.goto(at(''))
@@ -81,13 +81,13 @@ test('reviews: the summary counts them, search and pages narrow them, in the add
     expect(complaints).toEqual([])
   }))
 
-test('sections: the bar shows the current one before the scripts come, and stands still then', () =>
+test('sections: the bar shows the current one before the scripts have loaded, and does not move afterwards', () =>
   visit(async (context) => {
     const come = await holdScripts(context)
     const { page } = await openPage(context)
     await page.goto(at('/ContactSeller'), { waitUntil: 'commit' })
     await expect.poll(() => endOfSection(page)).toBeLessThanOrEqual(360)
-    // Whoever moves it meanwhile finds it where they left it.
+    // A bar that was scrolled in the meantime stays where it is.
     const bar = page.locator('nav ul', { has: page.locator('[aria-current]') })
     const begins = await bar.evaluate((list) => {
       list.scrollLeft = 0
@@ -96,12 +96,12 @@ test('sections: the bar shows the current one before the scripts come, and stand
     expect(begins).toBeGreaterThan(360)
     come()
     await hydrated(page)
-    // An effect runs after the frame that hydrates.
+    // Effects run after the frame that hydrates.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     expect(await endOfSection(page)).toBe(begins)
   }))
 
-test('a place of one long word breaks rather than widen the page', () =>
+test('a city of one long word wraps and does not widen the page', () =>
   visit(async (context) => {
     const name = (city: string) =>
       server.services.database.query(
@@ -117,10 +117,10 @@ test('a place of one long word breaks rather than widen the page', () =>
     await name('Kishangarh')
   }))
 
-test('gallery: a picture opens over the page, arrows turn it, Escape gives the focus back', () =>
+test('gallery: a picture opens over the page, arrows switch pictures, Escape restores the focus', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
-    // Or the pictures would go on by themselves.
+    // Otherwise the pictures would advance by themselves.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/GallerySeller'))
     await hydrated(page)
@@ -143,7 +143,7 @@ test('gallery: a picture opens over the page, arrows turn it, Escape gives the f
     expect(complaints).toEqual([])
   }))
 
-test('contacts: a stranger logs in and comes back to mail, number, addresses and map', () =>
+test('contacts: a visitor logs in and returns to email, number, addresses and map', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
     await page.goto(at('/Reveiw'))
@@ -166,7 +166,7 @@ test('contacts: a stranger logs in and comes back to mail, number, addresses and
     await expectAccessible(page)
     await page.reload()
     await page.getByText(seller.email).waitFor()
-    // Once the session has ended, the way to the login does not lead back at once.
+    // Once the session has ended, the link to the login does not redirect straight back.
     await server.services.database.query('delete from sessions')
     await page.reload()
     await page.getByRole('main').getByText(m.store_contact_refused()).waitFor()
@@ -178,7 +178,7 @@ test('contacts: a stranger logs in and comes back to mail, number, addresses and
     expect(complaints).toEqual([])
   }))
 
-test('a seller without a subscription has no contacts in its bar, nor on the page', () =>
+test('a seller without a subscription shows no contacts, neither in the bar nor on the page', () =>
   visit(async (context) => {
     const { page } = await openPage(context)
     await page.goto(`${server.url}/Seller/no-plan/ContactSeller`)
@@ -193,7 +193,7 @@ test('a seller without a subscription has no contacts in its bar, nor on the pag
     await expectAccessible(page)
   }))
 
-test('without JavaScript: search, pages, large pictures and the way to the login work', () =>
+test('without JavaScript: search, pages, large pictures and the link to the login work', () =>
   visit(
     async (context) => {
       const { page } = await openPage(context)
@@ -219,7 +219,7 @@ test('without JavaScript: search, pages, large pictures and the way to the login
     { ...phone, javaScriptEnabled: false },
   ))
 
-test('in the list, a card says what buyers with bills think', () =>
+test('in the list, a card shows the rating by buyers with bills', () =>
   visit(async (context) => {
     const { page } = await openPage(context)
     await page.goto(`${server.url}/MarbleSellers/1?sort=7`)
@@ -230,7 +230,7 @@ test('in the list, a card says what buyers with bills think', () =>
     await expectAccessible(page)
   }))
 
-test('a search in Hindi, or for what is near, shows what was meant and leads to what was typed', async () => {
+test("a search in Hindi, or with 'near me', shows how it was understood and links to the exact words", async () => {
   const list = `${server.url}/MarbleSellers/1`
   const typed = encodeURIComponent('संगमरमर मेरे पास')
   const hindi = await (await fetch(`${list}?text=${typed}`)).text()
@@ -247,7 +247,7 @@ test('a search in Hindi, or for what is near, shows what was meant and leads to 
   expect(html).toContain('content="noindex"')
 })
 
-test('search engines read the shop with its rating, messengers its banner and rating as a picture', async () => {
+test('search engines get the shop with its rating, link previews a picture with banner and rating', async () => {
   const html = await (await fetch(at(''))).text()
   const blocks = dataBlocks(html)
   for (const block of blocks) dataBlock.parse(block)
@@ -274,7 +274,7 @@ test('search engines read the shop with its rating, messengers its banner and ra
   expect((await fetch(`${server.url}/previews/nobody.jpg`)).status).toBe(404)
 })
 
-test('each page names itself to search engines, and an unknown seller leads home', async () => {
+test('each page has a canonical address, and an unknown seller redirects to the home page', async () => {
   const html = await (await fetch(at('/Reveiw?page=2&utm=x'))).text()
   expect(html).toContain(`<title>${m.store_reviews_title({ name: seller.name })}`)
   expect(html).toContain(`rel="canonical" href="${at('/Reveiw?page=2')}"`)
@@ -287,13 +287,13 @@ test('each page names itself to search engines, and an unknown seller leads home
   expect(response.headers.get('location')).toBe('/?notice=seller')
   const twin = await fetch(at('/review'), { redirect: 'manual' })
   expect(twin.headers.get('location')).toBe(`/Seller/${seller.url}/Reveiw`)
-  // Within the site the browser asks for a page's data, and is led to the page all the same.
+  // In client navigations, which fetch a page's data, the redirect works too.
   const loud = `${server.url}/Seller/${seller.url.toUpperCase()}/Reveiw`
   const moved = await (await fetch(`${loud}.data?sort=8`)).text()
   expect(moved).toContain(`"/Seller/${seller.url}/Reveiw?sort=8"`)
 })
 
-test('the map takes its tiles from where the settings say, and names whom they name', () =>
+test('the map loads tiles from the configured server and shows the configured attribution', () =>
   visit(async (context) => {
     const body = await drawn(256, 256, 1).png().toBuffer()
     await context.route('https://tiles.example/**', (route) => route.fulfill({ body }))

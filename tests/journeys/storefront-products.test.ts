@@ -1,4 +1,4 @@
-/** What a visitor sees of what a seller sells: offers, products, details; on a small phone. */
+/** The storefront sections about products: offers, products, details; on a small phone. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Call, serverApi } from '#kernel/caller.ts'
@@ -22,7 +22,7 @@ const names = (page: Page) => page.locator('article h3, article h4').allInnerTex
 const detailOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ hasText: name }).getByText(m.product_view_detail())
 
-test('the storefront opens with its offers by trade, and SeeAll leads to the trade', () =>
+test('the storefront opens with its offers by trade, and SeeAll opens the trade', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
     await page.goto(at(''))
@@ -58,7 +58,7 @@ test('the storefront opens with its offers by trade, and SeeAll leads to the tra
     expect(complaints).toEqual([])
   }))
 
-/** The things in a page's data block, and what a link to it shows. */
+/** A page's structured data and link preview. */
 function headOf(html: string) {
   const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const preview = [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)]
@@ -91,7 +91,7 @@ test.each([
         isLookup(endpoint.path) ? answer() : call(endpoint, input)) as Call
     })
     const { page } = await openPage(context)
-    // What was rendered before is kept for a second.
+    // The earlier page stays in the cache for a second.
     const html = async () => (await fetch(at(''))).text()
     await expect.poll(html).toContain(texts[0])
     await page.goto(at(''))
@@ -105,7 +105,7 @@ test.each([
   }),
 )
 
-test('search engines and messengers read the shop, its way, and a product with its price', async () => {
+test('search engines and link previews get the shop, its breadcrumb, and a product with its price', async () => {
   const shop = headOf(await (await fetch(at(''))).text())
   expect(shop.things).toMatchObject([
     { '@type': 'Store', name: yard.name, url: at('') },
@@ -116,7 +116,8 @@ test('search engines and messengers read the shop, its way, and a product with i
   expect(shop.preview.image).toBe(`${server.url}/previews/${yard.url}.jpg?v=0-0`)
   expect((await fetch(shop.preview.image)).headers.get('content-type')).toBe('image/jpeg')
 
-  // From the offers and from a filtered list it is the same product, at its own page's address.
+  // From the offers and from a filtered list it is the same product, with the address of its own
+  // page.
   const address = at(`/Product/albeta-white-1-${albeta}`)
   const list = at(`/ProductSeller/1?product=${albeta}`)
   for (const from of [address, list, at(`?product=${albeta}`), `${list}&sort=9`]) {
@@ -133,7 +134,7 @@ test('search engines and messengers read the shop, its way, and a product with i
   }
 })
 
-test('what a seller writes cannot leave the data block', async () => {
+test("a seller's text cannot break out of the structured data", async () => {
   const name = 'Slab </script><script>alert(1)</script><!--'
   const rename = (from: string, to: string) =>
     server.services.database.query<{ id: string }>(
@@ -147,7 +148,7 @@ test('what a seller writes cannot leave the data block', async () => {
   expect(headOf(html).things[0].name).toBe(name)
 })
 
-test('filters cascade, words narrow, pages follow, all of it in the address', () =>
+test('filters cascade, words narrow, pages follow, all kept in the address', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
     await page.goto(at(''))
@@ -164,7 +165,7 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
     const kept = await fetch(at('/ProductSeller/1?page=30'), { redirect: 'manual' })
     expect(kept.headers.get('location')).toBe(`/Seller/${yard.url}/ProductSeller/1?page=3`)
     await expect.poll(() => names(page)).toHaveLength(4)
-    // Whoever turns a page reads on where the list begins.
+    // Turning a page scrolls to the beginning of the list.
     const first = page.getByRole('article').first()
     await expect
       .poll(async () => Math.abs((await first.boundingBox())?.y ?? Number.NaN))
@@ -172,7 +173,7 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
 
     await page.getByText(m.list_more()).click()
     await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
-    // Another item type begins with its first sub type.
+    // Another item type starts with its first sub type.
     await page.waitForURL('**type=101&sub=10101**')
     await page.getByText(m.store_products_count({ count: 6 })).waitFor()
     await page.getByRole('main').getByLabel(m.store_products_text()).fill('albeta 21')
@@ -188,10 +189,10 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
     expect(complaints).toEqual([])
   }))
 
-test('the detail stands over the page, its pictures first, and gives the focus back', () =>
+test('the detail opens over the page, pictures first, and restores the focus', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
-    // Or the pictures would go on by themselves.
+    // Otherwise the pictures would advance by themselves.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/ProductSeller/1'))
     await hydrated(page)
@@ -199,7 +200,7 @@ test('the detail stands over the page, its pictures first, and gives the focus b
     const dialog = page.getByRole('dialog', { name: 'Albeta White 1' })
     await dialog.waitFor()
     await dialog.getByText('1/3').waitFor()
-    // Picture and price at one look, under the address of the product's own page.
+    // Picture and price are visible together; the address is that of the product.
     await dialog.getByText('₹160').first().waitFor()
     expect(new URL(page.url()).search).toBe(`?product=${albeta}`)
     await dialog.getByRole('button', { name: m.ui_carousel_next() }).click()
@@ -220,7 +221,7 @@ test('the detail stands over the page, its pictures first, and gives the focus b
     expect(page.url()).toBe(at('/ProductSeller/1'))
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await expect.poll(focused).toContain('Albeta White 1')
-    // The same as a page of its own, for whoever was sent its address.
+    // The same content as a separate page, for a visitor who opens the address directly.
     await page.goto(at(`/ProductSeller/1?product=${albeta}`))
     await hydrated(page)
     await page.getByRole('heading', { level: 2, name: 'Albeta White 1' }).waitFor()
@@ -228,7 +229,9 @@ test('the detail stands over the page, its pictures first, and gives the focus b
     expect(complaints).toEqual([])
   }))
 
-/** After this nothing moves the carousel, whose next steps are due. */
+/**
+ * Expects that after this action the carousel stays where it is, although its next steps are due.
+ */
 async function expectStill(
   page: Page,
   carousel: Locator,
@@ -236,14 +239,14 @@ async function expectStill(
   after: () => Promise<void>,
 ): Promise<void> {
   await after()
-  // Not a whole round: that would look like standing still.
+  // Not a multiple of a full round, which would look like standing still.
   await page.clock.runFor(12_000)
-  // A step that were taken would have begun to show.
+  // Any step would be visible by now.
   await page.waitForTimeout(300)
   await expect.poll(() => carousel.getByText('/3').innerText()).toBe(shown)
 }
 
-test('a carousel goes on by itself, but not under a pointer nor with less motion asked for', () =>
+test('a carousel advances by itself, but not under a pointer nor with reduced motion', () =>
   visit(async (context) => {
     const { page } = await openPage(context)
     await page.clock.install()
@@ -252,7 +255,7 @@ test('a carousel goes on by itself, but not under a pointer nor with less motion
     await stopTime(page)
     const carousel = page.getByRole('region', { name: 'Albeta White 1' }).first()
     await bringIntoSight(carousel)
-    // It stands on the first screen: on a busy machine it has gone on before time stood still.
+    // It is on the first screen: on a busy machine it may have advanced before time was paused.
     await page.waitForTimeout(300)
     const before = await carousel.getByText('/3').innerText()
     await page.clock.runFor(3000)
@@ -268,7 +271,7 @@ test('a carousel goes on by itself, but not under a pointer nor with less motion
     await expectStill(page, carousel, '1/3', () => bringIntoSight(carousel))
   }))
 
-test('without JavaScript, filters work and a detail has a page of its own', () =>
+test('without JavaScript, filters work and a detail is a separate page', () =>
   visit(
     async (context) => {
       const { page } = await openPage(context)
@@ -281,7 +284,7 @@ test('without JavaScript, filters work and a detail has a page of its own', () =
       await page.getByLabel(m.product_item_sub_type()).selectOption({ label: 'Makrana White' })
       await page.getByLabel(m.product_item_type()).selectOption({ label: 'White Marble' })
       await page.getByRole('button', { name: m.store_products_show() }).click()
-      // The sub type is of the other item type: it does not count.
+      // The sub type belongs to the other item type and is ignored.
       await page.getByText(m.store_products_count({ count: 12 })).waitFor()
       await page.goto(at('/ProductSeller/1?type=101'))
       await detailOf(page, 'Albeta White 1').first().click()
@@ -294,7 +297,7 @@ test('without JavaScript, filters work and a detail has a page of its own', () =
     { ...phone, javaScriptEnabled: false },
   ))
 
-test('a trade that is none is a 404; a seller without products says so', () =>
+test('an unknown trade is a 404; a seller without products shows a message', () =>
   visit(async (context) => {
     const none = await fetch(at('/ProductSeller/9'))
     expect(none.status).toBe(404)

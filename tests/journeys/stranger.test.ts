@@ -1,4 +1,4 @@
-/** A stranger reads every page of a market with a secret in each private field, and finds none. */
+/** Reads every page without logging in, on a market with a secret in every private field. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CrawledPage, crawl } from '../support/crawl.ts'
 import { guardedUrl, plantSecrets } from '../support/guarded-market.ts'
@@ -14,7 +14,8 @@ beforeAll(async () => {
   secrets = market.secrets
   const own = `/Seller/${guardedUrl}`
   const start = ['/', own, ...market.productIds.map((id) => `${own}?product=${id}`)]
-  // Articles hold nothing of a seller; each page names its own way back after a login.
+  // Articles contain no sellers' data, and each page links to the login with its own return
+  // address.
   const isRead = ({ pathname, searchParams }: URL) =>
     !pathname.startsWith('/Blog') && !searchParams.has('returnUrl')
   pages = await crawl(server.url, start, isRead)
@@ -28,14 +29,14 @@ test('the seller, its products, reviews and gallery were read', () => {
   expect(pages.get(`/Seller/${guardedUrl}/Reveiw`)?.html).toContain('Good tiles.')
 })
 
-test('no page tells a secret', () => {
+test('no page reveals a secret', () => {
   const told = [...pages.values()].flatMap(({ path, html }) =>
     secrets.filter((word) => html.includes(word)).map((word) => `${path}: ${word}`),
   )
   expect(told).toEqual([])
 })
 
-test('no file for machines tells one either', async () => {
+test('no file for machines reveals one either', async () => {
   for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/robots.txt', '/api/openapi.json']) {
     const text = await (await fetch(server.url + path)).text()
     for (const word of secrets) expect(text, path).not.toContain(word)

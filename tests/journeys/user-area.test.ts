@@ -1,4 +1,4 @@
-/** A person in their own room: overview, profile and picture, addresses, password. */
+/** The user area: overview, profile and picture, addresses, password. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { fillUserArea, walker } from '../support/user-market.ts'
 
 let page: Page
 let complaints: string[]
-/** The API calls since they were last forgotten, by the end of their path. */
+/** The names of API calls since the list was last cleared. */
 const calls: string[] = []
 
 openJourney()
@@ -34,13 +34,13 @@ const toast = (text: string) => expectToast(page, text)
 const said = (text: string) => page.getByRole('status').filter({ hasText: text }).elementHandle()
 
 describe('the overview', () => {
-  test('loads profile, reviews and messages one after the other, and says so', async () => {
+  test('loads profile, reviews and messages one after another, and announces each', async () => {
     const loaded = [m.user_info_loaded(), m.reviews_loaded(), m.own_messages_loaded()]
     await Promise.all(loaded.map(said))
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     expect(calls.filter((call) => call.startsWith('Get'))).toEqual([...own, last])
-    // 28 reviews fold, one message does not.
+    // 28 reviews are collapsed, one message is not.
     await page.getByText('Yes: 12 of them.').waitFor()
     await expect.poll(() => page.getByText('Review number 28.').isVisible()).toBe(false)
     await page.locator('summary', { hasText: m.user_info_reviews() }).click()
@@ -62,7 +62,7 @@ describe('the overview', () => {
     expect(lower).toBeLessThanOrEqual(controls?.y ?? 0)
   })
 
-  test('a page of reviews fetches the reviews alone; back and reload keep it', async () => {
+  test('turning a page of reviews loads only reviews; back and reload keep the page', async () => {
     calls.length = 0
     await page
       .getByRole('navigation', { name: m.reviews_pages() })
@@ -91,27 +91,27 @@ describe('the overview', () => {
     await page.getByText(m.data_not_found()).waitFor()
     expect(calls).toEqual(['GetReviewsByLoginIdAsync', 'GetContactMessagesByLoginIdAsync'])
     expect(new URL(page.url()).searchParams.get('reviewStatus')).toBe('5')
-    // The same search once more, the focus being where it was, asks its own list once more.
+    // Repeating the same search with the focus unchanged reloads only its own list.
     calls.length = 0
     await messages?.locator('input:focus').press('Enter')
     await expect.poll(() => calls).toEqual(['GetContactMessagesByLoginIdAsync'])
   })
 
-  test('what cannot be loaded says so and can be tried again', async () => {
+  test('a section that fails to load shows a message and can be retried', async () => {
     const reviewCalls = '**/api/Review/**'
     await page.route(reviewCalls, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(`${server.url}/user/UserInfo`)
     await page.getByText(m.reviews_failed()).first().waitFor()
     await page.unroute(reviewCalls)
     await button(m.form_retry()).click()
-    // What failed has opened, and stays so.
+    // A failed section is open, and stays open.
     await page.getByText('Review number 28.').waitFor()
     forgetFailedCalls()
   })
 })
 
 describe('the profile', () => {
-  test('shows what is missing only when it is sent or touched', async () => {
+  test('shows missing fields only after submitting or touching them', async () => {
     await server.services.database.query(`update people set first_name = 'Ram'`)
     await page.goto(`${server.url}/user/manageProfile`)
     await page.getByLabel(m.profile_first_name()).waitFor()
@@ -128,7 +128,7 @@ describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('takes nobody under 13 or from the future', async () => {
+  test('rejects birth dates in the future and users under 13', async () => {
     const dob = page.getByLabel(m.profile_dob())
     await dob.fill('2999-01-01')
     await page.getByText(m.profile_dob_future()).waitFor()
@@ -136,7 +136,7 @@ describe('the profile', () => {
     await page.getByText(m.profile_dob_too_young({ years: 13 })).waitFor()
   })
 
-  test('is saved, and the header greets by the new name', async () => {
+  test('is saved, and the header shows the new name', async () => {
     await page.getByLabel(m.profile_first_name()).fill('Kavitha')
     await page.getByLabel(m.profile_dob()).fill('1988-03-04')
     await page.getByLabel(m.gender_female()).check()
@@ -163,7 +163,7 @@ describe('the picture', () => {
     page.getByRole('dialog').getByRole('button', { name: m.profile_picture_save() })
   const uploads = '**/api/user/UploadProfilePic'
 
-  test('that is none is refused at once, dropped or chosen', async () => {
+  test('an invalid file is refused at once, whether dropped or chosen', async () => {
     await button(m.profile_picture_add()).click()
     const dropped = await page.evaluateHandle(() => {
       const data = new DataTransfer()
@@ -177,7 +177,7 @@ describe('the picture', () => {
     await expect.poll(() => save().isDisabled()).toBe(true)
   })
 
-  test('is cropped to a square by the keyboard, and seen before it is sent', async () => {
+  test('is cropped to a square by keyboard, and previewed before it is sent', async () => {
     await choose('me.jpg', await drawn(1600, 1000, 9).jpeg().toBuffer())
     await page.getByLabel(m.picture_crop_zoom()).focus()
     for (const _ of Array(40)) await page.keyboard.press('ArrowRight')
@@ -192,7 +192,7 @@ describe('the picture', () => {
       .toBe(await preview.getAttribute('height'))
   })
 
-  test('can be stopped on its way, and sent again', async () => {
+  test('its upload can be cancelled and sent again', async () => {
     await page.route(uploads, () => {})
     await save().click()
     await button(m.picture_cancel()).click()
@@ -224,7 +224,7 @@ describe('the addresses', () => {
   const permanentCity = () => permanent().getByLabel(m.address_city())
   const same = () => page.getByLabel(m.user_address_same())
 
-  test('the pin code fills in the place; one that is unknown leaves typing possible', async () => {
+  test('the pin code fills in the place; with an unknown one it can be typed', async () => {
     await page.goto(`${server.url}/user/manageAddress`)
     await current().getByLabel(m.address_first_line()).fill('14, Civil Lines')
     await current().getByLabel(m.address_pincode()).fill('999999')
@@ -239,14 +239,14 @@ describe('the addresses', () => {
     await current().getByLabel(m.address_contact1()).fill(walker.phone)
   })
 
-  test('unfinished ones are refused', async () => {
+  test('incomplete ones are refused', async () => {
     await button(m.user_address_save()).click()
     await toast(m.user_address_invalid())
     await page.getByText(m.user_address_incomplete()).waitFor()
     await permanent().getByText(m.city_required()).waitFor()
   })
 
-  test('ticking copies, unticking clears, editing clears the tick', async () => {
+  test('ticking copies the address, unticking clears it, editing clears the tick', async () => {
     await same().check()
     await expect.poll(() => permanentCity().inputValue()).toContain('Kishangarh')
     await expect.poll(() => permanent().getByText(m.city_required()).count()).toBe(0)
@@ -264,7 +264,7 @@ describe('the addresses', () => {
     await expectAccessible(page)
   })
 
-  test('are there again, tick and all, when the session ended under them', async () => {
+  test('are restored, including the tick, when the session ends while editing', async () => {
     await server.services.database.query('delete from sessions')
     await button(m.user_address_save()).click()
     await page.waitForURL('**/login?returnUrl=**')
@@ -275,7 +275,7 @@ describe('the addresses', () => {
     forgetFailedCalls()
   })
 
-  test('a place that is found after ticking clears the tick: it fills in one of the two', async () => {
+  test('a place looked up after ticking clears the tick, as it fills in only one of the two', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -294,7 +294,7 @@ describe('the addresses', () => {
     await same().check()
   })
 
-  test('are created, and equal ones come back ticked; different ones without', async () => {
+  test('are created; equal ones are shown ticked, different ones unticked', async () => {
     await button(m.user_address_save()).click()
     await toast(m.user_address_created())
     await page.reload()
@@ -319,7 +319,7 @@ describe('the password', () => {
     await button(m.change_password_save()).click()
   }
 
-  test('is not changed by who types two, or a wrong old one', async () => {
+  test('is not changed with differing new passwords or a wrong old one', async () => {
     await page.goto(`${server.url}/user/changePassword`)
     await hydrated(page)
     await fill(walker.password, 'Makrana2', 'Makrana3')
@@ -329,7 +329,7 @@ describe('the password', () => {
     await expectAccessible(page)
   })
 
-  test('is changed; other sessions end, a mail tells of it', async () => {
+  test('is changed; other sessions end, and a mail reports it', async () => {
     const other = await logInElsewhere(server, walker)
     await fill(walker.password, 'Makrana2')
     await toast(m.change_password_saved())
@@ -344,8 +344,8 @@ describe('the password', () => {
   })
 })
 
-describe('the own data', () => {
-  test('is taken along by who knows the password', async () => {
+describe("the user's own data", () => {
+  test('can be downloaded with the password', async () => {
     await page.goto(`${server.url}/user/myData`)
     await hydrated(page)
     await page.getByLabel(m.my_data_password(), { exact: true }).fill('Wrong@1')
@@ -362,7 +362,7 @@ describe('the own data', () => {
     expect(data.reviews).toHaveLength(28)
   })
 
-  test('is erased, after which nobody can log in', async () => {
+  test('is erased, after which the user cannot log in', async () => {
     await button(m.my_data_erase()).click()
     const dialog = page.getByRole('dialog')
     await dialog.press('Escape')
@@ -378,11 +378,11 @@ describe('the own data', () => {
   })
 })
 
-test('nothing complained in the console on the whole walk', () => {
+test('the console shows no errors during the whole journey', () => {
   expect(complaints).toEqual([])
 })
 
-/** Forgets what the browser notes of calls that were made to fail. */
+/** Forgets the console errors of calls that failed on purpose. */
 function forgetFailedCalls(): void {
   const noted = complaints.filter((text) => !text.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...noted)

@@ -1,4 +1,4 @@
-/** What pages may weigh: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
+/** The weight limits of pages: KB of compressed JavaScript that a cheap phone has to load. */
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
@@ -11,10 +11,10 @@ import { builtWeights, expectLight, formLimit, publicLimit } from '../support/we
 
 /** The id of a product with pictures. */
 let product: string
-/** The seller, logged in. */
+/** The session state of the logged-in seller. */
 let signedIn: BrowserContextOptions['storageState']
 
-/** Pages that lead to another one where nothing was chosen before. */
+/** Pages that redirect to another one when nothing was chosen before. */
 const leadsOn = new Set([
   '/Blog',
   '/Seller',
@@ -24,19 +24,19 @@ const leadsOn = new Set([
   '/companyDetail/companyProductDetail',
 ])
 
-/** Every page of the route table, once. The showcase exists in development alone. */
+/** Every page of the route table, once. The showcase exists in development only. */
 const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
   .filter((path) => path !== '/dev/ui' && !leadsOn.has(path))
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
-/** Forms bring what checks them, as signed-in pages do. */
+/** Forms load their validation, as signed-in pages do. */
 const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
 
 openJourney()
 beforeAll(async () => {
   product = await fillProducts(server.services)
   const companyId = await fillStorefront(server.services)
-  // A product without a picture: the room then loads what is shown in its place.
+  // A product without a picture: the company page then loads what is shown instead.
   await addTestProducts(server, { companyId }, { itemTypeId: 102, name: 'Abu White' })
   const { context } = await openWindow({}, owner)
   signedIn = await context.storageState()
@@ -52,7 +52,7 @@ test.each(pages)('the build names no more for %s than it may load', (path) => {
   expect(weight).toBeLessThan(limitOf(path))
 })
 
-/** The pages that load most of those that are alike: what holds for them holds for the others. */
+/** The heaviest of similar pages: when they meet the limit, the others do too. */
 function heaviest(isAlike: (path: string) => boolean, count: number): string[] {
   const weight = (path: string) => built.get(path) ?? 0
   return pages
@@ -61,7 +61,7 @@ function heaviest(isAlike: (path: string) => boolean, count: number): string[] {
     .slice(0, count)
 }
 
-// Each waits for its page to come to rest, in a context of its own: several may at once.
+// Each page is loaded in its own context and waits until it is idle, so several can run at once.
 test.concurrent.each(heaviest((path) => !isSignedIn(path) && !isForm(path), 6))(
   `the public page %s loads at most ${publicLimit} KB of JavaScript`,
   (path) => weigh(path, publicLimit),
@@ -85,7 +85,7 @@ test.concurrent(`the form of a company's first address loads at most ${formLimit
 
 async function weigh(path: string, limit: number, options: BrowserContextOptions = {}) {
   const values: Record<string, string> = {
-    // Products and offers of the one; people's words and pictures of the other.
+    // One seller has products and offers, the other reviews and pictures.
     ':sellerUrl': /:sellerUrl$|Product/.test(path) ? yard.url : seller.url,
     ':productType': '1',
     ':product': `albeta-white-1-${product}`,
@@ -94,7 +94,7 @@ async function weigh(path: string, limit: number, options: BrowserContextOptions
     '*': 'nowhere',
   }
   const address = path.replace(/:\w+\??|\*/g, (name) => values[name] ?? '')
-  // A context of its own: what another page has loaded would come from its cache.
+  // A fresh context, as scripts of other pages would come from its cache.
   const context = await browser.newContext(options)
   await expectLight(context, server.url + address, limit)
   await context.close()

@@ -1,4 +1,4 @@
-/** The same statements without us: pgbench, with prepared statements. */
+/** Runs the same statements without the application: pgbench with prepared statements. */
 import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,15 +18,15 @@ interface Asked {
   values: readonly unknown[]
 }
 
-/** Scripts for pgbench: one per question, with the statements that the search asks for it. */
+/** pgbench scripts: one per query, with the SQL statements that the search runs for it. */
 export interface Scripts {
   folder: string
-  /** Names and values of the scripts' variables. */
+  /** Names and values of the pgbench variables in the scripts. */
   variables: [string, string][]
   remove(): void
 }
 
-/** Writes what the search asks the database for these questions. */
+/** Writes the statements that the search runs for these queries. */
 export async function writeScripts(
   reader: PreparedReader,
   { asks, questions }: Case,
@@ -40,7 +40,7 @@ export async function writeScripts(
       for (const [at, value] of values.entries()) {
         if (textOf(value) !== '') variables.push([name(at + 1), textOf(value)])
       }
-      // pgbench knows no empty variables.
+      // pgbench does not support empty variables.
       const text = statement.text.replace(/\$(\d+)/g, (_, number: string) =>
         textOf(values[Number(number) - 1]) === '' ? "''" : `:${name(Number(number))}`,
       )
@@ -71,14 +71,14 @@ async function statementsOf(
   return asked
 }
 
-/** As the driver writes values: arrays in braces. */
+/** Formats a value as the driver does: arrays in braces. */
 function textOf(value: unknown): string {
   return Array.isArray(value) ? `{${value.map(itemOf).join(',')}}` : String(value)
 }
 
 const itemOf = (item: unknown) => (Array.isArray(item) ? textOf(item) : JSON.stringify(item))
 
-/** How pgbench is to ask. `perSecond` is left out for as much as can be. */
+/** The load that pgbench generates; without `perSecond`, as much as possible. */
 export interface BareLoad {
   program: string
   url: string
@@ -87,7 +87,7 @@ export interface BareLoad {
   perSecond?: number
 }
 
-// As the server's connections are, and planned once.
+// The settings of the server's connections, and one plan per statement.
 const asPrepared = [
   'jit=off',
   'max_parallel_workers_per_gather=0',
@@ -96,36 +96,36 @@ const asPrepared = [
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
-/** A run of a script: what it took, and when it ended, in milliseconds. */
+/** One run of a script: its duration and when it ended, in ms. */
 interface Run {
   took: number
   ended: number
 }
 
-/** Runs the scripts; answers what each run of one took, sorted. */
+/** Runs the scripts; returns the sorted durations of their runs. */
 export async function askBare(scripts: Scripts, load: BareLoad): Promise<Times> {
   const runs = await startPgbench(scripts, load).runs()
   return runs.map(({ took }) => took).sort((a, b) => a - b)
 }
 
-/** pgbench under way. */
+/** A running pgbench. */
 export interface Bare {
-  /** Lets it work for so many milliseconds. */
+  /** Lets it run for this many milliseconds. */
   work(milliseconds: number): Promise<void>
-  /** Ends it; answers when each run ended, in milliseconds since 1970. */
+  /** Ends it; returns when each run ended, in milliseconds since 1970. */
   end(): Promise<number[]>
 }
 
-// Longer than any case is measured: it is told when to end.
+// In seconds. Longer than any measurement, which ends pgbench by a signal.
 const longest = 3600
 
-/** Starts pgbench; it rests until it is told to work. */
+/** Starts pgbench; it is paused until {@link Bare.work}. */
 export async function startBare(
   scripts: Scripts,
   load: Omit<BareLoad, 'seconds' | 'perSecond'>,
 ): Promise<Bare> {
   const { child, runs } = startPgbench(scripts, { ...load, seconds: longest })
-  // Each connection prepares and plans each question first, which is no run's own cost.
+  // First each connection prepares and plans each statement, which must not be measured.
   await pause(2_000)
   child.kill('SIGSTOP')
   return {
@@ -136,7 +136,7 @@ export async function startBare(
     },
     async end() {
       child.kill('SIGCONT')
-      // As its own alarm, after which it writes down what it has.
+      // The signal of pgbench's own timer, on which it writes its log and exits.
       child.kill('SIGALRM')
       return (await runs()).map(({ ended }) => ended)
     },

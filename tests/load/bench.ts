@@ -1,4 +1,6 @@
-/** `npm run bench`: the seller search over HTTP, and the same statements without us. */
+/**
+ * `npm run bench`: measures the search over HTTP, and the same statements without the application.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -33,12 +35,12 @@ const { values: options } = parseArgs({
 })
 
 const connections = 16
-/** What `--only` calls the page's table. */
+/** The name of the page benchmark for `--only`. */
 const pageCase = 'page of a list'
 const seconds = Number(options.seconds)
 const perSecond = Number(options.rate)
 
-/** What one case took: milliseconds, of a call. */
+/** The result of one case: times in ms, and the CPU cost of a call. */
 interface Result {
   name: string
   http: Times
@@ -46,7 +48,7 @@ interface Result {
   cost: Cost
 }
 
-// The server under test must not outlive a bench that is stopped.
+// Makes sure that the server under test ends when the benchmark is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => killAll().finally(() => process.exit(1)))
 }
@@ -89,7 +91,7 @@ function tell(line: string): void {
 
 async function bench(title: string, ground: Ground): Promise<void> {
   const wanted = cases().filter(({ name }) => name.includes(options.only))
-  // The embedded database has one user: what the search asks is not known before the server has it.
+  // Only the server can open an embedded database, so its statements cannot be run alone.
   const scripts = ground.databaseUrl ? await scriptsOf(ground, wanted) : []
   const server = await startMain(ground, { LOG_LEVEL: 'warn' })
   tell(
@@ -101,7 +103,8 @@ async function bench(title: string, ground: Ground): Promise<void> {
     )
     tell('|---|---:|---:|---:|---:|---:|---:|---:|---|')
   }
-  // The server's code is compiled in its first thousands of calls: that is no case's own cost either.
+  // The server's code is JIT-compiled during the first few thousand calls, which must not be
+  // measured.
   const all = wanted.flatMap((each) => urlsOf(each, server.url))
   if (all.length > 0) await askAlways(all, { connections, seconds: 10 })
   const results: Result[] = []
@@ -143,7 +146,8 @@ async function measure(
   from: { url: string; app: number; databaseUrl: string | undefined; scripts: Scripts | undefined },
 ): Promise<Result> {
   const urls = urlsOf(asked, from.url)
-  // Each connection prepares and plans its statements in its first calls: that is no case's own cost.
+  // Each connection prepares and plans its statements in its first calls, which must not be
+  // measured.
   await askAlways(urls, { connections, seconds: Math.max(2, seconds / 3) })
   const http = await askAtRate(urls, { perSecond, seconds })
   const postmaster = from.databaseUrl ? await postmasterOf(from.databaseUrl) : undefined
@@ -161,7 +165,7 @@ function urlsOf({ asks, questions }: Case, server: string): string[] {
   return questions.map((question) => urlOf(endpoint, question, `${server}/api`))
 }
 
-/** What a call may cost where the statements alone cost so much. */
+/** The CPU ms that a call may cost when its statements alone cost this much. */
 function allowed(bare: number): number {
   return bare * 1.3 + 0.3
 }

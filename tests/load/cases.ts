@@ -1,22 +1,22 @@
-/** What the bench asks: each case several times over, so that no single answer stays warm. */
+/** The queries of the benchmark: several per case, so that no single answer stays cached. */
 
 import type { directory } from '#areas/directory/contract.ts'
 import type { market } from '#areas/market/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 
-/** One question to the seller search. */
+/** A query of the seller search. */
 export type Question = InputOf<typeof directory.sellerList>
-/** One question to the product search. */
+/** A query of the product search. */
 export type ProductQuestion = InputOf<typeof market.products>
 
-/** A line of the bench's table. */
+/** A row of the benchmark's table. */
 export type Case = { name: string } & (
   | { asks: 'sellers'; questions: Question[] }
   | { asks: 'products'; questions: ProductQuestion[] }
 )
 
-// Trades with the cities that they sit in, words that many of them use, typing errors of such words,
-// and words that few of them use.
+// Trades with cities where many of their sellers are, and words that the sellers use. Below them,
+// typing errors of such words.
 const trades = [
   { type: 1, cities: ['Kishangarh', 'Jaipur', 'Udaipur'], words: ['marble', 'granite'] },
   { type: 2, cities: ['Morbi', 'Ahmedabad', 'Rajkot'], words: ['tiles', 'vitrified'] },
@@ -25,7 +25,7 @@ const trades = [
 ] as const
 const typos = ['makarana marbel', 'vitrifed tile', 'furnitur sheesam', 'chandeleir'] as const
 
-/** The cases of issue and documentation, for pages 1 and 20. */
+/** The cases listed in the documentation, for pages 1 and 20. */
 export function cases(): Case[] {
   const lines: [string, Question[]][] = [
     ['all sellers of a type', trades.map(({ type }) => ({ sellerType: type }))],
@@ -85,7 +85,7 @@ export function cases(): Case[] {
   return [...ofSellers, ...productCases()]
 }
 
-/** Products of all sellers. */
+/** Cases of the search over all sellers' products. */
 function productCases(): Case[] {
   const words = trades.flatMap(({ type, words: all }) =>
     all.map((filterText) => ({ companyType: type, filterText })),

@@ -1,25 +1,26 @@
-/** What a call costs the server, and what its statements cost alone, in turns. */
+/** Measures the CPU cost of a call and of its statements alone, alternating between the two. */
 import { type BareLoad, type Scripts, startBare } from './bare.ts'
 import { askAlways, quantile } from './load.ts'
 
-/** Milliseconds of CPU of a call, as the kernel counts them. */
+/** CPU milliseconds per call, as counted by the kernel. */
 export interface Cost {
   app: number
   database: number
-  /** The database's for the statements alone; not known of an embedded one. */
+  /** The database's cost of the statements alone; unknown for the embedded database. */
   bare: number
 }
 
-/** Milliseconds of CPU that server and database have taken so far. */
+/** Returns the CPU milliseconds used so far by server and database. */
 export type Spent = () => { app: number; database: number }
 
 const rounds = 5
 
 /**
- * Asks these addresses over so many connections that never rest, in rounds, and between them the
- * statements alone: what else the machine does meets both alike. A figure is its rounds' median.
+ * Requests these addresses over constantly busy connections, in rounds that alternate with the
+ * statements alone, so that other load on the machine affects both alike. Each figure is the median
+ * of its rounds.
  *
- * @param load how many seconds each is asked in all, and how pgbench is to ask.
+ * @param load how many seconds each is measured in total, and how pgbench runs.
  */
 export async function costsOf(
   urls: readonly string[],

@@ -1,12 +1,12 @@
-/** What processes cost, as the kernel counts it (Linux). */
+/** CPU usage of processes, as counted by the kernel (Linux). */
 import { readdirSync, readFileSync } from 'node:fs'
 
-// The kernel tells in hundredths of a second.
+// The kernel counts in hundredths of a second; in ms.
 const tick = 10
 
 interface Process {
   parent: number
-  /** Its own milliseconds, and those of children that have ended. */
+  /** Its own CPU milliseconds, and those of its ended children. */
   own: number
   ended: number
 }
@@ -14,7 +14,7 @@ interface Process {
 function processOf(pid: number): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before it may hold anything.
+    // The process name before it can contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -30,7 +30,7 @@ function processOf(pid: number): Process | undefined {
   }
 }
 
-/** Milliseconds of CPU that a process and all below it have taken so far. */
+/** The CPU milliseconds that a process and its children have used so far. */
 export function cpuOf(pid: number): number {
   const root = processOf(pid)
   if (!root) throw new Error(`There is no process ${pid} on this machine.`)
@@ -43,7 +43,7 @@ export function cpuOf(pid: number): number {
   return sum
 }
 
-/** The process that started a process. */
+/** The parent of a process. */
 export function parentOf(pid: number): number | undefined {
   return processOf(pid)?.parent
 }

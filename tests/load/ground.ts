@@ -1,11 +1,11 @@
-/** The markets that the bench asks: one database per size. */
+/** The databases of the benchmark: one per market size. */
 import pg from 'pg'
 import { openDatabase } from '#platform/database/database.ts'
 import type { Ground } from '../faults/support/main.ts'
 import { startProcess } from '../support/processes.ts'
 import { parentOf } from './cpu.ts'
 
-/** How large a market is. */
+/** The size of a market. */
 export interface Size {
   sellers: number
   products: number
@@ -14,7 +14,7 @@ export interface Size {
 const nameOf = ({ sellers, products }: Size) =>
   `neev_bench_${sellers}${products === sellers * 3 ? '' : `_${products}`}`
 
-/** The database of a market of this size on a server; it is filled where it is not there yet. */
+/** The database of a market of this size; it is created and filled if it does not exist. */
 export async function filledDatabase(server: string, size: Size): Promise<string> {
   const name = nameOf(size)
   const url = new URL(server)
@@ -27,14 +27,14 @@ export async function filledDatabase(server: string, size: Size): Promise<string
   return url.href
 }
 
-/** Removes the database of a size from a server. */
+/** Drops the database of this size. */
 export function removeDatabase(server: string, size: Size): Promise<void> {
   return onServer(server, async (client) => {
     await client.query(`drop database if exists ${nameOf(size)} with (force)`)
   })
 }
 
-/** Fills an empty database with so many sellers. @throws Error where it holds another number. */
+/** Fills an empty database with this many sellers. @throws Error when it holds another number. */
 export async function fill(ground: Ground, { sellers, products }: Size): Promise<void> {
   const held = await sellersIn(ground)
   if (held === sellers) return
@@ -64,7 +64,7 @@ async function sellersIn(ground: Ground): Promise<number> {
   }
 }
 
-/** The process above all of a server that runs on this machine. */
+/** The postmaster of a PostgreSQL server on this machine. */
 export async function postmasterOf(url: string): Promise<number> {
   let pid: number | undefined
   await onServer(url, async (client) => {

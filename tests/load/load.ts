@@ -1,17 +1,17 @@
-/** Load over HTTP: at a rate, as visitors come, or as much as some connections can bear. */
+/** HTTP load: at a fixed average rate like visitors, or as much as some connections can carry. */
 import { Pool } from 'undici'
 
-/** Milliseconds that calls took, sorted. */
+/** Durations of calls in ms, sorted. */
 export type Times = number[]
 
-/** The value below which a share of the times lies; NaN without any. */
+/** A quantile of the times; NaN when there are none. */
 export function quantile(times: Times, share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 }
 
 /**
- * Asks so many times a second, at moments as random as visitors' (Poisson), however long answers
- * take. A time begins when the call was due, so that waiting counts.
+ * Sends requests at an average rate with random (Poisson) arrivals, however long answers take. Each
+ * time is measured from the moment when the request was due, so that waiting counts.
  */
 export async function askAtRate(
   urls: readonly string[],
@@ -39,9 +39,9 @@ export async function askAtRate(
 }
 
 /**
- * Keeps so many connections busy; answers how many calls were answered.
+ * Keeps this many connections busy; returns how many calls were answered.
  *
- * @param load `encoding`: how answers may be compressed; not at all where it is left out.
+ * @param load `encoding`: the accepted content encoding; answers are uncompressed by default.
  */
 export async function askAlways(
   urls: readonly string[],
@@ -63,7 +63,9 @@ export async function askAlways(
   return answered
 }
 
-/** Asks each of them once, over so many connections, as a proxy does for so many visitors. */
+/**
+ * Requests each address once over this many connections, as a proxy with this many visitors does.
+ */
 export async function askAll(
   urls: readonly string[],
   { connections, visitors = 1 }: { connections: number; visitors?: number },
@@ -74,7 +76,7 @@ export async function askAll(
   await pool.close()
 }
 
-/** Asks once over a connection of the pool, and reads the answer to its end. @throws Error unless it is 200. */
+/** Makes one request over the pool and reads the whole answer. @throws Error unless it is 200. */
 function ask(pool: Pool, address: string, headers: Record<string, string> = {}): Promise<void> {
   const { pathname, search } = new URL(address)
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * `node tests/load/memory.ts`: what the server takes at rest and after 15,000 requests, started as
- * `npm start` starts it, on the demo market; on PostgreSQL where DATABASE_URL names an empty database.
+ * `node tests/load/memory.ts`: the server's memory at rest and after 15,000 requests, started like
+ * `npm start` on the demo market; on PostgreSQL when DATABASE_URL names an empty database.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const port = String(await freePort())
 const site = `http://127.0.0.1:${port}`
 const started: Running[] = []
 try {
-  // The first start fills the database: what that takes is not measured.
+  // The first start fills the database, which is not measured.
   await end(await start())
   const server = await start()
   await pause(rest)
@@ -61,7 +61,10 @@ async function end({ child, ended }: Running): Promise<void> {
   await ended
 }
 
-/** Pages and calls of the lists by trade and page, all storefronts, and single pages. */
+/**
+ * Addresses to request: the lists by trade and page (pages and calls), all storefronts, and single
+ * pages.
+ */
 async function asked(): Promise<string[]> {
   const index = await textOf(`${site}/sitemap.xml`)
   const files = await Promise.all(locationsIn(index).map(textOf))
@@ -82,7 +85,7 @@ function locationsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)</g)].map(([, location = '']) => location)
 }
 
-/** The process's memory, as the kernel counts it (Linux). */
+/** The process's resident memory, as counted by the kernel (Linux). */
 function sizeOf({ child }: Running): string {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])

@@ -1,4 +1,4 @@
-/** What a list's page costs beside its data, and beside the same bytes from a bare server. */
+/** The cost of a list's page compared with its data, and with the same bytes from a bare server. */
 import { directory } from '#areas/directory/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { pause } from '../faults/support/main.ts'
@@ -7,14 +7,14 @@ import { cpuOf } from './cpu.ts'
 import { askAll, askAlways } from './load.ts'
 
 const connections = 16
-// Pages of one round, each asked for once; the next round comes after the cache's second.
+// Pages per round, each requested once. The next round starts after the cache's second is over.
 const pagesOfRound = 200
 const rounds = 5
-// As with the cases: the server's code is compiled in its first thousands of calls.
+// As for the cases: the server's code is JIT-compiled during the first few thousand calls.
 const warmRounds = 15
 const betweenRounds = 1100
 
-/** The first page of a list, measured: lines of a table. */
+/** Measures the first page of a list; returns the lines of a table. */
 export async function pageLines(
   url: string,
   { seconds, spent }: { seconds: number; spent: () => number },

@@ -1,6 +1,6 @@
 /**
- * `node tests/load/queue.ts`: how long the admin's queue answers with 100,000 products waiting, at
- * the server; on PostgreSQL where TEST_DATABASE_URL names a server.
+ * `node tests/load/queue.ts`: how long the admin's queue takes to answer with 100,000 products
+ * waiting, measured inside the server; on PostgreSQL when TEST_DATABASE_URL names a server.
  */
 import { moderation } from '#areas/moderation/contract.ts'
 import { openTestApp } from '../app.ts'

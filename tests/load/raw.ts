@@ -1,4 +1,4 @@
-/** A bare server of node's that answers one page, for the bench to compare with. */
+/** A bare Node server that serves one page, as a baseline for the benchmark. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'

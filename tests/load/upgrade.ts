@@ -1,7 +1,7 @@
 /**
- * `node tests/load/upgrade.ts <folder of the last release, built>`: an upgrade as the operations
- * paper has it, on the empty PostgreSQL database that DATABASE_URL names, while visitors ask for
- * pages and calls. Says how many answers there were, and each that failed.
+ * `node tests/load/upgrade.ts <folder of the last release, built>`: an upgrade as described in the
+ * operations document, on the empty PostgreSQL database in DATABASE_URL, while visitors request
+ * pages and calls. Prints the number of answers, and each failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ interface Server {
   end(): Promise<void>
 }
 
-/** Where a balancer would send visitors. */
+/** The servers to which a load balancer would send visitors. */
 let ready: string[] = []
 let asking = true
 let answered = 0
@@ -65,7 +65,7 @@ async function start(folder: string): Promise<Server> {
   }
 }
 
-/** Asks one address after the other, of whichever server is ready. */
+/** Requests one address after another, from any server that is ready. */
 async function visit(visitor: number, addresses: readonly string[]): Promise<void> {
   for (let turn = visitor; asking; turn += 1) {
     const server = ready[turn % ready.length]
@@ -86,7 +86,7 @@ async function visit(visitor: number, addresses: readonly string[]): Promise<voi
   }
 }
 
-/** Asks all servers ten times a second whether visitors may come. */
+/** Checks ten times a second which servers are ready. */
 async function balance(servers: readonly Server[]): Promise<void> {
   while (asking) {
     const now: string[] = []

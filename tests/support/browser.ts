@@ -1,4 +1,4 @@
-/** A real browser for journeys, and axe on whatever it shows. */
+/** A real browser for journeys, and axe checks of what it shows. */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,13 +13,13 @@ import { expect } from 'vitest'
 import { patient } from './patience.ts'
 import { noteToasts } from './toasts.ts'
 
-// Every page parses it: the minified one takes a third less time.
+// Every page has to parse it; the minified version takes a third less time.
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeSource = readFileSync(axeFile, 'utf8')
 
 /**
- * Starts the browser that `npm test` found (CHROME_PATH). Its contexts have no service worker
- * unless they allow one: a journey of more than 30 s would change its course half-way.
+ * Starts the browser that `npm test` found (CHROME_PATH). Its contexts block service workers unless
+ * a test allows them: one would take over any journey longer than 30 s half-way.
  */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
@@ -38,8 +38,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * What closes takes its step of the history back (`#ui/back-closes.ts`). That stops a navigation
- * that the test begins in the same moment, which then begins again.
+ * Repeats a navigation that was aborted. Closing a dialog or menu goes one step back in the history
+ * (`#ui/back-closes.ts`), which aborts a navigation that the test starts at the same moment.
  */
 function goesAgain(page: Page): void {
   const goto = page.goto.bind(page)
@@ -51,8 +51,8 @@ function goesAgain(page: Page): void {
 }
 
 /**
- * A page, and what it complains of: errors and warnings of its console, where failed requests stand
- * too, and uncaught errors. The test says when there may be none.
+ * Opens a page and collects its complaints: console errors and warnings, failed requests among
+ * them, and uncaught errors. Tests decide when the list must be empty.
  */
 export async function openPage(
   context: BrowserContext,
@@ -61,7 +61,7 @@ export async function openPage(
   const complaints: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    // The browser's driver says so itself where a page asks for a worker.
+    // Logged by Playwright itself when a page registers a service worker.
     if (/Service Worker registration blocked/.test(text)) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(text)
   })
@@ -69,7 +69,7 @@ export async function openPage(
   return { page, complaints }
 }
 
-/** Waits until React has taken over the page, so that presses are not lost. */
+/** Waits until React has hydrated the page, so that clicks are not lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
@@ -77,7 +77,7 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Holds a page's scripts back until what it answers is called. */
+/** Holds back a page's scripts until the returned function is called. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
   const come = Promise.withResolvers<void>()
   await context.route('**/assets/entry.client-*', (route) =>
@@ -87,8 +87,8 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
 }
 
 /**
- * Drags by the mouse. The driver's own `dragTo` never ends, its time limit notwithstanding, where
- * the browser lets go of what is being dragged.
+ * Drags with the mouse. Playwright's own `dragTo` hangs, ignoring its timeout, when the browser
+ * cancels the drag.
  */
 export async function drag(from: Locator, to: Locator): Promise<void> {
   const page = from.page()
@@ -108,35 +108,36 @@ export async function drag(from: Locator, to: Locator): Promise<void> {
   await client.detach()
 }
 
-/** The middle of an element, on the screen. */
+/** The centre of an element, in viewport coordinates. */
 async function centre(element: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail('not on the screen')
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Stops the time of a page whose clock is installed; it goes on by `page.clock.runFor` alone. */
+/** Pauses the installed clock of a page; from then on only `page.clock.runFor` advances it. */
 export async function stopTime(page: Page): Promise<void> {
-  // Ahead of it, however long the machine takes to ask.
+  // Well ahead of the current time, however long the evaluation takes on a slow machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
 /**
- * No axe violation, and nothing wider than the screen. Axe sees the page at rest: what fades in or
- * out has half its contrast, and a toast could begin to leave at any moment.
+ * Expects no axe violations and nothing wider than the screen. Axe runs when animations have ended:
+ * an element that fades in or out has half its contrast, and a toast could start to leave at any
+ * moment.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** How many pixels the page is wider than the screen. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
 
-/** {@link expectAccessible} in the light, and in the dark whatever depends on colours. */
+/** {@link expectAccessible} in light mode, and the colour-dependent rules in dark mode. */
 export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -144,7 +145,10 @@ export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** No choice of the page's lists is wider than its field: on a phone nobody could tell two apart. */
+/**
+ * Expects that no option of the page's selects is wider than its field: cut off on a phone, two
+ * options could look the same.
+ */
 export async function expectChoicesReadable(page: Page): Promise<void> {
   const cut = await page
     .getByRole('main')
@@ -165,9 +169,9 @@ export async function expectChoicesReadable(page: Page): Promise<void> {
   expect(cut).toEqual([])
 }
 
-/** What axe finds, by its rules or these alone, with the elements. */
+/** The violations that axe finds, by all its rules or only these, with the elements. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // A page that was walked to in the browser still has it.
+  // Still loaded if the page was reached by a navigation on the client.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
     const axe: {
@@ -184,7 +188,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
     }
     const held = document.getAnimations().filter(({ playState }) => playState === 'running')
     for (const animation of held) animation.pause()
-    // Of what is in order, axe need not say where it stands; every rule is applied all the same.
+    // Skips the details of rules that pass; all rules are still applied.
     const report = { resultTypes: ['violations'], selectors: false }
     const { violations } = await axe.run(rules ? { ...report, runOnly: rules } : report)
     for (const animation of held) animation.play()

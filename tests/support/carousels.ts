@@ -1,10 +1,10 @@
-/** Carousels that go on by themselves, once they are in sight. */
+/** Carousels that advance by themselves while they are visible. */
 import type { Locator } from 'playwright-core'
 
-/** Brings a carousel into sight, and waits until it has noticed. */
+/** Scrolls a carousel into view, and waits until it has noticed. */
 export async function bringIntoSight(carousel: Locator): Promise<void> {
   await carousel.scrollIntoViewIfNeeded()
-  // Its own observer is the older one, and hears first.
+  // The carousel's own observer was created first, so it is notified first.
   await carousel.evaluate(
     (frame) =>
       new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { expectAccessible, hydrated } from './browser.ts'
 import { logIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** Logs an admin in and opens a page of the console; the second factor counts as given. */
+/** Logs an admin in, marks the second factor as passed, and opens a page of the console. */
 export async function openConsole(
   page: Page,
   server: TestServer,
@@ -23,7 +23,7 @@ export async function openConsole(
   await hydrated(page)
 }
 
-/** Sets up a new admin's second factor on the page that asks for one; answers the app's secret. */
+/** Sets up the second factor of a new admin; returns the secret for the authenticator app. */
 export async function setUpSecondFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: m.admin_factor_begin() }).click()
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')

@@ -1,23 +1,26 @@
-/** Follows every link of a site's own pages, as a search engine does: the HTML alone, no script. */
+/**
+ * Follows every internal link of a site as a search engine does, reading only HTML and running no
+ * scripts.
+ */
 
 /** A page as the server sends it. */
 export interface CrawledPage {
   path: string
   status: number
   html: string
-  /** Addresses of the site that it links to, with their hashes. */
+  /** Internal addresses that it links to, with their hashes. */
   links: string[]
-  /** Where a redirect leads; '' for a page. */
+  /** The target of a redirect; '' for a page. */
   location: string
 }
 
-/** How many pages are asked for at once. */
+/** How many pages are requested in parallel. */
 const atOnce = 6
 
 /**
- * Reads every page that can be reached from `start`, each once.
+ * Reads every page that can be reached from `start`, once.
  *
- * @param follow whether an address is read as well; all by default
+ * @param follow whether to read an address; by default all are read
  */
 export async function crawl(
   base: string,
@@ -40,7 +43,7 @@ export async function crawl(
       }
     }
   }
-  // Whoever finds nothing waiting may be ahead of a page that is still being read.
+  // A worker can find the queue empty while another still reads a page with new links.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, walk))
   return pages
 }
@@ -64,23 +67,23 @@ function linksIn(html: string, page: string, base: string): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** An address without its origin, or '' where it is not the site's. */
+/** An address without its origin, or '' when it is external. */
 function own({ origin, pathname, search, hash }: URL, base: string): string {
   return origin === base ? pathname + search + hash : ''
 }
 
-/** The values of an attribute of all elements of a name. */
+/** The values of an attribute on all elements with this name. */
 export function attributes(html: string, element: string, name: string): string[] {
   const tags = html.matchAll(new RegExp(`<${element}\\s[^>]*?\\b${name}="([^"]*)"`, 'g'))
   return [...tags].map(([, value = '']) => decoded(value))
 }
 
-/** The ids that a hash may lead to. */
+/** The ids that hashes can point to. */
 export function idsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decoded(id)))
 }
 
-/** The data blocks of a page. @throws SyntaxError where one is no JSON */
+/** The structured data blocks of a page. @throws SyntaxError when one is not valid JSON */
 export function dataBlocks(html: string): unknown[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   return [...blocks].map(([, json = '']) => JSON.parse(json))

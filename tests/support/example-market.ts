@@ -1,6 +1,6 @@
 /**
- * The market in which the contract's examples answer as shown, made through the API: a buyer, a
- * seller with a company in Kishangarh, an admin.
+ * The market in which the contract's examples answer as shown. It is created through the API: a
+ * buyer, a seller with a company in Kishangarh, and an admin.
  */
 import { accounts } from '#areas/accounts/contract.ts'
 import { companies } from '#areas/companies/contract.ts'
@@ -12,34 +12,36 @@ import { m } from '#words/messages.js'
 import { noteCodes, noteSecrets } from './log-search.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-/** The password of the market's accounts, as in the demo market. */
+/** The password of all accounts, the same as in the demo market. */
 export const password = 'Demo@123'
 
 /** A person of the market. */
 export type Who = 'buyer' | 'seller' | 'admin'
 
-/** The market, and what the examples' preparations do in it. */
+/** The market, with the helpers that the preparations of examples use. */
 export interface ExampleMarket {
   server: TestServer
-  /** Calls over HTTP. @throws Error with the problem document where the status is not 200. */
+  /** Calls over HTTP. @throws Error with the problem document unless the status is 200. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<OutputOf<E>>
-  /** A token of a person; made at the first call, the same afterwards. */
+  /** A person's token, created on first use. */
   token(who: Who): Promise<string>
-  /** A token of a new session. */
+  /** The token of a new session. */
   login(who: Who): Promise<string>
-  /** A token of a new account. */
+  /** The token of a new account. */
   newcomer(): Promise<string>
-  /** A token of a new account with a company that sells tiles and has no address yet. */
+  /**
+   * The token of a new account with a company that sells tiles by default and has no address yet.
+   */
   newSeller(trade?: number): Promise<string>
-  /** Asks for a code for an address, and reads it from the mail. */
+  /** Requests a code for an address, and reads it from the mail. */
   codeFor(purpose: 'sign-up' | 'reset', emailAddress: string, phone?: string): Promise<string>
-  /** Waits until every event has been worked on. */
+  /** Waits until every event has been processed. */
   settle(): Promise<void>
-  /** Everything that the server has logged, in the finest detail. */
+  /** Everything that the server has logged, at trace level. */
   log: string[]
 }
 
-/** Whose token a call of an audience is shown with; undefined for none. */
+/** Whose token the examples of each audience are sent with; undefined for none. */
 export const speakers: Record<Audience, Who | undefined> = {
   anyone: undefined,
   user: 'buyer',
@@ -49,7 +51,7 @@ export const speakers: Record<Audience, Who | undefined> = {
 
 const people = [
   { username: 'buyer@example.com', fullName: 'Meera Joshi', phoneNumber: '9829033333' },
-  // Whose password is forgotten.
+  // The account for the password reset.
   { username: 'kavita@example.com', fullName: 'Kavita Rao', phoneNumber: '9829044455' },
   { username: 'seller@example.com', fullName: 'Ramesh Kumar Agarwal', phoneNumber: '9829022222' },
 ]
@@ -96,7 +98,7 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
       await (purpose === 'sign-up'
         ? market.call(accounts.validateContactDetail, { username: emailAddress, phoneNumber })
         : market.call(accounts.sendResetCode, { emailAddress }))
-      // The call waits for three seconds: on a busy machine the mail comes later.
+      // The call waits at most 3 s for its mail, which can be too short on a busy machine.
       await market.settle()
       const subject =
         purpose === 'sign-up'
@@ -120,7 +122,7 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
 async function login(market: ExampleMarket, username: string): Promise<string> {
   const answer = await market.call(accounts.authenticate, { username, password })
   if (!answer.token) throw new Error(`${username}: ${answer.errorResult}`)
-  // As if an admin had given the second factor.
+  // As if the admin had passed the second factor.
   await market.server.services.database.query(
     `update sessions set factor_at = now() where token_hash = $1`,
     [hashToken(answer.token)],
@@ -134,7 +136,7 @@ async function signUp(market: ExampleMarket, person: (typeof people)[number]): P
   if (result !== 1) throw new Error(`The sign-up of ${person.username} answered ${result}.`)
 }
 
-/** Where the examples' sellers sit. */
+/** The address of the examples' sellers. */
 export const shopAddress = {
   firstLine: 'Plot 12, Marble Market',
   city: 'Kishangarh',
@@ -178,7 +180,7 @@ async function openCompany(
   return companyId
 }
 
-/** Examples show the empty GUID in the place of the caller's own ids. */
+/** Replaces the empty GUID, which examples show for the caller's own ids, by the real ids. */
 async function withOwnIds(
   url: string,
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-/** What the examples of buying need: a coupon, a seller with an address, and what they bought. */
+/** Preparations for the checkout examples: a coupon, a seller with an address, and a purchase. */
 import { exampleOf } from '#app/examples.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
@@ -11,7 +11,7 @@ import type { ExampleCall } from './example-preparations.ts'
 const nobody = { userId: emptyGuid, companyId: emptyGuid }
 const caller = { loginId: emptyGuid, companyId: emptyGuid }
 
-/** The coupon of the examples is there. */
+/** Makes sure that the coupon of the examples exists. */
 export async function coupon(market: ExampleMarket): Promise<ExampleCall> {
   await market.server.services.database.transaction(async (tx) => {
     await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30 }).onConflictDoNothing()
@@ -19,7 +19,7 @@ export async function coupon(market: ExampleMarket): Promise<ExampleCall> {
   return {}
 }
 
-/** A seller who may order what the example orders. */
+/** Creates a seller who can place the order of the example. */
 export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
   await coupon(market)
   const token = await market.newSeller()
@@ -28,7 +28,7 @@ export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
   return { token, input: { addressId: saved?.addressId } }
 }
 
-/** An order that nobody has paid yet. */
+/** Creates an unpaid order. */
 export async function ordered(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await checkout(market)
   const order = { ...exampleOf(billing.createOrder).input, ...input }
@@ -40,7 +40,7 @@ export async function ordered(market: ExampleMarket): Promise<ExampleCall> {
   return { input: { orderId: Number(rows[0]?.id) } }
 }
 
-/** A seller who has bought it. */
+/** Creates a seller who has bought the plan of the example. */
 export async function bought(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await checkout(market)
   const order = { ...exampleOf(billing.createOrder).input, ...input }

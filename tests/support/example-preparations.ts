@@ -1,4 +1,7 @@
-/** What the market must hold, or who must speak, before a call's example answers as shown. */
+/**
+ * Preparations of the market and its callers, without which a call's example would not answer as
+ * shown.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
@@ -26,15 +29,15 @@ import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
 import { bought, checkout, coupon, ordered } from './example-orders.ts'
 
-/** How the example is sent, where it differs from what the contract shows. */
+/** How an example's request differs from what the contract shows. */
 export interface ExampleCall {
-  /** Instead of the token of the audience's usual speaker. */
+  /** Replaces the token of the audience's usual caller. */
   token?: string
-  /** Fields that nobody can know beforehand, such as a mailed code. */
+  /** Fields with values that are not known in advance, such as a mailed code. */
   input?: Record<string, unknown>
 }
 
-/** What every example finds there, so that none depends on those before it. */
+/** Data that all examples share, so that none depends on an earlier one. */
 export async function prepareShared(market: ExampleMarket): Promise<void> {
   await settleDown(market)
   await addReview(market, { companyId: await shop(market), userId: await buyer(market) }, true)
@@ -49,7 +52,7 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
 const asNewcomer = async (market: ExampleMarket) => ({ token: await market.newcomer() })
 const asNewSeller = async (market: ExampleMarket) => ({ token: await market.newSeller() })
 
-/** Calls that are not listed need nothing: their example is sent as it stands. */
+/** Preparations by call. Calls that are not listed need none. */
 export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise<ExampleCall>>([
   [accounts.logout, async (market) => ({ token: await market.login('buyer') })],
   [accounts.signUp, async (market) => ({ input: { otpMessage: await signUpCode(market) } })],
@@ -130,7 +133,7 @@ async function ownSession(market: ExampleMarket): Promise<ExampleCall> {
   return { token, input: { sessionId: session?.sessionId } }
 }
 
-/** The buyer says of themselves what the example says. */
+/** Saves the example's basic details for the buyer. */
 async function introduce(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.token('buyer')
   await market.call(profile.saveBasicDetail, exampleOf(profile.saveBasicDetail).input, token)
@@ -143,7 +146,7 @@ async function settleDown(market: ExampleMarket): Promise<ExampleCall> {
   return introduce(market)
 }
 
-/** A new seller with a review, decided or with a bill that they have not looked at. */
+/** Creates a seller with a review: an approved one, or one with a bill that is still undecided. */
 async function reviewed(market: ExampleMarket, isDecided: boolean) {
   const token = await market.newSeller()
   const companyId = await newestCompany(market)
@@ -164,7 +167,7 @@ async function addBill(market: ExampleMarket, token: string): Promise<number> {
   return (await market.call(reviews.bills, asked, token))[0]?.id ?? 0
 }
 
-/** A new seller's dummy bill. */
+/** Creates a new seller with a dummy bill. */
 async function ownBill(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.newSeller()
   const id = await addBill(market, token)
@@ -213,7 +216,7 @@ async function showPicture(market: ExampleMarket): Promise<void> {
   await database.transaction((tx) => addGalleryImagesWithDecisions(tx, [image]))
 }
 
-/** The shop's product of the examples. */
+/** The product of the examples' shop; created on first use. */
 async function stockedProduct(market: ExampleMarket): Promise<string> {
   const { database } = market.server.services
   const shown = exampleOf(storefront.product).answer
@@ -243,8 +246,7 @@ async function stockedProduct(market: ExampleMarket): Promise<string> {
   })
 }
 
-/** A product of the seller that an example may change. */
-/** A product of a new seller, and their token. */
+/** Creates a product of a new seller, for examples that change one; returns it with their token. */
 async function spare(market: ExampleMarket) {
   const token = await market.newSeller(1)
   const made = await market.call(ownProducts.create, exampleOf(ownProducts.create).input, token)
@@ -272,7 +274,7 @@ async function sparePictures(market: ExampleMarket) {
   return { token, input: { ...input, imageIds: images.map(({ imageId }) => imageId) } }
 }
 
-/** A sheet of one row that is in order. */
+/** Uploads a sheet with one valid row. */
 async function checkedSheet(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.newSeller()
   const rows = [

@@ -1,28 +1,28 @@
-/** What of an answer is the same in every run. */
+/** The parts of an answer that are the same in every run. */
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 const pictureName = /^(?=.*\d)[\w~-]{16,}(?:\.\w+)?$/
 
-/** How many rows of a list an example shows at most. */
+/** The most rows of a list that an example shows. */
 const shownRows = 3
 
 /**
- * An answer with ids, tokens, times and picture names replaced by what they are, and each list cut
- * to its first rows: equal for the example and for what it answers.
+ * An answer with ids, tokens, times and picture names replaced by placeholders and each list cut to
+ * its first rows, so that an example and the real answer can be compared.
  */
 export function shapeOf(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, shownRows).map((one) => shapeOf(one, name))
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]))
   }
-  // Counted up by whatever was made before.
+  // Counters, whose values depend on what was created before.
   const counted = /^(?:message|address|image|order|billAddress)Id$|^waiting$/.test(name)
   if (counted && Number(value) > 0) return '(number)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
 
-/** Whether an example shows no more of any list than it says. */
+/** Whether every list of an example is at most {@link shownRows} long. */
 export function isShort(value: unknown): boolean {
   if (Array.isArray(value)) return value.length <= shownRows && value.every(isShort)
   return value === null || typeof value !== 'object' || Object.values(value).every(isShort)

@@ -1,4 +1,4 @@
-/** A market with a secret in each field that the public may not read. */
+/** A market with a secret in every field that the public must not read. */
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
@@ -13,7 +13,7 @@ const secret = 'Zqxsecret'
 /** The guarded seller's storefront. */
 export const guardedUrl = 'guarded'
 
-/** Fills it; gives what nobody may read, and its products: one public, one that waits. */
+/** Fills the market; returns the secrets and two products: a public one and a pending one. */
 export async function plantSecrets(
   app: Pick<
     TestApp,

@@ -1,16 +1,16 @@
-/** What journeys stand on: the built product on a fresh database, and a browser. */
+/** The base of journeys: the built product on a fresh database, and a browser. */
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser, openPage } from './browser.ts'
 import { logIn } from './people.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-/** The file's own server, while its tests run. */
+/** The test file's own server. */
 export let server: TestServer
-/** The file's own browser, while its tests run. */
+/** The test file's own browser. */
 export let browser: Browser
 
-/** Opens both before the tests of the file, and closes them after the last one. */
+/** Starts both before the file's tests, and closes them afterwards. */
 export function openJourney(options: Parameters<typeof startTestServer>[0] = {}): void {
   beforeAll(async () => {
     server = await startTestServer({ pages: true, ...options })
@@ -24,13 +24,13 @@ export function openJourney(options: Parameters<typeof startTestServer>[0] = {})
 
 /** A phone's screen. */
 export const phone = { viewport: { width: 360, height: 740 } }
-/** A desk's screen. */
+/** A desktop screen. */
 export const desk = { viewport: { width: 1280, height: 800 } }
 
 /**
- * A browser that has kept nothing yet, with a page and what that complains of.
+ * A new browser context with a page and its complaints.
  *
- * @param person who is logged in, through the page
+ * @param person to log in through the page
  */
 export async function openWindow(
   options: BrowserContextOptions = phone,
@@ -45,7 +45,7 @@ export async function openWindow(
   return { context, ...opened }
 }
 
-/** A window for a part of the journey, closed behind it. */
+/** Runs a part of a journey in a context of its own, and closes it afterwards. */
 export async function visit(
   run: (context: BrowserContext) => Promise<void>,
   options: BrowserContextOptions = phone,
@@ -55,7 +55,7 @@ export async function visit(
   await context.close()
 }
 
-/** Runs while tables are not there. */
+/** Runs a function while these tables are missing. */
 export async function without(tables: string[], run: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) =>
     server.database.query(`alter table ${from} rename to ${to}`)

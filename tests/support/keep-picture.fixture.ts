@@ -1,4 +1,4 @@
-/** A process that takes in one picture, so that what it reports of memory is the intake's alone. */
+/** A process that takes in one picture, so that its memory report covers nothing else. */
 import { readFileSync } from 'node:fs'
 import { keepPicture } from '#areas/media/server/adapters/sharp.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -11,9 +11,9 @@ const answer = await keepPicture(file).then(
 )
 process.stdout.write(JSON.stringify({ answer, grownBy: peakOfMemory() - before }))
 
-/** The most bytes that this process ever had in memory. */
+/** The peak memory of this process, in bytes. */
 function peakOfMemory(): number {
-  // Linux counts the parent's peak as its child's in `maxRSS`.
+  // On Linux, `maxRSS` of a child includes its parent's peak.
   const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : ''
   const kilobytes = /^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS
   return Number(kilobytes) * 1024

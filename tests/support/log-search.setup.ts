@@ -1,7 +1,7 @@
-/** For every test file that starts servers: none of them may have logged a secret. */
+/** Setup of every test file that starts servers: checks that no secret was logged. */
 import { afterAll, expect } from 'vitest'
 import { beginLogSearch, leakedLines } from './log-search.ts'
 
 beginLogSearch()
-// The first to be asked for is the last to run: the file has stopped its servers by then.
+// The afterAll hook registered first runs last, when the file has stopped its servers.
 afterAll(() => expect(leakedLines(), 'lines of a log that carry a secret').toEqual([]))

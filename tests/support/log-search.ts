@@ -1,25 +1,25 @@
 /**
- * What servers under test have logged, and what must never stand in it: whatever the tests of a
- * file have used or were given of tokens, codes, passwords and forgery cookies. Every test file that
- * starts a server is searched at its end (see log-search.setup.ts).
+ * Collects what servers under test log, and the tokens, codes, passwords and CSRF tokens that a
+ * test file uses or receives, which must never be logged. The log of every test file that starts a
+ * server is searched at its end (see log-search.setup.ts).
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
-/** Too few to tell a secret from a word. */
+/** Shorter secrets cannot be distinguished from ordinary words. */
 const shortest = 4
 
 const requests = 'tracing:fastify.request.handler:start'
 const lines: string[] = []
 const secrets = new Set<string>()
-/** Session tokens, whoever was given them: 43 characters of base64url that are no file's name. */
+/** Session tokens of any user: 43 characters of base64url that are not part of a file name. */
 const tokens = /(?<![\w-])[\w-]{43}(?!\.?[\w-])/g
 
-/** Takes what a server wrote into its log: lines, whole ones. */
+/** Records what a server has logged, as whole lines. */
 export function noteLog(text: string): void {
   lines.push(...text.split('\n'))
 }
 
-/** Takes the fields of a call or of its answer that are secret by their name. */
+/** Records the fields of a call or its answer whose name says that they are secret. */
 export function noteSecrets(fields: unknown): void {
   if (typeof fields !== 'object' || fields === null) return
   for (const [name, value] of Object.entries(fields)) {
@@ -27,17 +27,19 @@ export function noteSecrets(fields: unknown): void {
   }
 }
 
-/** Takes one secret. */
+/** Records one secret. */
 function noteSecret(text: string): void {
   if (text.length >= shortest) secrets.add(text)
 }
 
-/** Takes the codes that a mail carries. */
+/** Records the codes in a mail. */
 export function noteCodes(mail: string): void {
   for (const [code] of mail.matchAll(/(?<![\w.-])\d{6}(?![\w.-])/g)) noteSecret(code)
 }
 
-/** Begins with a test file: forgets the one before, which may have run in this process. */
+/**
+ * Starts the search for a test file; forgets the previous file, which may have run in this process.
+ */
 export function beginLogSearch(): void {
   lines.length = 0
   secrets.clear()
@@ -45,7 +47,7 @@ export function beginLogSearch(): void {
   subscribe(requests, noteRequest)
 }
 
-/** Takes the secrets of every request that a server of this process answers. */
+/** Records the secrets of every request that a server in this process answers. */
 function noteRequest(message: unknown): void {
   const { request } = message as {
     request: { headers: Record<string, string | undefined>; body: unknown }
@@ -56,10 +58,10 @@ function noteRequest(message: unknown): void {
   noteSecret(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
 }
 
-/** The lines that carry a secret, with dots in its place. */
+/** The lines that contain a secret, with the secret masked. */
 export function leakedLines(): string[] {
   const escaped = [...secrets].map((secret) => secret.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  // Part of a longer word or number, such as a time or an id, is none, nor is a process's number.
+  // Parts of longer words and numbers, such as times and ids, do not count, nor do process ids.
   const known =
     escaped.length > 0 && new RegExp(`(?<![\\w.-]|"pid":)(?:${escaped.join('|')})(?![\\w-])`, 'g')
   return lines.flatMap((line) => {

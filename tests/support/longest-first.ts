@@ -1,7 +1,7 @@
-/** In which order test files begin. */
+/** The order in which test files start. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that wait for many processes or pages, whatever the size of their files. */
+/** Slow files: they wait for many processes or pages, though the files themselves are small. */
 const longest = [
   'tests/api/operator.test.ts',
   'tests/api/uploads.test.ts',
@@ -16,9 +16,9 @@ const longest = [
 ]
 
 /**
- * Begins with the longest files, so that no worker is left alone with one at the end. Vitest knows
- * how long each took the last time, and on a fresh clone begins with the largest ones: these here
- * would be among the last.
+ * Starts the slowest files first, so that no worker is left with one at the end. Vitest sorts by
+ * the durations of the last run; on a fresh clone it sorts by file size, which puts these among the
+ * last.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

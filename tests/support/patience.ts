@@ -1,14 +1,14 @@
-/** How long tests wait: longer on a machine that is busy with other things. */
+/** Time limits of tests, which are longer on a busy machine. */
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Beyond this a test that has not ended hangs. */
+/** The highest factor: a test that takes longer than that hangs. */
 const most = 6
 
-/** By how much a time limit grows: the processes that want a core when the run starts, per core. */
+/** The factor for time limits: the load per core when the run starts. */
 const [load = 0] = loadavg()
 const busy = Math.min(most, Math.max(1, load / availableParallelism()))
 
-/** A time limit of so many milliseconds on an idle machine. */
+/** Scales a time limit in milliseconds, given for an idle machine. */
 export function patient(milliseconds: number): number {
   return Math.round(milliseconds * busy)
 }

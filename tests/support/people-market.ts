@@ -1,4 +1,4 @@
-/** A storefront with reviews in several states, a gallery and a plan, and one with nothing. */
+/** One storefront with reviews in several states, a gallery and a plan, and an empty one. */
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
@@ -18,10 +18,10 @@ export const seller = {
   phone: '9829044444',
 }
 
-/** Somebody with an account who sells nothing. */
+/** A person with an account but no company. */
 export const buyer = { email: 'meera@example.com', password: 'Demo@123' }
 
-/** Whose the storefront is. */
+/** The storefront's owner. */
 export const owner = { email: `${seller.url}@example.com`, password: buyer.password }
 
 const messages = [
@@ -31,10 +31,10 @@ const messages = [
   'They helped to choose, and told us what not to buy.',
 ]
 
-/** Ratings of the approved ones: 4.25 on average. */
+/** Ratings of the approved reviews; their average is 4.25. */
 const ratings = [5, 5, 4, 5, 4, 4, 5, 3, 5, 5, 4, 2]
 
-/** Fills a server's database; answers the id of the firm with a plan. */
+/** Fills a server's database; returns the id of the firm with a plan. */
 export async function fillStorefront(services: Services): Promise<string> {
   const meera = { ...buyer, firstName: 'Meera', lastName: 'Joshi', phone: '9829033333' }
   const userId = await addPerson(services, meera)
@@ -88,7 +88,7 @@ export async function fillStorefront(services: Services): Promise<string> {
   return companyId
 }
 
-/** Only the second one tells of a chipped slab. */
+/** Only the second review mentions a chipped slab. */
 function messageOf(index: number): string {
   return (index === 1 ? messages[1] : messages[[0, 2, 3][index % 3] ?? 0]) ?? ''
 }

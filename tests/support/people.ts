@@ -1,4 +1,4 @@
-/** What people do again and again in journeys, through the pages as a person would. */
+/** Steps that many journeys share, done through the pages as a person would. */
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 
 let count = 0
 
-/** Somebody who signs up. */
+/** A person who signs up. */
 export interface Newcomer {
   fullName: string
   email: string
@@ -20,7 +20,7 @@ export interface Newcomer {
   password: string
 }
 
-/** Fills in and sends the first step of the sign-up. */
+/** Fills in and submits the first step of the sign-up. */
 export async function fillSignUp(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel(m.sign_up_full_name()).fill(person.fullName)
   await page.getByLabel(m.sign_up_username()).fill(person.email)
@@ -30,9 +30,9 @@ export async function fillSignUp(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('button', { name: m.sign_up_send_code() }).click()
 }
 
-/** Reads the newest code from the development mailbox, in a tab of its own, as a newcomer would. */
+/** Reads the newest code from the development mailbox, in a separate tab, as a newcomer would. */
 export async function readCode(page: Page, server: TestServer, email: string): Promise<string> {
-  // Who asks for a code waits for three seconds: on a busy machine its mail comes later.
+  // The request waits at most 3 s for its mail, which can be too short on a busy machine.
   await server.services.jobs.drain()
   const mailbox = await page.context().newPage()
   await mailbox.goto(`${server.url}/dev/mail`)
@@ -56,7 +56,7 @@ export async function logIn(
   await page.getByRole('button', { name: m.login_submit() }).click()
 }
 
-/** Logs in on another device, without a page; answers the token. */
+/** Logs in on another device, without a page; returns the token. */
 export async function logInElsewhere(
   server: TestServer,
   person: Pick<Newcomer, 'email' | 'password'>,
@@ -64,7 +64,9 @@ export async function logInElsewhere(
   return (await authenticate(server, person)).token
 }
 
-/** What a browser keeps of somebody who has logged in, for `newContext`: without a page. */
+/**
+ * The storage state of a browser in which a person is logged in, for `newContext`; needs no page.
+ */
 export async function loggedIn(
   server: Pick<TestServer, 'url'>,
   person: Pick<Newcomer, 'email' | 'password'>,
@@ -86,7 +88,7 @@ async function authenticate(
   return response.json()
 }
 
-/** Somebody with an account; what is left out is drawn. */
+/** A person with an account; fields that are left out get default values. */
 interface Account {
   email: string
   password?: string
@@ -95,7 +97,7 @@ interface Account {
   phone?: string
 }
 
-/** Makes an account behind the pages' back; answers its id. */
+/** Creates an account directly in the database; returns its id. */
 export async function addPerson(services: Services, account: Account): Promise<string> {
   count += 1
   const { email, firstName, lastName = 'Sharma', password = 'Demo@123' } = account
@@ -109,7 +111,7 @@ export async function addPerson(services: Services, account: Account): Promise<s
   return made.userId
 }
 
-/** A firm; its owner logs in as `url@example.com`, with Demo@123. */
+/** A firm whose owner logs in as `url@example.com` with Demo@123. */
 interface Firm {
   name: string
   url: string
@@ -118,7 +120,7 @@ interface Firm {
   trades?: number[]
 }
 
-/** Makes a firm and its owner behind the pages' back; answers its id. */
+/** Creates a firm and its owner directly in the database; returns its id. */
 export async function addFirm(
   services: Services,
   { trades = [1], phone, ...firm }: Firm,

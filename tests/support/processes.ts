@@ -1,4 +1,4 @@
-/** Real processes of ours, and what they wrote. */
+/** Runs the project's programs as real processes, and collects their output. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -7,28 +7,28 @@ import { noteLog, noteSecrets } from './log-search.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** How a process ended, and what it wrote. */
+/** How a process ended, and its output. */
 export interface Ended {
   code: number | null
   out: string
   err: string
 }
 
-// As `npm start` has it: a third of a start is compiling.
+// The same as for `npm start`: compiling takes a third of a start.
 const compileCache = path.join(root, 'build/compile-cache')
 
-// A benchmark measures what `npm start` runs.
+// Benchmarks measure what `npm start` runs.
 const options = process.env.VITEST ? testOptions : quickImports
 
-/** A process that runs. */
+/** A running process. */
 export interface Running {
   child: ChildProcess
-  /** Everything that it has written so far, to either stream. */
+  /** All output so far, of both streams. */
   written(): string
   ended: Promise<Ended>
 }
 
-/** Starts a TypeScript file of the project; `env` comes on top of a few harmless variables. */
+/** Starts a TypeScript file of the project; `env` is added to a few harmless variables. */
 export function startProcess(
   file: string,
   words: string[] = [],
@@ -56,7 +56,7 @@ export function startProcess(
   return { child, written: () => out + err, ended }
 }
 
-/** Waits until a process has written a text. @throws Error when it ends before. */
+/** Waits until a process has printed a text. @throws Error when it ends first. */
 export async function writes(running: Running, text: string): Promise<void> {
   while (!running.written().includes(text)) {
     const ended = await Promise.race([

@@ -14,7 +14,7 @@ export const yard = {
   phone: '9829066666',
 }
 
-/** One with neither products nor offers. */
+/** A seller without products and offers. */
 export const bare = { name: 'Bare Yard', url: 'bare-yard', trades: [3], phone: '9829077777' }
 
 const stones = [
@@ -24,7 +24,7 @@ const stones = [
   ['Udaipur Pink', 103, null],
 ] as const
 
-/** Fills a server's database; answers the id of the product with three pictures. */
+/** Fills a server's database; returns the id of the product with three pictures. */
 export async function fillProducts(services: Services): Promise<string> {
   const companyId = await addFirm(services, yard)
   await addFirm(services, bare)

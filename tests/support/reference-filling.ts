@@ -1,13 +1,13 @@
-/** A test's database as a server leaves it after its first start: with the reference data. */
+/** The database of a test as a server leaves it after its first start: with the reference data. */
 import type { Filling } from '#platform/database/testing.ts'
 import { hashSources } from '../../scripts/lib/stamp.mjs'
 
 /**
- * The reference data, for tests that start whole servers: adding it takes a server longer than all
- * else of its start. The first start on empty tables has tests of its own.
+ * Fills in the reference data, for tests that start whole servers: adding it takes longer than the
+ * rest of a server's start. The first start on empty tables has its own tests.
  */
 export const referenceFilling: Filling = {
-  // The files, and what makes rows of them.
+  // Changes with the reference files and with the code that turns them into rows.
   version: hashSources([
     'data/reference',
     'src/app/reference-data.ts',

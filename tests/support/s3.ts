@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Settings } from '#platform/settings/settings.ts'
 
-/** A running store with one empty bucket. */
+/** A running S3 server with one empty bucket. */
 export interface TestS3 {
   settings: S3Settings
   stop(): Promise<void>

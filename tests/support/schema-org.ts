@@ -1,11 +1,11 @@
-/** What search engines require of the kinds of schema.org that pages use. */
+/** The properties that search engines require of the schema.org types that our pages use. */
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
 const text = z.string().trim().min(1)
 const day = z.iso.date()
 
-/** The step of a way, or the entry of a list: numbered from 1 without a gap. */
+/** The entries of a list or breadcrumb, numbered from 1 without gaps. */
 function numbered<T extends z.ZodType<{ position: number }>>(entry: T) {
   return z
     .array(entry)
@@ -51,7 +51,7 @@ const offer = z.object({
   seller: z.object({ '@type': z.literal('Organization'), name: text }),
 })
 
-/** The kinds of LocalBusiness that trades are. */
+/** The subtypes of LocalBusiness that are used for trades. */
 const shops = ['Store', 'HomeGoodsStore', 'FurnitureStore', 'HardwareStore'] as const
 
 const shop = z.strictObject({
@@ -70,7 +70,7 @@ const shop = z.strictObject({
   aggregateRating: rating.optional(),
 })
 
-/** The kinds by their names. */
+/** The types that pages may use. */
 const kinds = z.union([
   z.strictObject({
     '@type': z.literal('WebSite'),
@@ -139,7 +139,7 @@ const kinds = z.union([
   }),
 ])
 
-/** A page's data block. Anything that these shapes do not know fails: a slip has no name of its own. */
+/** A page's structured data. Unknown properties fail too, as they could be misspelt ones. */
 export const dataBlock = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(kinds).min(1),

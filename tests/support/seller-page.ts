@@ -1,4 +1,4 @@
-/** A seller of marble and tiles with 45 products, logged in, in a browser: for journeys. */
+/** Base of journeys with a logged-in seller of marble and tiles who has 45 products. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { addProducts } from '#areas/catalogue/server/public.ts'
@@ -8,17 +8,20 @@ import { openJourney, openWindow, server } from './journey.ts'
 
 /** The seller's company. */
 export let companyId: string
-/** The seller's page, and what it complains of. */
+/** The seller's page, and its complaints. */
 export let page: Page
 export let complaints: string[]
 
-/** Opens the journey; the products are 'Abu White 1' to 'Abu White 45', approved, the last one newest. */
+/**
+ * Opens the journey; the products are 'Abu White 1' to 'Abu White 45', all approved, the last one
+ * newest.
+ */
 export function openSellerJourney(): void {
   openJourney()
   beforeAll(async () => {
     const seller = await server.seller({ WorkingTypes: [1] })
     companyId = seller.companyId
-    // One more than its plan allows.
+    // One more trade than its plan allows.
     await server.database.query('insert into company_working_types values ($1, 2)', [companyId])
     const given = { companyId, companyTypeId: 1, itemTypeId: 102, approvedAt: new Date() }
     await server.database.transaction((tx) =>
@@ -47,7 +50,7 @@ export const button = (name: string, within: Locator = main()) =>
   within.getByRole('button', { name, exact: true })
 
 export async function open(path: string): Promise<void> {
-  // A dialog that has closed is still taking its step of the history back: not over the new page.
+  // A closed dialog may still be taking back its history step, which would undo the navigation.
   const atRest = () => document.querySelector('dialog[open]') !== null || !history.state?.over
   await page.waitForFunction(atRest)
   await page.goto(server.url + path)

@@ -1,4 +1,4 @@
-/** A process that runs a server of its own, with one account, for tests that watch it. */
+/** A process that runs a server with one account, for tests that observe it. */
 import { startTestServer } from './server.ts'
 
 const server = await startTestServer()

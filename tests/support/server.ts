@@ -1,18 +1,18 @@
-/** The whole server on a fresh database, in this process, for tests that speak HTTP. */
+/** The whole server on a fresh database, in this process, for tests over HTTP. */
 import type { Registry } from 'prom-client'
 import { createServer } from '#app/server.ts'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts'
 
-/** A server under test, with all that a test's application does behind the pages' back. */
+/** A server under test, with the helpers of {@link TestApp}. */
 export interface TestServer extends TestApp {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string
   warmUp(): Promise<void>
   registry: Registry
 }
 
-/** Starts a server; rate limits are lifted unless `rateLimits` asks for the real ones. */
+/** Starts a server; rate limits are lifted unless `rateLimits` is set. */
 export async function startTestServer(
   options: TestAppOptions & { pages?: boolean; builds?: string; rateLimits?: boolean } = {},
 ): Promise<TestServer> {

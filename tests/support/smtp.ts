@@ -4,29 +4,29 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { noteCodes } from './log-search.ts'
 
-/** A mail that the server took, as it came over the wire. */
+/** A received mail, as it came over the wire. */
 export interface ReceivedMail {
   to: string[]
   from: string
   raw: string
 }
 
-/** See the file's head. */
+/** A running test server. */
 export interface TestSmtp {
-  /** What SMTP_URL names. */
+  /** The value for SMTP_URL. */
   url: string
   received: ReceivedMail[]
-  /** What the server waits for before it answers to a mail's end. */
+  /** The server waits for this before it acknowledges a mail. */
   held: Promise<void>
-  /** Answers RCPT with this code and text, by address. */
+  /** Codes and texts that RCPT is answered with, by address. */
   refusals: Map<string, { code: number; text: string }>
-  /** Closes it; connections are refused until {@link TestSmtp.start}. */
+  /** Stops it; connections are refused until {@link TestSmtp.start}. */
   stop(): Promise<void>
-  /** Opens it again on the same port. */
+  /** Starts it again on the same port. */
   start(): Promise<void>
 }
 
-/** Starts an SMTP server on a free port of this machine. */
+/** Starts an SMTP server on a free local port. */
 export async function startSmtp(): Promise<TestSmtp> {
   let server: SMTPServer | undefined
   let port = 0

@@ -1,7 +1,10 @@
-/** The browser's storage in unit tests. */
+/** Browser storage in unit tests. */
 import { vi } from 'vitest'
 
-/** Stubs `sessionStorage` with an empty one and answers what it holds; `vi.unstubAllGlobals()` ends it. */
+/**
+ * Stubs `sessionStorage` with an empty one and returns its content; `vi.unstubAllGlobals()` undoes
+ * it.
+ */
 export function stubSessionStorage(): Record<string, string> {
   const held: Record<string, string> = {}
   vi.stubGlobal('sessionStorage', {

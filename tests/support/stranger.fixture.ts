@@ -1,8 +1,10 @@
-/** Asks a data folder's server as the system user `nobody`; to be started by root. */
+/**
+ * Sends a command to a data folder's server as the system user `nobody`; must be started by root.
+ */
 import { askServer } from '#platform/operator/ask.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-// Modules are loaded already: this user may not be able to read the project's folder.
+// All modules are loaded by now; this user may not be able to read the project folder.
 process.setgroups?.([])
 process.setgid?.(65_534)
 process.setuid?.(65_534)

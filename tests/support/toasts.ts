@@ -1,18 +1,20 @@
-/** What pages say at their bottom right: it goes by itself, so a busy machine may look too late. */
+/**
+ * Toasts of pages. They disappear by themselves, so a test on a busy machine could look too late.
+ */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What each page's document has said and no test has asked for yet, in that order. */
+/** The toasts of each page's document that no test has waited for yet, in order. */
 const said = new WeakMap<Page, string[]>()
 
-/** Has the pages of a context tell of each toast as it appears. */
+/** Records each toast of a context's pages as it appears. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteToast', ({ page }, text?: string) => {
     said.set(page, text === undefined ? [] : [...unheard(page), text])
   })
   await context.addInitScript(() => {
     const tell: (text?: string) => void = Reflect.get(globalThis, 'noteToast')
-    // Another document than before.
+    // A new document has been loaded.
     if (top === self) tell()
     const toasts = '.Toastify__toast, .plain-toast'
     new MutationObserver((changes) => {
@@ -26,14 +28,14 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What a page has said in toasts since it was loaded, and no test has waited for. */
+/** The toasts since the page was loaded that no test has waited for. */
 export function unheard(page: Page): string[] {
   return said.get(page) ?? []
 }
 
 /**
- * Waits until a page has said this in a toast, since it was last waited for or before that where it
- * still stands: the same words are not shown twice at a time.
+ * Waits for a toast with this text: one that no test has waited for yet, or one that is still
+ * visible, since the same text is never shown twice at a time.
  */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const standing = page.locator('.Toastify__toast, .plain-toast').getByText(text, { exact: true })

@@ -1,4 +1,4 @@
-/** A person with reviews and messages, for the journeys of the user area. */
+/** A person with reviews and messages, for journeys in the user area. */
 import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/context.ts'
 import { drawn } from '../pictures.ts'
 import { addFirm, addPerson } from './people.ts'
 
-/** Who walks. */
+/** The person's login. */
 export const walker = {
   email: 'kavita@example.com',
   phone: '9829077777',
@@ -16,7 +16,7 @@ export const walker = {
 
 const reviewCount = 28
 
-/** Makes the person, a firm, more reviews than fit one page, and a message with a reply. */
+/** Creates the person, a firm, more reviews than fit on one page, and a message with a reply. */
 export async function fillUserArea(services: Services): Promise<void> {
   const userId = await addPerson(services, { ...walker, firstName: 'Kavita', lastName: 'Rao' })
   const firm = { name: 'Makrana Yard', url: 'makrana-yard', phone: '9829088888' }

@@ -1,8 +1,8 @@
-/** What tests of locks on PostgreSQL share. */
+/** Shared by tests of locks on PostgreSQL. */
 import { expect } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 
-/** Waits until a transaction of this database, which is a test's own, waits for another's lock. */
+/** Waits until one transaction of the test's own database is waiting for a lock. */
 export async function untilOneWaits(database: Pick<Database, 'query'>): Promise<void> {
   const waiting = async () => {
     const { rows } = await database.query(

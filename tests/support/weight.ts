@@ -1,4 +1,4 @@
-/** What a page weighs: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
+/** The weight of pages: KB of compressed JavaScript that a cheap phone has to load. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,19 +10,19 @@ import { hydrated } from './browser.ts'
 
 const kilobyte = 1024
 
-/** The most that home, lists, storefronts and articles may load. */
+/** The limit for home, lists, storefronts and articles, in KB. */
 export const publicLimit = 140
-/** The most that forms and pages of signed-in users may load. */
+/** The limit for forms and pages of signed-in users, in KB. */
 export const formLimit = 165
 
-/** What each script weighs by its address: most are on many pages. */
+/** The weight of each script by its address; most scripts are used by many pages. */
 const sizes = new Map<string, Promise<number>>()
 
 async function weigh(response: Response): Promise<number> {
   return gzipSync(await response.body(), { level: 9 }).length
 }
 
-/** A route as the build's manifest names it. */
+/** A route in the build's manifest. */
 interface BuiltRoute {
   parentId?: string
   path?: string
@@ -33,9 +33,8 @@ interface BuiltRoute {
 }
 
 /**
- * What the scripts of each page weigh that the build names for it, in KB of its heaviest language,
- * by the page's address as the route table spells it. What a page asks for by itself later is not
- * among it.
+ * The weight of each page's scripts in KB, by the page's path in the route table, for the language
+ * with the heaviest scripts. Scripts that a page loads later by itself are not included.
  */
 export function builtWeights(): Map<string, number> {
   const files = readdirSync(path.join(releases, 'current/client/assets'))
@@ -83,9 +82,9 @@ function weightsIn(manifest: string): Map<string, number> {
 }
 
 /**
- * Expects that a page loads at most `limit` KB of JavaScript, and tells how much it is.
+ * Expects that a page loads at most `limit` KB of JavaScript, and prints its weight.
  *
- * @param context a fresh one: what another page has loaded would come from its cache
+ * @param context a fresh one, as scripts of other pages would come from its cache
  */
 export async function expectLight(
   context: BrowserContext,
@@ -106,9 +105,9 @@ export async function expectLight(
   await page.goto(url)
   await hydrated(page)
   await settled()
-  // What comes later is no part of it, and the page may close under its body.
+  // Later scripts do not count, and the page may close while their bodies are read.
   counting = false
-  // The page that was asked for, neither the login in its place nor what is left where it broke.
+  // Makes sure that this is the requested page, not the login or the error page.
   expect(new URL(page.url()).pathname).toBe(new URL(url).pathname)
   expect(await page.title()).not.toBe(m.error_page_broken_title())
   const bytes = await Promise.all(scripts)
@@ -118,13 +117,13 @@ export async function expectLight(
   expect(weight).toBeLessThanOrEqual(limit)
 }
 
-/** How long nothing may be asked for until a page has all that it wants. */
+/** For how many ms no request may start or end before a page counts as loaded. */
 const quiet = 300
 
 /**
- * Watches what a page asks for; what it answers waits until the page has nothing more to do and
- * asks for nothing more. Playwright's own `networkidle` ends while a busy machine still renders
- * what leads to the next request: a toast, the user's menu.
+ * Watches a page's requests; the returned function waits until the page is idle and requests
+ * nothing more. Playwright's own `networkidle` can come too early on a busy machine, which is still
+ * rendering what triggers the next request: a toast, the user's menu.
  */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<unknown>()

@@ -1,4 +1,4 @@
-/** The type check finds wrong call sites: input, answer, handler and example. */
+/** The type check finds wrong call sites: inputs, answers, handlers and examples. */
 
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const source = readFileSync(path.join(import.meta.dirname, 'wrong-calls.txt'), '
 let folder: string
 
 beforeAll(() => {
-  // Below the project, so that its imports resolve, and where its own type check does not look.
+  // Inside the project, so that its imports resolve, but outside the project's own type check.
   mkdirSync(path.join(root, 'build'), { recursive: true })
   folder = mkdtempSync(path.join(root, 'build', 'types-'))
 })

@@ -1,14 +1,17 @@
-/** What the buttons of a page open over it. */
+/** Opens the dialogs behind a page's buttons. */
 import type { Page } from 'playwright-core'
 
-/** How long a press may take to open something. */
+/** How long to wait for a button to open a dialog, in ms. */
 const soon = 600
-/** Of buttons that are named alike, such as one per row, the first is pressed. */
+/**
+ * The most buttons to press. Of buttons with the same name, such as one per row, only the first is
+ * pressed.
+ */
 const most = 25
 
 /**
- * Presses the buttons of a page's main part, each on the page as it was opened, and has a look at
- * each dialog that comes.
+ * Presses the buttons in a page's main part, reopening the page before each, and looks at each
+ * dialog that opens.
  */
 export async function openDialogs(
   page: Page,

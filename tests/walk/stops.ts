@@ -1,14 +1,17 @@
-/** Where a walk through the demo market stops: every page of the route table, at one address at least. */
+/**
+ * The stops of a walk through the demo market: every page of the route table, with at least one
+ * address each.
+ */
 import type { demoAccounts } from '#app/demo/accounts.ts'
 import routes from '../../src/routes.ts'
 import { pagePaths } from '../support/page-paths.ts'
 
-/** Who walks. */
+/** Who opens a page. */
 export type Walker = keyof typeof demoAccounts | 'visitor'
 
-/** An address, and who opens it. */
+/** An address and who opens it. */
 export interface Stop {
-  /** As the route table spells it. */
+  /** As spelled in the route table. */
   route: string
   address: string
   walker: Walker
@@ -16,7 +19,7 @@ export interface Stop {
 
 const seller = 'aravalli-stone-house'
 
-/** Values of a route's parameters; those that are not here are found in links. */
+/** Values for route parameters; addresses with other parameters are taken from links. */
 const values: Record<string, string> = {
   ':sellerUrl': seller,
   ':productType': '1',
@@ -35,17 +38,17 @@ const trades: Record<string, string> = {
   Products: '2',
 }
 
-/** Pages that show something only where their query names it: they are found in links too. */
+/** Pages that need a query to show anything; their addresses are taken from links too. */
 const chosenByQuery = new Set([
   '/companyDetail/OrderDetail',
   '/companyDetail/eidtProduct',
   '/companyDetail/companyProductDetail',
 ])
 
-/** A button leads to the checkout, with the plan that was chosen. */
+/** Reached by a button, with the chosen plan in the query. */
 const checkout = '/companyDetail/OrderSummary'
 
-/** What else a page can look like: of a city, with nothing found, without a firm, for somebody else. */
+/** Other states of pages: for a city, with no results, without a firm, for another kind of user. */
 const states: readonly Stop[] = [
   ...['?location=Jaipur', '?filterSellerText=zzzzzz', '?pageSize=100'].map((query) =>
     visit('/MarbleSellers/:companyType?', `/MarbleSellers/1${query}`),
@@ -74,12 +77,15 @@ function visit(route: string, address: string, walker: Walker = 'visitor'): Stop
 
 function walkerOf(route: string): Walker {
   if (route.startsWith('/admin')) return 'admin'
-  // Somebody whose plan is in force is led away from the checkout.
+  // A seller whose plan is in force is redirected away from the checkout.
   if (route === checkout) return 'sellerWithoutPlan'
   return /^\/(user|companyDetail)\//.test(route) ? 'seller' : 'visitor'
 }
 
-/** The stops, those first that need nobody's link. The showcase exists in development alone. */
+/**
+ * All stops: those with a known address, and those whose address must be found in a link. The
+ * showcase is left out, as it exists in development only.
+ */
 export function stops(): { known: Stop[]; linked: Omit<Stop, 'address'>[] } {
   const all = pagePaths(routes)
     .map(({ path }) => path)
@@ -98,7 +104,7 @@ export function stops(): { known: Stop[]; linked: Omit<Stop, 'address'>[] } {
   return { known: [...known, ...states], linked }
 }
 
-/** The link that leads to a route's page, of all that were seen. */
+/** The first of these links that leads to a route's page. */
 export function linkTo(route: string, links: Iterable<string>): string | undefined {
   const pattern = new RegExp(`^${route.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
   return [...links].find(

@@ -1,4 +1,4 @@
-/** `npm run walk`: opens every page of the demo market, and says what is wrong with it. */
+/** `npm run walk`: opens every page of the demo market and reports what is wrong with it. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +22,7 @@ const { values: options, positionals } = parseArgs({
 })
 const [base = ''] = positionals
 const widths = options.width.split(',').map(Number)
-/** Pages that are open at the same time. */
+/** How many pages are open at the same time. */
 const atOnce = 2
 
 const wrong: string[] = []
@@ -41,7 +41,7 @@ try {
   const visits = (all: readonly Stop[]) =>
     languages.flatMap((language) => all.map((stop) => ({ ...stop, language })))
   const looked = linked.filter(isChosen)
-  // Whoever wants one linked page alone needs its walker's other links all the same.
+  // A linked page can only be found through the links on its walker's other pages.
   const walkers = looked.map(({ walker }) => walker)
   const needed = options.only
     ? known.filter((stop) => !isChosen(stop) && walkers.includes(stop.walker))
@@ -79,13 +79,13 @@ async function walkAll(visits: readonly Visit[], step: (visit: Visit) => Promise
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** One page on each screen, in light and dark. */
+/** Checks one page at each screen width, in light and dark. */
 async function walk(visit: Visit): Promise<void> {
   await withPage(visit, async (page, complaints) => {
     const status = await open(page, visit)
     const expected = visit.route === '/*' ? 404 : 200
     if (status !== expected) complaints.push(`it answers ${status}`)
-    // The browser's own word for it.
+    // Drops the console error that the browser itself logs for a 404.
     else if (status === 404) complaints.length = 0
     await noteLinks(page)
     for (const width of widths) {
@@ -102,7 +102,7 @@ async function walk(visit: Visit): Promise<void> {
   })
 }
 
-/** Both colours of what a page shows. */
+/** Checks what a page shows, in both colour schemes. */
 async function lookAt(page: Page, name: string, complaints: string[]): Promise<void> {
   const say = (text: string) => complaints.push(`${name}: ${text}`)
   const overflow = await overflowOf(page)
@@ -130,7 +130,7 @@ async function collectLinks(visit: Visit): Promise<void> {
   })
 }
 
-/** Opens a page and waits until nothing loads; answers its status. */
+/** Opens a page and waits until nothing is loading; returns its status. */
 async function open(page: Page, { address, language }: Visit): Promise<number> {
   const prefix = language === 'en' ? '' : `/${language}`
   const target = prefix && address === '/' ? prefix : prefix + address
@@ -138,7 +138,7 @@ async function open(page: Page, { address, language }: Visit): Promise<number> {
   await hydrated(page)
   await page.waitForFunction(() => !document.querySelector('.loading, main .skeleton'))
   await page.waitForLoadState('networkidle')
-  // Pictures load as they come near.
+  // Pictures load lazily.
   if (options.shots) await scrollThrough(page)
   return response?.status() ?? 0
 }
@@ -159,7 +159,7 @@ async function noteLinks(page: Page): Promise<void> {
   for (const each of found) {
     const link = each.replace(/^\/hi(?=\/|$)/, '')
     links.add(link)
-    // Nothing links to the page that a payment leads to; a product's stands folded in its row.
+    // Nothing links to the page after a payment, and a product's link is inside its collapsed row.
     links.add(link.replace(/OrderDetail\?order=(\d+)$/, 'OrderConfirm/$1'))
     links.add(link.replace('/eidtProduct?', '/companyProductDetail?'))
   }
@@ -183,7 +183,7 @@ async function withPage(
   }
 }
 
-/** One for each who walks: what a page has loaded serves the next one. */
+/** One context per walker, so that pages share the cache. */
 function contextOf(walker: Walker): Promise<BrowserContext> {
   const context = contexts.get(walker) ?? newContext(walker)
   contexts.set(walker, context)

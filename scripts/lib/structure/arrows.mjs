@@ -3,7 +3,8 @@ import path from 'node:path'
 import { isTest, placeOf } from './places.mjs'
 
 /**
- * The layers that each one may import, itself included: app → areas → platform | client → ui → kernel.
+ * The layers that each layer may import, including itself: app → areas → platform | client → ui →
+ * kernel.
  */
 const below = {
   app: ['app', 'areas', 'platform', 'client', 'ui', 'kernel'],
@@ -15,7 +16,7 @@ const below = {
 }
 
 /**
- * What an import breaks, or undefined. Tests ship nowhere and may import what they need.
+ * The rule that an import breaks, or undefined. Tests are not shipped and may import anything.
  *
  * @param {string} file from the root
  * @param {import('./imports.mjs').Import} one
@@ -40,8 +41,8 @@ export function brokenArrow(file, one) {
 }
 
 /**
- * The file that a specifier means, from the root; undefined for a package, `generated` for what
- * tools write (words, route types, the build).
+ * The file that a specifier refers to, relative to the root; undefined for a package, `generated`
+ * for the output of tools (messages, route types, the build).
  *
  * @param {string} file
  * @param {string} specifier
@@ -89,12 +90,12 @@ function brokenSide(from, to) {
   return undefined
 }
 
-/** Belongs to one side of an area. The app's own files may mix: they put both sides together. */
+/** Whether a place belongs to one side of an area. The app's own files may mix both sides. */
 function isSided(place) {
   return place.layer === 'areas' && place.side !== 'pure'
 }
 
-/** What crosses from one area into another. */
+/** The rule that an import from one area into another breaks. */
 function brokenBorder(from, to) {
   if (from.layer !== 'areas' || to.layer !== 'areas' || from.area === to.area) return undefined
   if (to.side === 'pure') return undefined

@@ -3,15 +3,15 @@ import { isTest, placeOf } from './places.mjs'
 
 const isContract = /\/contract(?:\/[^/]+)?\.ts$/
 
-/** What `slim-contracts.mjs` leaves out of a call: all but method and path. */
+/** The properties of a call that `slim-contracts.mjs` removes for browsers. */
 const serverOnly = [
   ...['audience', 'summary', 'input', 'output', 'bodyLimit'],
   ...['rate', 'ownIds', 'cacheSeconds'],
 ]
 
 /**
- * Where a page reads more of a call than browsers get of it: what a form checks with is a schema
- * that the contract exports.
+ * Finds web files that read properties of a call that browsers do not get. A form must validate
+ * with a schema that the contract exports.
  *
  * @param {string} file from the root
  * @param {string} text

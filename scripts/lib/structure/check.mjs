@@ -12,7 +12,8 @@ const measured = /\.(?:tsx?|[mc]?js|css|sh)$/
 const parsed = /\.tsx?$/
 
 /**
- * Checks a whole tree against the house's rules (docs: ARCHITECTURE): arrows, vocabulary, length.
+ * Checks a whole source tree against the rules in ARCHITECTURE.md: imports, names and places, file
+ * length.
  *
  * @param {string} root
  * @returns {{files: number, violations: {file: string, line: number, rule: string}[]}}
@@ -54,7 +55,7 @@ function readImports(file, text, violations) {
   }
 }
 
-/** A name is a file or a folder: beside a folder of its name, a file would be a second door. */
+/** Finds names that are both a file and a folder; only one of them is allowed. */
 function findTwins(files) {
   const parents = new Set(files.map((file) => path.posix.dirname(file)))
   return files

@@ -2,10 +2,10 @@ import { resolveImport } from './arrows.mjs'
 import { isTest, placeOf } from './places.mjs'
 
 /**
- * The areas whose server sides reach each other in a circle through public.ts.
+ * Finds areas whose server sides import each other in a cycle through public.ts.
  *
  * @param {{file: string, imports: import('./imports.mjs').Import[]}[]} sources
- * @returns {{file: string, line: number, rule: string}[]} one for each circle, at an import of it
+ * @returns {{file: string, line: number, rule: string}[]} one per cycle, at one of its imports
  */
 export function findCycles(sources) {
   const edges = collectEdges(sources)
@@ -28,7 +28,7 @@ export function findCycles(sources) {
   return violations
 }
 
-/** Which area uses which one's public.ts, and where it does so first. */
+/** Which area imports which one's public.ts, with the first import of each. */
 function collectEdges(sources) {
   const edges = new Map()
   for (const { file, imports } of sources) {

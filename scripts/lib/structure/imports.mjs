@@ -5,15 +5,15 @@ import { parseSync } from 'vite'
  * @property {string} specifier as written
  * @property {number} line from 1
  * @property {'import' | 'export' | 'dynamic' | 'type' | 'url'} kind
- * @property {boolean} typeOnly nothing of it is left at run time
- * @property {string[]} names what is imported by name; `*` for a whole module
+ * @property {boolean} typeOnly whether it is erased at run time
+ * @property {string[]} names the imported names; `*` for a whole module
  */
 
 /**
- * Everything that a source file reaches: imports, re-exports, `import()`, `import('x').T` and
- * `new URL('x', import.meta.url)`. Throws an Error where the file is no TypeScript.
+ * Everything that a source file imports: imports, re-exports, `import()`, `import('x').T` and `new
+ * URL('x', import.meta.url)`. Throws an Error when the file is not valid TypeScript.
  *
- * @param {string} file its name tells the language
+ * @param {string} file its name determines the language
  * @param {string} text
  * @returns {Import[]}
  */
@@ -28,7 +28,7 @@ export function findImports(file, text) {
   return found
 }
 
-/** The syntax tree of a source file. @throws Error where it is no TypeScript. */
+/** The syntax tree of a source file. @throws Error when it is not valid TypeScript. */
 export function parse(file, text) {
   const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx'
   const { program, errors } = parseSync(file, text, { lang })
@@ -36,7 +36,7 @@ export function parse(file, text) {
   return program
 }
 
-/** Shows every node of a tree. Parts of it that are data about it are no nodes. */
+/** Calls `see` for every node of a tree, skipping objects that are not nodes. */
 export function visit(node, see) {
   if (Array.isArray(node)) {
     for (const child of node) visit(child, see)
@@ -101,7 +101,7 @@ function isModuleUrl({ callee, arguments: args }) {
   )
 }
 
-/** Tells the line, from 1, of a place in a text. */
+/** Returns a function that converts an offset in a text to a line number, from 1. */
 export function lineCounter(text) {
   const ends = [...text.matchAll(/\n/g)].map((match) => match.index)
   return (offset) => {

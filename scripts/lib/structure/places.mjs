@@ -1,6 +1,6 @@
 /**
- * Where a file belongs. `part` is set inside areas: a name of the closed vocabulary,
- * or undefined for a file that the vocabulary does not know.
+ * The place of a file in the architecture. `part` is set inside areas: a name of the closed
+ * vocabulary, or undefined for a file with another name.
  *
  * @typedef {object} Place
  * @property {'app' | 'areas' | 'client' | 'platform' | 'ui' | 'kernel'} layer
@@ -35,7 +35,7 @@ function isSnapshot(file) {
 
 /**
  * @param {string} file from the root, such as `src/areas/billing/contract.ts`
- * @returns {Place | undefined} undefined where no file may be
+ * @returns {Place | undefined} undefined where no file is allowed
  */
 export function placeOf(file) {
   const [source, layer, ...rest] = file.split('/')
@@ -47,7 +47,7 @@ export function placeOf(file) {
   return { layer, side: layer === 'app' ? appSide(rest) : undefined }
 }
 
-/** What is at the top of src: the start, and what the router looks for beside its route table. */
+/** Files at the top of src: the start, and the files that the router expects next to its routes. */
 const topFiles = {
   'main.ts': 'server',
   'routes.ts': 'server',
@@ -56,7 +56,7 @@ const topFiles = {
   'entry.server.tsx': 'server',
 }
 
-/** The shell is the web's; the rest of the app starts the server. */
+/** The shell is web code; the rest of the app is server code. */
 function appSide([first]) {
   return first === 'shell' ? 'web' : 'server'
 }
@@ -72,7 +72,7 @@ function sideOf(part) {
   return part === 'web' || part === 'web/public' ? 'web' : 'server'
 }
 
-/** A name that outgrows one file is a folder of the same name. */
+/** The part that a path belongs to. A name that outgrows one file becomes a folder of that name. */
 function partOf([first, ...deeper]) {
   if (first === 'web') return webPart(deeper)
   if (first === 'server') return serverPart(deeper)
@@ -101,7 +101,7 @@ function nameOf(first, deeper) {
 }
 
 /**
- * What is wrong with a file's name or place, or undefined. Tests are beside what they test.
+ * The rule that a file's name or place breaks, or undefined. Tests are next to what they test.
  *
  * @param {string} file from the root
  * @returns {string | undefined}

@@ -1,6 +1,6 @@
 /**
- * A process for fsync.long.test.ts: opens the embedded database, commits so many rows, one by one,
- * and writes a line after each, which stands in the trace between the fsync calls.
+ * The process traced by fsync.long.test.ts: opens the embedded database and commits this many rows
+ * one by one, writing a line after each that marks the commit between the fsync calls of the trace.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#platform/database/database.ts'

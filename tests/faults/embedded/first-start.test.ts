@@ -14,12 +14,12 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** So many milliseconds after this file of the data folder appears. */
+/** This many milliseconds after this file of the data folder appears. */
 type Moment = [file: string, milliseconds: number]
 
 const unfinished = 'database.new'
 const complete = 'database'
-// Making the database, then opening it, its tables, its reference data and its queues.
+// The start creates the database, then opens it and adds tables, reference data and queues.
 const moments: Moment[] = long
   ? [
       ['lock.sqlite', 0],
@@ -38,13 +38,13 @@ const moments: Moment[] = long
       [complete, 400],
     ]
 
-/** Kills a first start; answers its folder, or undefined where it was ready before. */
+/** Kills a first start; returns its data folder, or undefined when the start finished first. */
 async function cutOffStart([file, milliseconds]: Moment): Promise<string | undefined> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-first-'))
   folders.push(dataDir)
   const server = beginMain({ dataDir, databaseUrl: undefined }, await freePort())
   const isReady = () => server.written().includes('is ready')
-  // It may have come and gone while this process had to wait.
+  // The file can appear and disappear again between two checks.
   while (!existsSync(path.join(dataDir, file)) && !isReady()) await pause(2)
   await pause(milliseconds)
   await kill(server)
@@ -54,7 +54,8 @@ async function cutOffStart([file, milliseconds]: Moment): Promise<string | undef
 test.each(moments)('killed when %s was there for %i ms', async (file, milliseconds) => {
   let wait = milliseconds
   let dataDir = await cutOffStart([file, wait])
-  // How long a start takes depends on the machine: where it was over, an earlier moment is taken.
+  // The speed of a start depends on the machine: when it finished first, retries with a shorter
+  // wait.
   while (dataDir === undefined) {
     wait *= 0.7
     dataDir = await cutOffStart([file, wait])

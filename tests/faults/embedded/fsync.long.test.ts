@@ -1,4 +1,4 @@
-/** The kernel's own count: each commit of the embedded database is forced to the disk. */
+/** Counts system calls: each commit of the embedded database is flushed to disk. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.remove())
 
-/** What strace writes of a process that makes so many commits. */
+/** The output of strace for a process that makes this many commits. */
 function traceOf(count: number, options: string[]): string {
   const report = path.join(data.dataDir, 'strace.txt')
   const command = [process.execPath, fixture, data.dataDir, String(count)]
@@ -37,10 +37,10 @@ test(`${commits} commits make at least ${commits} fsync calls`, () => {
   expect(calls).toBeGreaterThanOrEqual(commits)
 })
 
-test('each commit has its own, before it is acknowledged', () => {
+test('each commit is flushed before it is acknowledged', () => {
   const trace = traceOf(commits, ['-f', '-e', 'trace=fsync,fdatasync,write'])
   const [, ...parts] = trace.split(/^.*write\(1, "committed \d+\\n".*$/m)
-  // The last part is what came after the last commit.
+  // The last part follows the last commit.
   const betweenCommits = parts.slice(0, -1)
   expect(betweenCommits).toHaveLength(commits)
   const without = betweenCommits.filter(

@@ -1,6 +1,7 @@
 /**
- * kill -9 of the real server while people write over its API. A ledger outside of it holds what
- * was acknowledged (the answer came); the next start, without hands, must have all of it.
+ * kill -9 of the real server while people write through its API. A ledger outside the server
+ * records what was acknowledged (answered); the next start must have all of it, without manual
+ * repair.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
@@ -21,7 +22,7 @@ import {
 const rounds = long ? 50 : 3
 const sellerCount = 6
 
-/** What was asked of the server, and what it has acknowledged. */
+/** The writes of a seller: the last one attempted, and the last one acknowledged. */
 interface Entry {
   seller: Seller
   attempted: number
@@ -41,14 +42,16 @@ const surprises: unknown[] = []
 let acknowledged = 0
 let running = true
 
-/** Goes on until the server is gone; what else happens than its end is a surprise. */
+/**
+ * Repeats a step until the server is gone; any failure other than that is recorded as a surprise.
+ */
 async function untilGone(step: () => Promise<void>): Promise<void> {
   while (running) {
     try {
       await step()
     } catch (error) {
       if (isProblem(error) && error.status === 0) return
-      // More than 60 in a minute: this one has written enough.
+      // Over the limit of 60 calls a minute: this writer has written enough.
       if (isProblem(error) && error.status === 429) return
       surprises.push(error)
       return

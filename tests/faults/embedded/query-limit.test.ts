@@ -1,4 +1,4 @@
-/** A query past the time limit, as visitors of the embedded database see it over HTTP. */
+/** A query that exceeds the time limit, as visitors of the embedded database see it over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
@@ -7,7 +7,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     env: { QUERY_TIME_LIMIT: String(limit) },
-    // Errors are what it is about: nobody needs to see them.
+    // Errors are expected here, so they are not printed.
     log: { write: () => {} },
   })
 })
@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const visit = () => fetch(`${server.url}/api/seller/GetSellerListAsync?sellerType=1`)
 
-test('who waits behind it gets a 503 with Retry-After when the limit strikes; who comes then is served', async () => {
+test('requests waiting behind the query get 503 with Retry-After when the limit is hit; later requests are served', async () => {
   expect((await visit()).status).toBe(200)
   const begin = performance.now()
   let hasStruck = false

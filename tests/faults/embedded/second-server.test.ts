@@ -1,4 +1,4 @@
-/** One data folder, one server: a second one is told who has it. */
+/** Only one server can use a data folder; a second one is told which process has it. */
 import { hostname } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(killAll)
 afterAll(() => data.remove())
 
-test('a second server is refused with one line that names the holder, who goes on', async () => {
+test('a second server is refused with one line that names the first, which keeps running', async () => {
   const first = await startMain(data)
   const { code, out, err } = await beginMain(data, await freePort()).ended
   expect(code).toBe(1)

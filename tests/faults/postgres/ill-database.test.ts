@@ -1,4 +1,6 @@
-/** A database that is frozen, only reads or is full: not ready within a second, 503 in the meantime. */
+/**
+ * A database that is frozen, read-only or full: not ready within a second, and 503 in the meantime.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +13,7 @@ import { callAs, newPerson } from '../support/people.ts'
 
 afterEach(killAll)
 
-/** What a write is answered. */
+/** Attempts a write; returns its answer or its Problem. */
 async function write({ url }: MainProcess): Promise<unknown> {
   const person = newPerson()
   return callAs(url, person)(accounts.validateContactDetail, person).catch(
@@ -19,14 +21,14 @@ async function write({ url }: MainProcess): Promise<unknown> {
   )
 }
 
-/** What /readyz answers, and after how many milliseconds. */
+/** The status of /readyz, and how many ms it took. */
 async function readiness({ url }: MainProcess): Promise<[number, number]> {
   const begin = performance.now()
   const { status } = await fetch(`${url}/readyz`)
   return [status, performance.now() - begin]
 }
 
-/** The processes of a cluster: its first one, and those that it started. */
+/** The processes of a cluster: the postmaster and its children. */
 function processesOf(dataFolder: string): number[] {
   const first = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
   const children = readdirSync('/proc').filter((pid) => {
@@ -40,7 +42,7 @@ function processesOf(dataFolder: string): number[] {
   return [first, ...children.map(Number)]
 }
 
-test('frozen, read-only or full: not ready within a second, pages and writes 503, then well again', async () => {
+test('frozen, read-only or full: not ready within a second, pages and writes answer 503, then all recovers', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-ill-'))
   await withCluster(await findBinaries(), async (databaseUrl) => {
     const server = await startMain({ dataDir, databaseUrl }, { QUERY_TIME_LIMIT: '1000' })
@@ -49,7 +51,7 @@ test('frozen, read-only or full: not ready within a second, pages and writes 503
     expect(await readiness(server)).toEqual([200, expect.any(Number)])
     expect(await write(server)).toBe(5)
 
-    // Read-only, as a replica is that nobody has promoted yet.
+    // Read-only, like a replica that has not been promoted yet.
     const readOnly = async (value: 'on' | 'off') => {
       await client.query('set default_transaction_read_only = off')
       await client.query(`alter system set default_transaction_read_only = ${value}`)
@@ -66,7 +68,7 @@ test('frozen, read-only or full: not ready within a second, pages and writes 503
     await expect.poll(async () => (await readiness(server))[0]).toBe(200)
     expect(await write(server)).toBe(5)
 
-    // Full, as it tells of it: whatever would take room on the disk is refused.
+    // Simulates a full disk: statements that need disk space fail with its error code.
     await client.query(`
       create function full_disk() returns event_trigger language plpgsql as
         $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
@@ -83,14 +85,14 @@ test('frozen, read-only or full: not ready within a second, pages and writes 503
     expect((await readiness(server))[0]).toBe(200)
     expect(await write(server)).toBe(5)
 
-    // Frozen: it takes connections and never answers.
+    // Frozen: it accepts connections but never answers.
     const { rows } = await client.query('show data_directory')
     const processes = processesOf(rows[0].data_directory)
     for (const pid of processes) process.kill(pid, 'SIGSTOP')
     try {
       const [status, took] = await readiness(server)
       expect(status).toBe(503)
-      // Within one, and what a busy machine adds.
+      // One second, plus a margin for a busy machine.
       expect(took).toBeLessThan(3_000)
       expect((await fetch(`${server.url}/MarbleSellers/1`)).status).toBe(503)
       expect(await write(server)).toMatchObject({ status: 503 })

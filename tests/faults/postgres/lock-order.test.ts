@@ -1,4 +1,4 @@
-/** Writes that take two rows take them in one order, so that no two of them block each other. */
+/** Writes that lock two rows lock them in one fixed order, so that they never deadlock. */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -60,7 +60,7 @@ const orders: {
     what: 'an admin’s decision: the owner’s account, then the thing',
     first: 'select id from users where id = $1 for update',
     second: 'select id from companies where owner_id = $1 for update nowait',
-    // There is no description to decide on, which is seen behind both.
+    // There is no description to decide on, which is noticed only after both locks are taken.
     call: ({ companyId }) =>
       refusal(
         app.database.transaction((tx) =>
@@ -96,7 +96,7 @@ test.each(orders)('$what', async ({ first, second, call, answer }) => {
   await other.query(first, [one.userId])
   const called = call(one)
   await untilOneWaits(app.database)
-  // Whoever waits for the first holds nothing of the second.
+  // While it waits for the first row, the call must not have locked the second.
   expect((await other.query(second, [one.userId])).rows).toHaveLength(1)
   await other.query('commit')
   const answered = await called

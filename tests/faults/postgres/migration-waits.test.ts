@@ -1,4 +1,4 @@
-/** A migration that has to wait for a table: its readers pass in the meantime. */
+/** A migration that has to wait for a table lock does not block the table's readers. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,11 +23,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a migration behind a long transaction lets readers pass, and is done once that ends', async () => {
+test('a migration behind a long transaction lets readers pass, and completes once that ends', async () => {
   const held = Promise.withResolvers<void>()
   let finished = false
   const holding = database.transaction(async (tx) => {
-    // Again and again: the database ends a transaction that rests.
+    // Repeated, as the database ends idle transactions.
     while (!finished) {
       await tx.execute('select 1 from mails')
       held.resolve()
@@ -39,7 +39,7 @@ test('a migration behind a long transaction lets readers pass, and is done once 
   const migrating = migrate(database, { folder }).then(() => {
     done = true
   })
-  // Longer than one of its turns, so that these read both while it waits and between two.
+  // Longer than one attempt to lock, so that reads happen both during an attempt and in between.
   for (let turn = 0; turn < 8; turn += 1) {
     await setTimeout(500)
     await database.query('select 1 from mails')

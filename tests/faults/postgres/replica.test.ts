@@ -19,14 +19,14 @@ afterAll(async () => {
   await data.remove()
 })
 
-/** Another way to the same server, told apart by the name that its connections have. */
+/** A second URL of the same server; its connections are recognised by their application name. */
 function replicaUrl(name: string): string {
   const url = new URL(data.databaseUrl ?? '')
   url.searchParams.set('application_name', name)
   return url.href
 }
 
-/** The statements that connections of this name ran last, and since then. */
+/** The last statements of the connections with this name, if they ran after `since`. */
 async function statementsOf(name: string, since: Date): Promise<string[]> {
   const { rows } = await database.query<{ query: string }>(
     'SELECT query FROM pg_stat_activity WHERE application_name = $1 AND query_start > $2',
@@ -48,7 +48,7 @@ test('public reads go to each replica in turn, everything else to the primary', 
   const started = await databaseTime()
   const seller = await newSeller(server.url, data.dataDir)
   expect((await logIn(server.url, seller)).token).not.toBe('')
-  // Public pages may still be rendered, from the replicas; no account is read there.
+  // Public pages may still be rendered from the replicas, but accounts must not be read there.
   for (const name of names) {
     const statements = await statementsOf(name, started)
     expect(statements.filter((text) => /\b(users|sessions)\b/.test(text))).toEqual([])

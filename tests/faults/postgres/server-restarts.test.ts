@@ -1,4 +1,7 @@
-/** PostgreSQL restarts under a running server: 503 problems in the meantime, and no hands afterwards. */
+/**
+ * PostgreSQL restarts under a running server: 503 problems in the meantime, then it recovers by
+ * itself.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +16,7 @@ import { callAs, newPerson } from '../support/people.ts'
 
 afterEach(killAll)
 
-// A page, a read, and a call that writes.
+// A page, an API read, and readiness.
 const visits = ['/TileSellers/2', '/api/seller/GetSellerListAsync?sellerType=1', '/readyz']
 
 test('a restart of PostgreSQL is a pause, not an end', async () => {
@@ -31,7 +34,7 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
     expect(await askForCode()).toBe(5)
     await expect.poll(() => smtp.received.length).toBe(1)
 
-    // Requests all the time, through stop, absence and start.
+    // Requests all the time: while PostgreSQL stops, is down, and starts.
     const seen: { path: string; status: number; type: string; retryAfter: string }[] = []
     let over = false
     const visitors = visits.map(async (visit) => {
@@ -50,7 +53,7 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
     await pause(300)
     await cluster.stop()
     const down = seen.length
-    // A page is shown out of memory for a second.
+    // A page is served from the cache for one second.
     await expect.poll(statuses, { interval: 50 }).toEqual([503, 503, 503])
     await expect(askForCode()).rejects.toMatchObject({ status: 503 })
     const refusedCalls = () =>
@@ -71,7 +74,7 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
     }
     expect(back).toBeLessThan(5_000)
 
-    // Writes and jobs work again too; the listener for new jobs has come back.
+    // Writes and jobs work again too; the listener for new jobs has reconnected.
     expect(await askForCode()).toBe(5)
     await expect.poll(() => smtp.received.length, { timeout: patient(10_000) }).toBe(2)
     server.child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL share the visitors and the jobs, and one stands in for the other. */
+/** Two servers on one PostgreSQL share visitors and jobs, and each can take over from the other. */
 
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ afterEach(async () => {
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, number) => `person${number}@example.com`).sort()
 
-/** Queues one mail for each address, a few in each transaction, as requests would. */
+/** Queues one mail per address, a few in each transaction, as requests would. */
 async function queueMails(to: string[]): Promise<void> {
   for (let first = 0; first < to.length; first += 20) {
     await database.transaction(async (tx) => {
@@ -70,7 +70,7 @@ async function expectServing(server: MainProcess): Promise<void> {
 
 test('200 jobs run once each, shared by both, while both serve', async () => {
   const wanted = addresses(200)
-  // Until both are at work no mail is done: neither takes all of them.
+  // No mail completes until both servers are at work, so that neither takes all of them.
   const both = Promise.withResolvers<void>()
   smtp.held = both.promise
   await queueMails(wanted)
@@ -80,7 +80,7 @@ test('200 jobs run once each, shared by both, while both serve', async () => {
   await expect
     .poll(() => smtp.received.length, { timeout: patient(30_000) })
     .toBeGreaterThanOrEqual(200)
-  // Whatever would be sent twice has time to come.
+  // Leaves time for mails that would be sent twice.
   await pause(1_000)
   expect(delivered()).toEqual(wanted)
   const shares = servers.map(sentBy)
@@ -95,11 +95,11 @@ test('200 jobs run once each, shared by both, while both serve', async () => {
 })
 
 test(
-  'what a killed server had begun is done by the other, once, within 75 s',
+  'jobs that a killed server had started are done by the other, once, within 75 s',
   async () => {
     const [first, second] = servers
     if (!first || !second) throw new Error('There are not two servers.')
-    // Both hang in the middle of their mails when the first is killed.
+    // Both servers are blocked in the middle of their mails when the first is killed.
     const port = Number(new URL(smtp.url).port)
     await smtp.stop()
     const silent = await startSilent(port)
@@ -123,10 +123,10 @@ test(
   patient(120_000),
 )
 
-/** Adds companies whose plan ends within a week; answers their owners' addresses. */
+/** Adds companies whose plan ends within a week; returns their owners' addresses. */
 async function addEndingPlans(count: number): Promise<string[]> {
   const owners = addresses(count)
-  // Months have 28 to 31 days: 3 to 6 are left.
+  // Months have 28 to 31 days, so 3 to 6 days are left.
   const startsAt = new Date(Date.now() - 25 * 86_400_000)
   await database.transaction(async (tx) => {
     for (const email of owners) {
@@ -145,13 +145,13 @@ async function addEndingPlans(count: number): Promise<string[]> {
 }
 
 test(
-  'the end of a plan is mailed once, though a server is killed in the middle of telling',
+  'the notice of a plan’s end is mailed once, even when a server is killed while sending notices',
   async () => {
     const [first, second] = servers
     if (!first || !second) throw new Error('There are not two servers.')
     const owners = await addEndingPlans(20)
     const sweep = () => database.transaction((tx) => enqueue(tx, sweepSubscriptions, {}))
-    // Both hang where they note whom they tell, half-way through their transactions.
+    // Both servers block when they write their notices, in the middle of their transactions.
     const holder = new pg.Client({ connectionString: data.databaseUrl })
     await holder.connect()
     await holder.query('begin; lock table notices in exclusive mode')
@@ -163,7 +163,7 @@ test(
       return rows[0]?.count
     }
     await sweep()
-    // A server tells of two at a time.
+    // Each server handles two notices at a time.
     await expect.poll(hanging, { timeout: patient(20_000) }).toBe(4)
     await kill(first)
     const killed = performance.now()

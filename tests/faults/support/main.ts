@@ -3,23 +3,23 @@ import type { TestData } from '#platform/database/testing.ts'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { type Running, startProcess, writes } from '../../support/processes.ts'
 
-/** The long versions of the tests (`npm run faults`). */
+/** Whether the long versions of the tests run (`npm run faults`). */
 export const long = process.env.NEEV_FAULTS === 'long'
 
-/** See the file's head. */
+/** A running server. */
 export interface MainProcess extends Running {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string
-  /** Milliseconds from its start until it was ready. */
+  /** Milliseconds from its launch until it was ready. */
   startedIn: number
 }
 
-/** What stands on a data folder or database of a test. */
+/** The data folder and database of a server under test. */
 export type Ground = Pick<TestData, 'dataDir' | 'databaseUrl'>
 
 const alive = new Set<Running>()
 
-/** Begins a start and does not wait for it. Pretends to stand behind one proxy. */
+/** Launches a server without waiting until it is ready. It is configured as if behind one proxy. */
 export function beginMain(
   { dataDir, databaseUrl }: Ground,
   port: number,
@@ -42,7 +42,7 @@ export function beginMain(
   return server
 }
 
-/** Starts the server and waits until it says that it is ready. @throws Error where it ends before. */
+/** Starts a server and waits until it is ready. @throws Error when it ends first. */
 export async function startMain(
   ground: Ground,
   env: Record<string, string> = {},
@@ -55,18 +55,18 @@ export async function startMain(
   return { ...server, url, startedIn: performance.now() - begin }
 }
 
-/** kill -9, and waits for the end. */
+/** Kills a process with SIGKILL and waits until it has ended. */
 export async function kill({ child, ended }: Running): Promise<void> {
   child.kill('SIGKILL')
   await ended
 }
 
-/** For afterEach: no process outlives its test. */
+/** For afterEach: makes sure that no process outlives its test. */
 export async function killAll(): Promise<void> {
   await Promise.all([...alive].map(kill))
 }
 
-/** Waits. */
+/** Waits this many milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

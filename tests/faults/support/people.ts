@@ -1,4 +1,4 @@
-/** People who use a server over its real API, each from a network address of their own. */
+/** People who use a server through its real API, each from their own network address. */
 import { accounts } from '#areas/accounts/contract.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { type Call, urlOf } from '#kernel/caller.ts'
@@ -8,17 +8,17 @@ import { readOutbox } from '#platform/mail/outbox.ts'
 import { noteCodes, noteSecrets } from '../../support/log-search.ts'
 import { pause } from './main.ts'
 
-/** Somebody with an account-to-be. */
+/** The details of a person, before or after they sign up. */
 export interface Person {
   username: string
   phoneNumber: string
   password: string
   fullName: string
-  /** The network address that the proxy names. */
+  /** The network address that the proxy reports. */
   address: string
 }
 
-/** A person with a company and one address of it. */
+/** A person with a company that has one address. */
 export interface Seller extends Person {
   token: string
   userId: string
@@ -28,7 +28,7 @@ export interface Seller extends Person {
 
 let count = 0
 
-/** Somebody whom nobody knows yet. */
+/** A new person who has no account yet. */
 export function newPerson(): Person {
   count += 1
   return {
@@ -40,7 +40,10 @@ export function newPerson(): Person {
   }
 }
 
-/** Calls a server as a person: failures are Problems, of status 0 where nobody answers. */
+/**
+ * Makes calls as a person. Failures are Problems; their status is 0 when the server does not
+ * answer.
+ */
 export function callAs(url: string, { address }: Pick<Person, 'address'>, token?: string): Call {
   return async (endpoint, input) => {
     noteSecrets(input)
@@ -53,7 +56,7 @@ export function callAs(url: string, { address }: Pick<Person, 'address'>, token?
       },
       ...(endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}),
     }).catch((cause: unknown) => Promise.reject(problem(0, 'Nobody answers.', { cause })))
-    // An answer that breaks off in the middle is none.
+    // An answer that breaks off does not count as one.
     const text = await response.text().catch((cause: unknown) => {
       throw problem(0, 'The answer broke off.', { cause })
     })
@@ -65,9 +68,9 @@ export function callAs(url: string, { address }: Pick<Person, 'address'>, token?
 }
 
 /**
- * The code in the newest mail to somebody in the outbox.
+ * The code in the newest mail in the outbox to this person.
  *
- * @throws Error where there is none, and a Problem of status 0 once the server is gone.
+ * @throws Error when there is none, and a Problem of status 0 once the server is gone.
  */
 async function codeFor(url: string, dataDir: string, { username }: Person): Promise<string> {
   for (let turn = 0; turn < 200; turn += 1) {
@@ -83,7 +86,7 @@ async function codeFor(url: string, dataDir: string, { username }: Person): Prom
   throw new Error(`No code was mailed to ${username}.`)
 }
 
-/** Signs somebody up with the code from the outbox; answers the last call's code, 1 for created. */
+/** Signs a person up with the code from the outbox; returns the last call's code, 1 for created. */
 export async function signUp(url: string, dataDir: string, person: Person): Promise<number> {
   const call = callAs(url, person)
   const { username, phoneNumber, password, fullName } = person
@@ -93,7 +96,7 @@ export async function signUp(url: string, dataDir: string, person: Person): Prom
   return call(accounts.signUp, { username, phoneNumber, password, fullName, otpMessage })
 }
 
-/** Logs somebody in; the token is empty where that fails. */
+/** Logs a person in; the token is empty when that fails. */
 export function logIn(url: string, person: Person) {
   const { username, password } = person
   return callAs(url, person)(accounts.authenticate, { username, password })
@@ -122,7 +125,7 @@ export async function newSeller(url: string, dataDir: string): Promise<Seller> {
   return { ...seller, addressId: address.addressId }
 }
 
-/** Writes a number into the seller's address; 0 says that it is saved. */
+/** Writes a number into the seller's address; returns 0 once it is saved. */
 export function saveAddress(url: string, seller: Seller, number: number): Promise<number> {
   const { userId: loginId, companyId, addressId } = seller
   return callAs(
@@ -146,7 +149,7 @@ export function saveAddress(url: string, seller: Seller, number: number): Promis
   })
 }
 
-/** The number that stands in the seller's address. */
+/** The number in the seller's saved address. */
 export async function savedNumber(url: string, seller: Seller): Promise<number> {
   const { userId, companyId } = seller
   const [address] = await callAs(

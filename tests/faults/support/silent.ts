@@ -1,16 +1,16 @@
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections but never sends anything. */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** See the file's head. */
+/** A running silent server. */
 export interface SilentServer {
-  /** What SMTP_URL names. */
+  /** The value for SMTP_URL. */
   url: string
-  /** How many connections it has had. */
+  /** How many connections have been accepted. */
   connections(): number
   stop(): Promise<void>
 }
 
-/** Starts it on a port of the loopback address. */
+/** Starts it on a port of the loopback interface. */
 export async function startSilent(port: number): Promise<SilentServer> {
   const sockets = new Set<Socket>()
   let count = 0
