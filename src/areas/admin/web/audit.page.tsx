@@ -9,11 +9,12 @@ import { allRows, pageSizeAll } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AuditRow, admins } from '../contract/admins.ts'
 import { consoleList } from './console.ts'
-import { csvOf, download } from './csv.ts'
+import { csvOf } from './csv.ts'
 import { dayChoices, dayOptions, when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -38,7 +39,7 @@ export const clientLoader = consoleList({
 export default function AuditPage() {
   const page = useLoaderData<typeof clientLoader>()
   const exporting = useMutation(async (query: ReturnType<typeof list.query>) => {
-    download('audit.csv', csvOf(await allEntries(query)))
+    saveFile('audit.csv', csvOf(await allEntries(query)), 'text/csv;charset=utf-8')
   })
   return (
     <Page

@@ -10,11 +10,11 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { bytesOf, saveFile } from '#ui/save-file.ts'
 import { m } from '#words/messages.js'
 import { billing, type Invoice, type UserOrder } from '../contract.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { checkoutPath } from './paths.ts'
-import { savePdf } from './save-pdf.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -88,7 +88,9 @@ function AllOrders() {
 }
 
 function Paid({ own, invoice }: { own: InputOf<typeof billing.invoice>; invoice: Invoice }) {
-  const file = useMutation(billing.invoicePdf, { onDone: savePdf })
+  const file = useMutation(billing.invoicePdf, {
+    onDone: ({ fileName, content }) => saveFile(fileName, bytesOf(content), 'application/pdf'),
+  })
   return (
     <Page
       action={

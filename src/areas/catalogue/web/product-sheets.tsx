@@ -10,6 +10,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { bytesOf, saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { type ImportProgress, productImports } from '../contract/product-imports.ts'
@@ -247,14 +248,7 @@ function Download({
   read: (format: 'csv' | 'xlsx') => Promise<OutputOf<typeof productImports.exportSheet>>
 }) {
   const mutation = useMutation(read, {
-    onDone: ({ fileName, file }) => {
-      const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([bytes]))
-      link.download = fileName
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
+    onDone: ({ fileName, file }) => saveFile(fileName, bytesOf(file)),
   })
   return (
     <section>

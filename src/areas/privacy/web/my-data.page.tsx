@@ -12,10 +12,10 @@ import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { type SchemaForm, useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { confirmation, privacy } from '../contract.ts'
-import { saveFile } from './save-file.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -67,7 +67,8 @@ function DownloadForm({ loginId, onTaken }: { loginId: string; onTaken: () => vo
     answers: ({ result }) => downloadAnswers(result),
     onDone: ({ data }) => {
       if (!data) return
-      saveFile(`my-data-${data.takenAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+      const name = `my-data-${data.takenAt.slice(0, 10)}.json`
+      saveFile(name, JSON.stringify(data, null, 2), 'application/json')
       onTaken()
     },
   })

@@ -53,7 +53,7 @@ function write(format: 'csv' | 'xlsx', rows: string[][]): Promise<Buffer> | Buff
 
 /** Prefixes anything that looks like a formula with an apostrophe so spreadsheets do not run it. */
 function quoted(value: string): string {
-  const safe = /^[=+@\t\r]|^-[^\d]/.test(value) ? `'${value}` : value
+  const safe = /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/.test(value) ? `'${value}` : value
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
