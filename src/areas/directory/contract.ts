@@ -19,30 +19,30 @@ const sellerCard = z.object({
   sellerRating: z.nullable(z.number()),
   ratingCount: z.int(),
   description: z.string(),
-  /** "Kishangarh, Rajasthan": of a list by city the firm's place there, else its first. */
+  /** "Kishangarh, Rajasthan": in a city's list the firm's address there, else its first one. */
   location: z.string(),
   sellerUrl: z.string(),
   workingTypes: z.array(z.int()),
-  /** What its products mostly are: up to three of each trade, the most frequent first. */
+  /** The item types of most of its products: up to three per trade, the most frequent first. */
   itemTypes: z.array(soldType),
-  /** Kilometres from the place that was asked for, one decimal; null where none was measured. */
+  /** Kilometres from the requested place, one decimal; null where none was measured. */
   distance: z.nullable(z.number()),
 })
 
 /** A seller as lists show it. */
 export type SellerCard = z.output<typeof sellerCard>
 
-/** What a seller list can be asked, the form of its address included. */
+/** The query parameters of a seller list. */
 export const sellerListQuery = z.object({
   location: text(100),
   sellerType: wholeNumber().check(z.minimum(1), z.maximum(7)),
   filterSellerText: text(100),
   /** Kilometres around the place; 0 for the place alone. */
   within: oneOf(radii, 0),
-  /** 14 for the nearest to the place first. */
+  /** 14 sorts by distance from the place. */
   sortBy: oneOf(sellers.orders, sellers.usual.sort),
   rating: z._default(wholeNumber().check(z.minimum(0), z.maximum(5)), 0),
-  /** 1 searches for what was typed, whatever may have been meant. */
+  /** 1 searches for exactly what was typed, without trying other readings of it. */
   exact: z._default(wholeNumber().check(z.minimum(0), z.maximum(1)), 0),
   ...pagingFields,
 })
@@ -50,7 +50,7 @@ export const sellerListQuery = z.object({
 const meantSearch = z.object({
   filterSellerText: z.string(),
   location: z.string(),
-  /** Words that were typed and are not searched for, since nobody is found with them. */
+  /** Typed words that were left out of the search, since no seller is found with them. */
   without: z.array(z.string()),
 })
 
@@ -61,10 +61,10 @@ const suggestions = z.object({
   cities: z.array(z.string()),
 })
 
-/** What a search box offers. */
+/** The suggestions of a search box. */
 export type SearchSuggestions = z.output<typeof suggestions>
 
-/** What a search was read as. */
+/** How a search was interpreted. */
 export type MeantSearch = z.output<typeof meantSearch>
 
 export const directory = {
@@ -77,11 +77,11 @@ export const directory = {
     output: z.object({
       sellerList: z.array(sellerCard),
       totalCount: z.int(),
-      /** What these sellers were searched for, where that is not what was typed; else null. */
+      /** How the search was interpreted, where that differs from what was typed; else null. */
       meant: z.nullable(meantSearch),
-      /** Where several cities have the name, the others, as `location` takes them. */
+      /** The other cities with the same name, in the form that `location` accepts. */
       otherCities: z.array(z.string()),
-      /** Where a place has few: how many are around it; else null. */
+      /** For a place with few sellers: how many there are around it; else null. */
       nearby: z.nullable(z.object({ sellers: z.int(), kilometres: z.int() })),
     }),
   }),
@@ -130,11 +130,11 @@ export const directory = {
       sellerType: sellerListQuery.shape.sellerType,
     }),
     output: z.object({
-      /** The place as it is spelt; as it was typed where no city is known by it. */
+      /** The place in its proper spelling; as it was typed where no such city is known. */
       place: z.string(),
-      /** The twelve cities with most sellers of the trade: what `location` takes for them. */
+      /** The twelve cities with most sellers of the trade, in the form that `location` accepts. */
       cities: z.array(z.object({ location: z.string(), sellers: z.int() })),
-      /** All trades that have sellers in the place; none without one. */
+      /** All trades that have sellers in the place; empty without a place. */
       trades: z.array(z.object({ companyTypeId: z.int(), sellers: z.int() })),
     }),
     cacheSeconds: 300,
@@ -165,7 +165,7 @@ export const directory = {
   savedSellerUrls: endpoint({
     method: 'GET',
     path: 'seller/GetSavedSellerUrlsAsync/{loginId}',
-    // Public pages ask it for their hearts: a stale session must not lead from them to the login.
+    // Public pages call this to mark saved sellers: a stale session must not redirect to the login.
     audience: 'anyone',
     summary:
       'The addresses of all sellers that somebody has saved: for the user named, with their own token; none for anybody else.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aliasesByName, namesakesAmong } from '#areas/places/rules.ts'
 import { cityKey, searchWords } from './rules.ts'
 
-test('a search is its letters and digits, lower-cased, without plural endings', () => {
+test('a search is split into words of letters and digits, lower-cased, without plural endings', () => {
   expect(searchWords("  Marbles & 24x24 Tiles, glass's ")).toEqual([
     'marble',
     '24x24',
@@ -26,7 +26,7 @@ const namesakes = namesakesAmong([
 ])
 const names = { namesakes, aliases: aliasesByName([{ name: 'Bangalore', city: 'Bengaluru' }]) }
 
-test('of several cities of a name, district or state say which; a bare name is the largest', () => {
+test('among cities with one name, district or state tell which; a bare name is the largest', () => {
   for (const text of ['Jaipur', 'jaipur, Rajasthan', 'Jaipur, Jaipur, Rajasthan']) {
     expect(cityKey(text, names)).toBe('jaipur')
   }
@@ -41,7 +41,7 @@ test('of several cities of a name, district or state say which; a bare name is t
   expect(cityKey('Kalol, Panchmahal, Gujarat', names)).toBe('kalol, panchmahal, gujarat')
 })
 
-test("a place is compared by what stands before a comma or bracket, an alias by its city's name", () => {
+test("a place is compared by the part before a comma or bracket, an alias by its city's name", () => {
   expect(cityKey('Kishangarh, Rajasthan', names)).toBe('kishangarh')
   expect(cityKey('  New   Delhi ', names)).toBe('new delhi')
   expect(cityKey('Bilaspur (Himachal)', names)).toBe('bilaspur')

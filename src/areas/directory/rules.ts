@@ -1,34 +1,34 @@
-/** The directory's pure rules: how a typed text and a typed place are read. */
+/** Pure rules of the directory: how a typed search text and a typed place are read. */
 import { type CityNames, type Place, radii, renamedCity } from '#areas/places/rules.ts'
 import { commonSortOrders, sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, type StateOf, text } from '#kernel/list.ts'
 
-/** The seller list of a trade. */
+/** Filters and sort orders of a trade's seller list. */
 export const sellers = defineList({
   filters: {
     text: text('filterSellerText'),
     location: text('location'),
     within: choice('within', radii),
     rating: choice('rating', [0, 1, 2, 3, 4, 5]),
-    /** 1 for what was typed, whatever may have been meant. */
+    /** 1 searches for exactly what was typed, without trying other readings of it. */
     exact: choice('exact', [0, 1]),
   },
   orders: [...commonSortOrders, sortOrder.nearest],
 })
 
-/** What a visitor has chosen of a seller list. */
+/** What a visitor has chosen in a seller list. */
 export type SellerSearch = StateOf<typeof sellers.filters>
 
-/** Where the exact total of a search by text ends, and paging with it (specification, README). */
+/** Totals of a text search are exact up to here, and paging ends here (specification, README). */
 export const textTotalMax = 1000
 
-/** The most words of a search that count. */
+/** Further words of a search are ignored. */
 const searchWordsMax = 8
 
 /**
- * The words of a search, lower-cased, each once. A plural's last s goes, since words match by how
- * they begin: "marbles" finds marble and marbles. Nothing but letters, their signs
- * and digits is left: an emoji's sign is no word.
+ * The distinct words of a search, lower-cased. A plural's final s is dropped, since words match by
+ * prefix: "marbles" finds marble and marbles. Only letters, their combining marks and digits are
+ * kept; an emoji's variation selector is not a word.
  */
 export function searchWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
@@ -40,9 +40,9 @@ function singular(word: string): string {
 }
 
 /**
- * How a place's name is compared: the part before a comma or bracket, in lower case, an
- * alias as the city is called. Of several cities of a name the largest has it alone, the
- * others with district and state. Empty for a text without a name.
+ * The key by which places are compared: the part of the name before a comma or bracket, in lower
+ * case, with an alias replaced by the city's name. Of several cities with one name, the largest has
+ * the bare name as its key, the others have name, district and state. Empty for a blank text.
  */
 export function cityKey(place: string, { namesakes, aliases }: CityNames): string {
   const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
@@ -54,7 +54,7 @@ export function cityKey(place: string, { namesakes, aliases }: CityNames): strin
   return meant ? namesakeKey(meant) : key
 }
 
-/** The key of a city of whose name there is a larger one. */
+/** The key of a city that shares its name with a larger one. */
 export function namesakeKey({ cityName, district, state }: Place): string {
   return `${cityName}, ${district}, ${state}`.toLowerCase()
 }

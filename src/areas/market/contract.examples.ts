@@ -1,4 +1,4 @@
-/** What the API docs show of these calls. */
+/** Example requests and responses for the API docs. */
 import { exampleImage } from '#areas/catalogue/contract/example-product.ts'
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'

@@ -1,4 +1,4 @@
-/** Products of all sellers: found, looked at beside others, compared. */
+/** Products of all sellers: search, related products, comparison. */
 import * as z from 'zod/mini'
 import { shownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { radii } from '#areas/places/rules.ts'
@@ -42,7 +42,7 @@ const marketProduct = z.object({
   size: z.string(),
   brand: z.string(),
   color: z.array(z.string()),
-  /** Rows of a release that knew of none lack it until they are made again. */
+  /** Rows written by a release without it lack it until they are rebuilt. */
   colours: z._default(z.array(shownColour), []),
   inStock: z.boolean(),
   /** Name of the cover; empty when there is none. */
@@ -52,13 +52,13 @@ const marketProduct = z.object({
   /** The average of the seller's reviews, unrounded; null when there are none. */
   sellerRating: z.nullable(z.number()),
   ratingCount: z.int(),
-  /** "Kishangarh, Rajasthan": the seller's first place; empty. */
+  /** "Kishangarh, Rajasthan": the seller's first place; empty without one. */
   location: z.string(),
-  /** Kilometres from the place that was asked for, one decimal; null without one. */
+  /** Kilometres from the requested place, one decimal; null without one. */
   distance: z.nullable(z.number()),
 })
 
-/** A product of some seller, as lists of many sellers show it. */
+/** A product as lists of many sellers' products show it. */
 export type MarketProduct = z.output<typeof marketProduct>
 
 const counted = z.object({
@@ -73,30 +73,33 @@ const counted = z.object({
     'rating',
     'location',
   ]),
-  /** What the filter takes; 0 for a place or a size, which it takes by its name. */
+  /** The filter's value; 0 for a place or a size, which are filtered by name. */
   id: z.int(),
   name: z.string(),
   count: z.int(),
 })
 
-/** How many of the products found have something that can be filtered by. */
+/** How many of the products found have a filter's value. */
 export type Counted = z.output<typeof counted>
 
 const marketPage = z.object({
   products: z.array(marketProduct),
-  /** Exact below the bound, at which it stays. */
+  /** Exact below the maximum, at which it is capped. */
   totalCount: z.int(),
-  /** Counts of what was found, the most frequent first; where the total is at its bound, of a sample. */
+  /** Counts per filter value, the most frequent first; when the total is capped, of a sample. */
   counts: z.array(counted),
-  /** What these products were searched for, where that is not what was typed; else null. */
+  /** How the search was interpreted, where that differs from what was typed; else null. */
   meant: z.nullable(
     z.object({ filterText: z.string(), location: z.string(), without: z.array(z.string()) }),
   ),
-  /** Where a place has few: how many sellers have such products around it, within 0 kilometres for anywhere; else null. */
+  /**
+   * For a place with few products: how many sellers around it have some, within 0 kilometres for
+   * anywhere; else null.
+   */
   nearby: z.nullable(z.object({ sellers: z.int(), kilometres: z.int() })),
 })
 
-/** What a product search answers. */
+/** The response of a product search. */
 export type MarketPage = z.output<typeof marketPage>
 
 const comparedSeller = z.object({
@@ -107,13 +110,13 @@ const comparedSeller = z.object({
   sellerRating: z.nullable(z.number()),
   ratingCount: z.int(),
   workingTypes: z.array(z.int()),
-  /** How many products the public sees of it. */
+  /** How many public products it has. */
   products: z.int(),
   /** When it registered. */
   since: isoTime,
-  /** Whether somebody who is logged in may be told how to reach it. */
+  /** Whether logged-in users may see its contact details. */
   canContact: z.boolean(),
-  /** Its lowest price of one of the unit, of what was asked for; null without products. */
+  /** Its lowest price per unit among the requested products; null without products. */
   lowest: z.nullable(
     z.object({
       price: z.number(),
@@ -122,11 +125,11 @@ const comparedSeller = z.object({
       unitOfMeasure: z.string(),
     }),
   ),
-  /** Where its addresses are about, in degrees, two decimals: a kilometre. */
+  /** Approximate positions of its addresses in degrees, with two decimals (a kilometre). */
   places: z.array(z.object({ lat: z.number(), lng: z.number() })),
 })
 
-/** A seller beside others. */
+/** A seller with the facts to compare it by. */
 export type ComparedSeller = z.output<typeof comparedSeller>
 
 export const market = {
@@ -140,7 +143,7 @@ export const market = {
       companyType: number(0, 7),
       itemType: id(),
       itemSubType: id(),
-      /** As the counts name it; other spellings of a size are the same. */
+      /** As the counts name it; other spellings of the same size match too. */
       size: text(60),
       color: id(),
       priceFrom: amount(),
@@ -230,7 +233,7 @@ export const market = {
   savedProductIds: endpoint({
     method: 'GET',
     path: 'market/GetSavedProductIdsAsync/{loginId}',
-    // Public pages ask it for their hearts: a stale session must not lead from them to the login.
+    // Public pages call this to mark saved products: a stale session must not redirect to login.
     audience: 'anyone',
     summary:
       'The ids of all products that somebody has saved: for the user named, with their own token; none for anybody else.',

@@ -1,4 +1,4 @@
-/** The admin's queue: what waits, and what is decided on it (document 1, section 6). */
+/** The admin's verification queue, and decisions on its items (document 1, section 6). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -22,41 +22,41 @@ const itemId = z
   .string()
   .check(z.regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
 
-/** Names one thing of the queue. */
+/** Identifies an item of the queue. */
 const itemKey = z.object({ subject, id: itemId })
 
-/** The same in the version that was looked at. */
+/** The same with the version that the admin has reviewed. */
 const itemVersion = z.extend(itemKey, { version: z.string().check(z.regex(/^[0-9a-f]{8}$/)) })
 
 const pendingItem = z.object({
   subject,
   id: z.string(),
-  /** Which version this is: a decision names it. */
+  /** The version of the item, which a decision must name. */
   version: z.string(),
-  /** As a mail names it. */
+  /** As in mails. */
   title: z.string(),
   companyId: z.nullable(guid),
   companyName: z.string(),
   companyUrl: z.string(),
-  /** Since when it waits. */
+  /** Since when it is waiting. */
   since: isoTime,
-  /** Its words; `before` is what the public reads now, '' for nothing. */
+  /** Its texts; `before` is what is public now, '' for nothing. */
   words: z.array(z.object({ name: z.enum(wordNames), before: z.string(), after: z.string() })),
-  /** Addresses of its pictures: those that the public sees now, and those that are judged. */
+  /** URLs of its pictures: those that are public now, and those to be decided on. */
   picturesBefore: z.array(z.string()),
   picturesAfter: z.array(z.string()),
-  /** The admin who looks at it; '' for nobody. */
+  /** The admin who has claimed it; '' if it is unclaimed. */
   claimedBy: z.string(),
   claimedByMe: z.boolean(),
   claimedUntil: z.nullable(isoTime),
 })
 
-/** A thing of the queue. */
+/** An item of the queue. */
 export type PendingItem = z.output<typeof pendingItem>
 
 const historyRow = z.object({
   subject: z.string(),
-  /** As the mail named it; '' for what was submitted, and for what was decided before 0.2. */
+  /** Its name in the mail; '' for submissions, and for decisions made before 0.2. */
   thing: z.string(),
   status: z.int(),
   statusText: z.string(),
@@ -72,7 +72,7 @@ const decidedComment = z._default(
   '',
 )
 
-/** What the decision's form asks for. */
+/** The fields of the decision form. */
 const decisionFields = z
   .object({
     status: z.literal(decisionStatuses),
@@ -95,11 +95,11 @@ export const moderation = {
     summary:
       'What waits to be decided on, the longest waiting first, and how many of each kind; 1000 stands for as many and more.',
     input: z.object({
-      /** The place of a kind in the list of kinds, from 1; 0 for all. */
+      /** The position of a kind in the list of kinds, from 1; 0 for all. */
       kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
       /** A storefront's name, or part of a company's; '' for all. */
       company: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-      /** Only what waits for so many hours at least; 0 for all. */
+      /** Only what has waited for at least this many hours; 0 for all. */
       hours: z._default(
         wholeNumber().check(z.refine((hours) => ageHours.some((known) => known === hours))),
         0,
@@ -108,7 +108,7 @@ export const moderation = {
     }),
     output: z.object({
       rows: z.array(pendingItem),
-      /** Comments that decisions often begin with. */
+      /** Canned texts to start comments with. */
       cannedTexts: z.array(z.string()),
       totalCount: z.int(),
       kinds: z.array(z.object({ subject, totalCount: z.int() })),

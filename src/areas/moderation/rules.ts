@@ -1,7 +1,7 @@
-/** Moderation's pure rules: what can be verified, what can be decided, and what that changes. */
+/** Pure rules of moderation: what can be verified, the possible decisions, and their effect. */
 import { type Status, status } from '#kernel/codes.ts'
 
-/** The kinds of thing that an admin verifies, under the names that the history keeps. */
+/** The kinds of things that admins verify, by the names that the history stores. */
 export const verificationSubjects = [
   'company_description',
   'company_background_picture',
@@ -18,19 +18,18 @@ export const verificationSubjects = [
 export type VerificationSubject = (typeof verificationSubjects)[number]
 
 /**
- * What can be decided (status list of document 1, section 9). 8 asks the owner for a change: as for
- * a rejection the public does not see the version, but the owner is told that a better one is
- * awaited.
+ * The possible decisions (status list of document 1, section 9). 8 asks the owner for a change: the
+ * version does not become public, as for a rejection, but the owner is told to send a better one.
  */
 export const decisionStatuses = [status.approved, status.rejected, status.documentPending] as const
 
 /** One of {@link decisionStatuses}. */
 export type DecisionStatus = (typeof decisionStatuses)[number]
 
-/** So many of each kind are counted, and so far pages go: nobody works from the end of the queue. */
+/** Maximum that is counted per kind, and where paging ends: admins never need the queue's end. */
 export const queueMax = 1000
 
-/** What the words of a thing are, as admins and pages name them. */
+/** The kinds of texts that a thing can have. */
 export const wordNames = [
   'bill',
   'brand',
@@ -55,38 +54,38 @@ export type WordName = (typeof wordNames)[number]
 /** How many kinds there are. */
 export const queueKinds = verificationSubjects.length
 
-/** The most things of one decision. */
+/** Maximum number of things in one decision. */
 export const decidedAtOnce = 100
 
-/** For how long a claim holds. */
+/** How long a claim lasts. */
 export const claimMinutes = 10
 
-/** Hours of waiting that the queue can be narrowed to; 0 is no limit. */
+/** Minimum hours of waiting by which the queue can be filtered; 0 for no limit. */
 export const ageHours = [0, 24, 72, 168] as const
 
-/** The most characters of a decision's comment. */
+/** Maximum length of a decision's comment. */
 export const commentMax = 500
 
-/** Whether a decision has to tell its owner why. */
+/** Whether a decision must give the owner a reason. */
 export function needsComment(decision: DecisionStatus): boolean {
   return decision !== status.approved
 }
 
 /**
- * Something of which the public sees the approved version while a newer one may wait: a company's
- * description, its background picture. '' is none.
+ * Something whose approved version is public while a newer one may be pending: a company's
+ * description or background picture. '' means none.
  */
 export interface Versions {
   approved: string
-  /** What is newer than the approved version; null where nothing is. */
+  /** The version that is newer than the approved one; null if there is none. */
   pending: string | null
-  /** Of the newest version. */
+  /** The status of the newest version. */
   status: number
-  /** What an admin said of the newest version; null where nobody has decided on it. */
+  /** The admin's comment on the newest version; null if it was not decided on. */
   comment: string | null
 }
 
-/** What the owner sees. The public sees `approved`. */
+/** The version that the owner sees. The public sees `approved`. */
 export function newestOf({ approved, pending }: Pick<Versions, 'approved' | 'pending'>): string {
   return pending ?? approved
 }
@@ -96,24 +95,24 @@ export function waits({ pending, status: at }: Versions): boolean {
   return pending !== null && at === status.pending
 }
 
-/** What a decision on the newest version makes of both. */
+/** Both versions after a decision on the newest one. */
 export function decidedVersions(versions: Versions, to: DecisionStatus, comment: string): Versions {
   const { approved, pending } = versions
   const said = { status: to, comment }
   if (to === status.approved) return { ...said, approved: newestOf(versions), pending: null }
-  // To reject what the public sees takes it away from the public.
+  // Rejecting the public version makes it private.
   return { ...said, approved: pending === null ? '' : approved, pending: newestOf(versions) }
 }
 
-/** What an owner's newest version makes of both, and the status for the history. */
+/** The versions after an owner's submission, and the status to record in the history. */
 export interface Submission {
   versions: Versions
   recorded: Status
 }
 
 /**
- * What it means that an owner wants this version: undefined where it is the newest one already; a
- * withdrawal where it is the approved one and something else waited; else it waits.
+ * The effect of an owner's submission: undefined if the version is the newest one already; a
+ * withdrawal if it is the approved one while another was pending; otherwise it is pending.
  */
 export function submittedVersion(
   { approved, pending }: Versions,

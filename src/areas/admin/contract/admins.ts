@@ -1,4 +1,4 @@
-/** Who the admins are, and what they did. */
+/** The admins, and the audit of what they did. */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -11,7 +11,7 @@ const adminRow = z.object({
   adminId: guid,
   email: z.string(),
   role: z.enum(adminRoles),
-  /** Has a second factor. */
+  /** Whether a second factor is set up. */
   hasFactor: z.boolean(),
   lastLoginDate: z.nullable(isoTime),
   isMe: z.boolean(),
@@ -20,7 +20,7 @@ const adminRow = z.object({
 /** An admin in the list of all. */
 export type AdminRow = z.output<typeof adminRow>
 
-/** What the form of an invitation asks for. */
+/** The fields of the invitation form. */
 export const invitationFields = z.object({
   email: email(m.contact_email_required()).check(z.trim(), z.toLowerCase(), z.maxLength(254)),
   role: z.enum(adminRoles),
@@ -33,13 +33,13 @@ const auditRow = z.object({
   role: z.string(),
   network: z.string(),
   call: z.string(),
-  /** What was asked, as JSON text, without secrets. */
+  /** The request's input as JSON text, without secrets. */
   input: z.string(),
-  /** The HTTP status of its answer; null where the server was stopped in between. */
+  /** The HTTP status of the response; null if the server was stopped before it. */
   outcome: z.nullable(z.int()),
 })
 
-/** A row of the audit. */
+/** An entry of the audit. */
 export type AuditRow = z.output<typeof auditRow>
 
 const owners = { audience: 'admin', permission: 'admins' } as const
@@ -100,13 +100,13 @@ export const admins = {
     summary:
       'What admins did and looked at, the newest first; filtered by admin, call, words and days.',
     input: z.object({
-      /** Part of an admin's address; '' for all. */
+      /** Part of an admin's e-mail address; '' for all. */
       admin: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
-      /** Words of the call or of what was asked, such as an id. */
+      /** Words of the call's name or its input, such as an id. */
       text: filterText,
       /** Days back; 0 for all. */
       days: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3660)), 0),
-      /** Only entries before this one, for who reads on to the end; 0 for all. */
+      /** Cursor: only entries before this one, to read all of them in batches; 0 for all. */
       before: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
       ...pagingFields25,
     }),

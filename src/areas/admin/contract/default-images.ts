@@ -1,4 +1,4 @@
-/** Pictures of the products that sellers may choose. */
+/** Pictures of the shared products that sellers can choose. */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -9,7 +9,7 @@ const image = z.object({
   imageName: z.string(),
   picPath: z.string(),
   colourId: z.int(),
-  /** It is the product's cover. */
+  /** Whether it is the product's cover. */
   isDefault: z.boolean(),
 })
 
@@ -38,7 +38,7 @@ export const defaultImages = {
       name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
       /** Base64; a data URL prefix is allowed. */
       pic: z.string(),
-      /** Of the list of colours; 0 for none. */
+      /** An id of the list of colours; 0 for none. */
       colourId: z._default(wholeNumber().check(z.minimum(0), z.maximum(32_767)), 0),
     }),
     output: z.int(),

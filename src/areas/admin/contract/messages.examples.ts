@@ -1,4 +1,4 @@
-/** What the API docs show of these calls. */
+/** Example requests and responses for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { adminMessages } from './messages.ts'
 

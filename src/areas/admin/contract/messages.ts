@@ -1,4 +1,4 @@
-/** What people wrote to the operator, and the answers. */
+/** Contact messages to the operator, and the replies. */
 import * as z from 'zod/mini'
 import { messageStatuses, replyMax } from '#areas/messages/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
@@ -12,7 +12,7 @@ const message = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Whether the sender was logged in: the address of others proves nothing. */
+  /** Whether the sender was logged in; otherwise the address is unverified. */
   hasAccount: z.boolean(),
   title: z.string(),
   message: z.string(),
@@ -28,7 +28,7 @@ export type AdminMessage = z.output<typeof message>
 
 const messageId = wholeNumber().check(z.minimum(1))
 
-/** What the form of an answer asks for. */
+/** The fields of the reply form. */
 export const replyFields = z.object({
   text: requiredText(m.admin_reply_required()).check(
     z.maxLength(replyMax, { error: () => m.admin_reply_max({ max: String(replyMax) }) }),

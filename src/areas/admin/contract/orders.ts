@@ -1,4 +1,4 @@
-/** Orders as finance sees them: looked for, checked with the payment provider, refunded. */
+/** Orders as finance sees them: searched, checked with the payment provider, refunded. */
 import * as z from 'zod/mini'
 import { orderStates } from '#areas/billing/rules/orders.ts'
 import { isoTime } from '#kernel/dates.ts'
@@ -14,18 +14,18 @@ const order = z.object({
   companyId: guid,
   companyName: z.string(),
   state,
-  /** Such as Gold, Quarterly. */
+  /** For example "Gold, Quarterly". */
   plan: z.string(),
   /** Rupees, with GST. */
   total: z.number(),
   couponCode: z.string(),
-  /** '' before it is paid. */
+  /** '' until it is paid. */
   receiptNo: z.string(),
   createdDate: isoTime,
   paidDate: z.nullable(isoTime),
 })
 
-/** An order in the list of all. */
+/** An order in the list of orders. */
 export type FoundOrder = z.output<typeof order>
 
 const detail = z.extend(order, {
@@ -40,7 +40,7 @@ const detail = z.extend(order, {
       at: isoTime,
     }),
   ),
-  /** What the provider says; null where it has no such order, or does not answer. */
+  /** The provider's view; null if it has no such order or does not respond. */
   provider: z.nullable(
     z.object({
       status: z.string(),
@@ -59,12 +59,12 @@ const detail = z.extend(order, {
   ),
 })
 
-/** An order with all that is known of it. */
+/** An order with all its details. */
 export type OrderDetail = z.output<typeof detail>
 
 const orderId = wholeNumber().check(z.minimum(1))
 
-/** What the form of a refund asks for. */
+/** The fields of the refund form. */
 const refundFields = z.object({
   reason: requiredText(m.admin_reason_required()).check(z.maxLength(500)),
 })
@@ -80,7 +80,7 @@ export const adminOrders = {
       'Orders by number, invoice, company or an id of the payment provider, by state and age, the newest first.',
     input: z.object({
       text: filterText,
-      /** The place of a state in their list, from 1; 0 for all. */
+      /** The position of a state in the list of states, from 1; 0 for all. */
       state: z._default(wholeNumber().check(z.minimum(0), z.maximum(orderStates.length)), 0),
       /** Days back; 0 for all. */
       days: z._default(wholeNumber().check(z.minimum(0), z.maximum(3660)), 0),

@@ -1,4 +1,4 @@
-/** How the market goes: what came and what failed, day by day. */
+/** Statistics of the market by day: new sellers, orders, failures and so on. */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -6,14 +6,14 @@ import { wholeNumber } from '#kernel/fields.ts'
 import { overviewDays } from '../rules.ts'
 
 const day = z.object({
-  /** In India, as YYYY-MM-DD. */
+  /** In India's time zone, as YYYY-MM-DD. */
   day: z.string(),
   sellers: z.int(),
   reviews: z.int(),
-  /** Orders that were paid, and rupees with GST that they brought, less what was given back; null for roles without orders. */
+  /** Paid orders, and their revenue in rupees with GST minus refunds; null without permission. */
   orders: z.nullable(z.int()),
   revenue: z.nullable(z.number()),
-  /** Hours that things of the queue had waited when they were decided on, on average. */
+  /** Average hours that items of the queue had waited when they were decided on. */
   queueHours: z.number(),
   failedMails: z.int(),
   failedJobs: z.int(),
@@ -21,12 +21,12 @@ const day = z.object({
 
 const overview = z.object({
   days: z.array(day),
-  /** What waits now, and since when the oldest of it does. */
+  /** How many items are waiting now, and since when the oldest one is. */
   waiting: z.int(),
   waitingSince: z.nullable(isoTime),
 })
 
-/** What the overview shows. */
+/** The data of the overview. */
 export type Overview = z.output<typeof overview>
 
 export const overviewCalls = {

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 const ownCall = { audience: 'admin', permission: 'self', secondFactor: 'none' } as const
 
-/** What the form of the second factor asks for: a code of the app, or a recovery code. */
+/** The fields of the second-factor form: a code from the app, or a recovery code. */
 export const factorFields = z.object({
   code: requiredText(m.admin_factor_required()).check(z.trim(), z.maxLength(20)),
 })
@@ -16,7 +16,7 @@ const ownAdmin = z.object({
   email: z.string(),
   role: z.enum(adminRoles),
   permissions: z.array(z.string()),
-  /** `missing`: none is set up yet; `needed`: it was not given in this session. */
+  /** `missing`: none is set up yet; `needed`: it was not entered in this session yet. */
   factor: z.enum(['missing', 'needed', 'passed']),
 })
 

@@ -1,4 +1,4 @@
-/** People and their companies, as support sees them. */
+/** Users and their companies, as support sees them. */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -15,7 +15,7 @@ const person = z.object({
   statusText: z.string(),
   createdDate: isoTime,
   lastLoginDate: z.nullable(isoTime),
-  /** Null where the person has none. */
+  /** Null if the person has none. */
   company: z.nullable(
     z.object({
       id: guid,
@@ -27,10 +27,10 @@ const person = z.object({
   ),
 })
 
-/** Somebody with an account. */
+/** A user with an account. */
 export type FoundPerson = z.output<typeof person>
 
-/** Why something is blocked: for the audit. */
+/** The reason for blocking, which the audit keeps. */
 const blockFields = z.object({
   reason: requiredText(m.admin_reason_required()).check(z.trim(), z.maxLength(500)),
 })
@@ -41,11 +41,11 @@ const mail = z.object({
   status: z.enum(['queued', 'sent', 'refused', 'given_up', 'expired']),
   createdDate: isoTime,
   sentDate: z.nullable(isoTime),
-  /** It did not arrive, and its text is still there. */
+  /** Whether it was not delivered and its text still exists. */
   canResend: z.boolean(),
 })
 
-/** A mail to somebody. */
+/** A mail to a user. */
 export type PersonsMail = z.output<typeof mail>
 
 const support = { audience: 'admin', permission: 'people' } as const

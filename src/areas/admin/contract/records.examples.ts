@@ -1,4 +1,4 @@
-/** What the API docs show of these calls. */
+/** Example requests and responses for the API docs. */
 import type { EditableField } from '#kernel/editable.ts'
 import { examples } from '#kernel/endpoint.ts'
 import { records } from './records.ts'

@@ -1,4 +1,4 @@
-/** Records that admins edit: the catalogue's reference data, and what is sold. */
+/** Records that admins edit: the catalogue's reference data, and plans and coupons. */
 import * as z from 'zod/mini'
 import { editableKinds } from '#kernel/editable.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -10,7 +10,7 @@ const values = z.record(z.string().check(z.maxLength(50)), z.string().check(z.ma
 
 const record = z.object({
   id: z.string(),
-  /** How much uses it: what is in use cannot be taken away. */
+  /** How many uses it has: a record in use cannot be removed. */
   uses: z.int(),
   values,
 })
@@ -43,7 +43,7 @@ const page = z.object({
 const recordId = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f-]{36})$/))
 const savedId = z.string().check(z.regex(/^(|\d{1,15}|[0-9a-f-]{36})$/))
 
-/** The place of a kind in its list, from 1. */
+/** The position of a kind in its list, from 1. */
 const kindOf = (kinds: readonly string[]) =>
   wholeNumber().check(z.minimum(1), z.maximum(kinds.length))
 

@@ -1,4 +1,4 @@
-/** Companies and their subscriptions: given and extended by admins, with a reason. */
+/** Companies and their subscriptions, granted and extended by admins with a reason. */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -14,11 +14,11 @@ const company = z.object({
   isActive: z.boolean(),
   /** The plan in force; '' without one. */
   plan: z.string(),
-  /** When the last of its subscriptions ends; null where none is in force or to come. */
+  /** When its last subscription ends; null if none is in force or upcoming. */
   endDate: z.nullable(isoTime),
 })
 
-/** A company with what it has. */
+/** A company with its subscription. */
 export type SubscribedCompany = z.output<typeof company>
 
 const reason = requiredText(m.admin_reason_required()).check(z.maxLength(500))

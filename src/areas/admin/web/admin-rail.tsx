@@ -1,4 +1,4 @@
-/** The way to the console's pages. */
+/** The navigation of the console. */
 import { useLocation } from 'react-router'
 import type { Permission } from '#kernel/permissions.ts'
 import { Rail } from '#ui/rail.tsx'
@@ -29,13 +29,13 @@ const groups: readonly (readonly Entry[])[] = [
   ],
 ]
 
-/** @param allowed what the admin may do: other pages are not shown */
+/** @param allowed the admin's permissions: pages without one are not shown */
 export function AdminRail({ allowed }: { allowed: readonly string[] }) {
   const { pathname } = useLocation()
   const shown = groups
     .map((entries) => entries.filter(({ permission }) => allowed.includes(permission)))
     .filter((entries) => entries.length > 0)
-  // A page below an entry's, such as an order's, is the entry's too.
+  // A page below an entry's path, such as a single order, belongs to the entry too.
   const current = shown
     .flat()
     .find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))

@@ -1,4 +1,4 @@
-/** The admin's console: its pages beside a rail, once the second factor was given. */
+/** The admin console: its pages next to a rail, once the second factor was entered. */
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } from 'react-router'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { AdminRail } from './admin-rail.tsx'
 import { ownAdmin } from './console.ts'
 
-// What asks for a code and checks it is fetched by those who have to give one.
+// The form for a code is loaded only by admins who have to enter one.
 const SecondFactor = lazyPart(
   async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }),
   () => <p>{m.ui_part_missing()}</p>,

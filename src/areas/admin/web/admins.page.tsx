@@ -1,4 +1,4 @@
-/** Who the admins are: invited, given roles, removed. */
+/** The list of admins: inviting, changing roles, removing. */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'

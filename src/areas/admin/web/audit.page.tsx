@@ -1,4 +1,4 @@
-/** What admins did and looked at. */
+/** The audit: what admins did and viewed. */
 import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -70,7 +70,7 @@ export default function AuditPage() {
   )
 }
 
-/** All entries that fit, page by page; what is written in the meantime shifts none of them. */
+/** All matching entries, read by cursor, so that new ones in the meantime do not shift them. */
 async function allEntries(query: ReturnType<typeof list.query>): Promise<AuditRow[]> {
   const entries: AuditRow[] = []
   for (;;) {
@@ -100,7 +100,7 @@ function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
         },
         {
           head: m.admin_audit_call(),
-          // What was sent may be long: it has the width below the call's name.
+          // The input may be long, so it gets its own line below the call's name.
           cell: ({ call, input }) => (
             <span>
               {call.replace(/^Admin\/|Async$/g, '')}

@@ -1,4 +1,4 @@
-/** Asks for the second factor again before what cannot be undone, and then does it. */
+/** Asks for the second factor again before an irreversible call, and then makes it. */
 import { useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import type { CallOptions } from '#kernel/caller.ts'
@@ -13,14 +13,14 @@ interface Waiting {
   giveUp: () => void
 }
 
-// Nothing failed: there is nothing to say.
+// The user cancelled: not a failure to report.
 const stopped = () => new DOMException('The second factor was not given.', 'AbortError')
 
 /**
- * Calls that ask for the second factor where it was given too long ago (428), and go on once it is
- * there.
+ * Calls that ask for the second factor if it was entered too long ago (428), and are retried once
+ * it is entered.
  *
- * @returns how to call, and the dialog, which belongs into the page
+ * @returns the function to make a call, and the dialog, which the page must render
  */
 export function useConfirmed() {
   const [waiting, setWaiting] = useState<Waiting>()

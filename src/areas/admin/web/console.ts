@@ -1,4 +1,4 @@
-/** What the console's pages share: who may open them, and those that are lists. */
+/** Shared by the console's pages: access control, and loaders of lists. */
 import { call } from '#client/call.ts'
 import { requireAdmin } from '#client/guards.ts'
 import { type ListedPage, listLoader } from '#client/list-page.ts'
@@ -9,7 +9,7 @@ import { admin, type OwnAdmin } from '../contract/own.ts'
 let asked: { token: string; answer: Promise<OwnAdmin> } | undefined
 let passedToken = ''
 
-/** The caller's own account, asked once by all loaders of a navigation. */
+/** The caller's own account, requested once for all loaders of a navigation. */
 export async function ownAdmin(request: Request): Promise<OwnAdmin> {
   const { token } = requireAdmin(request)
   if (asked?.token !== token) asked = { token, answer: call(admin.own, {}) }
@@ -23,10 +23,10 @@ export async function ownAdmin(request: Request): Promise<OwnAdmin> {
 }
 
 /**
- * The first line of a page's loader: it waits until the second factor was given, which the frame
- * asks for in the page's place.
+ * Must be the first line of a page's loader: lets it continue only if the second factor was
+ * entered; otherwise the shell asks for it instead of showing the page.
  *
- * @throws Response 428 before that.
+ * @throws Response 428 if it was not entered.
  */
 export async function openConsole(request: Request): Promise<void> {
   if (requireAdmin(request).token === passedToken) return
@@ -34,7 +34,7 @@ export async function openConsole(request: Request): Promise<void> {
   if (factor !== 'passed') throw new Response(null, { status: 428 })
 }
 
-/** The loader of a page of the console that is a list. */
+/** The loader of a list page of the console. */
 export function consoleList<F extends Filters, Answer extends ListPage<unknown>>(
   page: ListedPage<F, void, Answer>,
 ) {

@@ -1,6 +1,6 @@
-/** Rows as a file that a spreadsheet opens. */
+/** Exports rows as a file for spreadsheets. */
 
-/** Rows of equal fields as CSV with a head line (RFC 4180). */
+/** Rows with the same fields as CSV with a header line (RFC 4180). */
 export function csvOf(rows: readonly object[]): string {
   const [first] = rows
   if (!first) return ''
@@ -8,7 +8,7 @@ export function csvOf(rows: readonly object[]): string {
   return [Object.keys(first).map(quoted).join(','), ...lines].join('\r\n')
 }
 
-/** What a spreadsheet would take for a formula begins with an apostrophe. */
+/** Text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 function quoted(value: unknown): string {
   const text = String(value ?? '')
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -1,4 +1,4 @@
-/** The pictures of a shared product: added, and taken away. */
+/** Adding and removing the pictures of a shared product. */
 import { useCallback, useEffect, useState } from 'react'
 import { Picture, PictureField } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
@@ -20,7 +20,7 @@ const added = answers({
   otherwise: m.admin_gone,
 })
 
-/** A dialog with the pictures of a product, read when it opens and after each change. */
+/** A dialog with the pictures of a product, loaded when it opens and after each change. */
 export default function DefaultImages({
   product,
   name,

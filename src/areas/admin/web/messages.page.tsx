@@ -1,4 +1,4 @@
-/** What people wrote to the operator, and the answers (document 1, section 2). */
+/** Contact messages to the operator, and the replies (document 1, section 2). */
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { messageStatuses, replyMax } from '#areas/messages/rules.ts'

@@ -1,4 +1,4 @@
-/** Words of orders. */
+/** Display texts of orders. */
 import type { OrderState } from '#areas/billing/rules/orders.ts'
 import { Status, type Tone } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
@@ -18,7 +18,7 @@ export function stateName(state: OrderState): string {
   return states[state].name()
 }
 
-/** A state as a word with a dot. */
+/** A state as text with a coloured dot. */
 export function OrderStatus({ state }: { state: OrderState }) {
   return <Status tone={states[state].tone}>{stateName(state)}</Status>
 }

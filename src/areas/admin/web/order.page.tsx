@@ -1,4 +1,4 @@
-/** An order: what became of it, what the payment provider says; checked again, refunded. */
+/** An order: its history and the payment provider's view; it can be rechecked and refunded. */
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -106,7 +106,7 @@ export default function OrderPage() {
   )
 }
 
-/** What a history says, its moments as people read them. */
+/** A history's detail with its timestamps formatted. */
 const readable = (detail: string) => detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
 
 function Facts({ order }: { order: OrderDetail }) {

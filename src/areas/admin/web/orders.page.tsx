@@ -1,4 +1,4 @@
-/** Orders: looked for by number, company or payment. */
+/** Orders, searched by number, company or payment. */
 import { href, Link, useLoaderData } from 'react-router'
 import { orderStates } from '#areas/billing/rules/orders.ts'
 import { call } from '#client/call.ts'

@@ -1,4 +1,4 @@
-/** How the market goes: what came and what failed, as pictures over time. */
+/** Statistics of the market as charts over time. */
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'

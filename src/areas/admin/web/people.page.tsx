@@ -1,4 +1,4 @@
-/** People and their companies: found, blocked, opened again. */
+/** Users and their companies: searching, blocking, unblocking. */
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
@@ -41,7 +41,7 @@ export const clientLoader = consoleList({
   failed: m.admin_people_failed,
 })
 
-/** Whom or what is about to be blocked. */
+/** The person or company that is about to be blocked. */
 interface Blocking {
   what: 'person' | 'company'
   id: string

@@ -1,4 +1,4 @@
-/** What was mailed to somebody; what did not arrive is sent once more. */
+/** The mails sent to a user; undelivered ones can be resent. */
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
@@ -22,7 +22,7 @@ const states: Record<PersonsMail['status'], { name: () => string; tone: Tone }> 
   expired: { name: m.admin_mail_expired, tone: 'neutral' },
 }
 
-/** The mails of somebody, read when the dialog opens. */
+/** A dialog with the mails of a user, loaded when it opens. */
 export function PersonMails({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const { personId, email } = person
   const [mails, setMails] = useState<readonly PersonsMail[]>()

@@ -1,2 +1,2 @@
-/** What other areas' pages of the console use. */
+/** Exports for other areas' pages of the console. */
 export { consoleList } from './console.ts'

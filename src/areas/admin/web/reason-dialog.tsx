@@ -1,4 +1,4 @@
-/** Asks before something that needs a reason, which the audit keeps. */
+/** A confirmation dialog for an action that needs a reason, which the audit keeps. */
 import { type ReactNode, useState } from 'react'
 import type { Mutation } from '#client/mutation.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -6,8 +6,8 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 
 /**
- * @param harmless it takes nothing away
- * @param children fields besides the reason
+ * @param harmless whether the action removes nothing
+ * @param children further fields
  */
 export function ReasonDialog({
   title,

@@ -1,4 +1,4 @@
-/** The form of a record, made of what its fields say. */
+/** The form of a record, generated from its field definitions. */
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
@@ -38,7 +38,7 @@ export default function RecordDialog({
   onClose,
 }: {
   kind: number
-  /** The record to change; a new one without. */
+  /** The record to change; undefined for a new one. */
   record: EditableRecord | undefined
   fields: readonly EditableField[]
   save: typeof records.saveCatalogue | typeof records.saveSales
@@ -100,7 +100,7 @@ function RecordField({
   if (kind === 'choice') {
     return <SelectField {...shared} prompt={m.admin_record_choose()} options={options} />
   }
-  // A sentence as long as a canned text's does not fit one line.
+  // A text as long as a canned text does not fit on one line.
   if (kind === 'lines' || (kind === 'text' && max > lineMax))
     return <TextAreaField {...shared} max={max} rows={4} />
   if (kind === 'colour') return <TextField {...shared} type="color" />

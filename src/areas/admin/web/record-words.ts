@@ -1,4 +1,4 @@
-/** Words of records that admins edit: their kinds, their fields, their values. */
+/** Display texts of records that admins edit: their kinds, fields and values. */
 import type { EditableField } from '#kernel/editable.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
@@ -57,7 +57,7 @@ export function fieldName(name: string): string {
   return fieldNames[name]?.() ?? name
 }
 
-/** A value as people read it. */
+/** A value in readable form. */
 export function fieldValue({ kind, options }: EditableField, value: string): string {
   if (kind === 'choices') {
     const chosen = value.split(',')

@@ -1,4 +1,4 @@
-/** Records that admins edit: one list and one form for every kind, made of what its fields say. */
+/** Records that admins edit: one list and form for all kinds, generated from field definitions. */
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
@@ -45,7 +45,7 @@ interface Records {
   }
 }
 
-/** What is open above the list: a form for a new record or one that is there, or a question. */
+/** The open dialog: the form of a new or existing record, its pictures, or a confirmation. */
 type Open =
   | { edits: EditableRecord | 'new' }
   | { removes: EditableRecord }
@@ -150,7 +150,7 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
   )
 }
 
-/** A colour as it is shown, with its code. */
+/** A colour as a dot, with its code. */
 function Dot({ code }: { code: string }) {
   return (
     <span className="inline-flex items-center gap-2">

@@ -1,4 +1,4 @@
-/** The second factor of an admin: set up once, then given in each session. */
+/** An admin's second factor: set up once, then entered in each session. */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
@@ -20,7 +20,7 @@ const meaning = answers<'code'>({
 /**
  * Asks for a code.
  *
- * @param onPassed called after a right one, with the recovery codes where it was the first
+ * @param onPassed called after a correct one, with the recovery codes if it was the first
  */
 export function FactorForm({ onPassed }: { onPassed: (recoveryCodes: string[]) => unknown }) {
   const form = useSchemaForm(factorFields, { defaultValues: { code: '' } })
@@ -48,12 +48,12 @@ export function FactorForm({ onPassed }: { onPassed: (recoveryCodes: string[]) =
   )
 }
 
-/** In place of the console until the second factor was given. */
+/** Shown instead of the console until the second factor is entered. */
 export function SecondFactor({
   isMissing,
   onPassed,
 }: {
-  /** None is set up yet. */
+  /** Whether none is set up yet. */
   isMissing: boolean
   onPassed: () => unknown
 }) {
@@ -116,7 +116,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   )
 }
 
-/** Four characters at a time, as people copy them. */
+/** Groups of four characters, which are easier to copy. */
 function grouped(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,4 +1,4 @@
-/** Companies and their subscriptions: given and extended, with a reason. */
+/** Companies and their subscriptions, granted and extended with a reason. */
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
@@ -53,7 +53,7 @@ export const clientLoader = consoleList({
   failed: m.admin_subscriptions_failed,
 })
 
-/** What is about to be given. */
+/** What is about to be granted. */
 interface Giving {
   what: 'plan' | 'days'
   company: SubscribedCompany

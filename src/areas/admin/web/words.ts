@@ -1,4 +1,4 @@
-/** Words of the console. */
+/** Display texts of the console. */
 import { mediumTime } from '#kernel/dates.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
@@ -10,20 +10,20 @@ const roleNames: Record<AdminRole, () => string> = {
   finance: m.admin_role_finance,
 }
 
-/** A role and what it allows. */
+/** A role with a description of what it allows. */
 export function roleName(role: AdminRole): string {
   return roleNames[role]()
 }
 
-/** A time as people read it; "Never" for none. */
+/** A time in readable form; "Never" for none. */
 export function when(time: string | null): string {
   return time === null ? m.admin_never() : mediumTime(time)
 }
 
-/** Days back that lists of the console can be narrowed to; 0 is all. */
+/** Periods in days by which lists of the console can be filtered; 0 for all. */
 export const dayChoices = [30, 1, 7, 365, 0] as const
 
-/** The same as options. */
+/** The same as options of a field. */
 export function dayOptions(): { value: number; label: string }[] {
   const names = [
     m.admin_days_30,

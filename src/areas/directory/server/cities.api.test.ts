@@ -1,4 +1,4 @@
-/** Where a trade has sellers: what category pages lead to. */
+/** The cities where a trade has sellers, to which category pages link. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { directory } from '../contract.ts'
@@ -27,7 +27,7 @@ test('the cities with most sellers of the trade come first, those of other trade
   expect(tiles.cities.map(({ location }) => location)).toEqual(['Jaipur', 'Morbi'])
 })
 
-test('a place is answered as it is spelt, with its trades', async () => {
+test('a place is returned in its proper spelling, with its trades', async () => {
   const found = await app.call(null, directory.sellerCities, {
     sellerType: 1,
     location: ' JAIPUR ',
@@ -47,7 +47,7 @@ test('an unknown place stays as it was typed, and has no trades', async () => {
   expect(found).toMatchObject({ place: 'Nowhere X', trades: [] })
 })
 
-test('a trade that there is not is refused', async () => {
+test('an unknown trade is refused', async () => {
   const asked = app.call(null, directory.sellerCities, { sellerType: 8 })
   await expect(asked).rejects.toMatchObject({ status: 400 })
 })

@@ -1,4 +1,4 @@
-/** What the directory learns from other areas. */
+/** Event subscribers that keep the directory up to date. */
 import { productsChanged } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { cityAliasChanged, readCityAliases } from '#areas/places/server/public.ts'
@@ -9,7 +9,7 @@ import { emit, subscribe } from '#platform/jobs/events.ts'
 import { companyIdsIn } from './reads/entries.ts'
 import { refreshEntries } from './writes.ts'
 
-/** Keeps a company's entry equal to its tables; changes that wait for one company merge. */
+/** Keeps a company's entry equal to its tables; pending events of one company are merged. */
 export const refreshChangedCompany = subscribe(
   companyChanged,
   'directory',
@@ -18,7 +18,7 @@ export const refreshChangedCompany = subscribe(
   { key: ({ companyId }) => companyId },
 )
 
-/** The same for what its reviews say. */
+/** The same when its reviews change. */
 export const refreshReviewedCompany = subscribe(
   reviewChanged,
   'directory',
@@ -27,7 +27,7 @@ export const refreshReviewedCompany = subscribe(
   { key: ({ companyId }) => companyId },
 )
 
-/** The same for the words of its products. */
+/** The same when its products change, whose words are searched. */
 export const refreshStockedCompany = subscribe(
   productsChanged,
   'directory',
@@ -38,7 +38,7 @@ export const refreshStockedCompany = subscribe(
 
 const batch = 500
 
-/** Sellers whose address has the name that changed are now in another city's lists. */
+/** When a city alias changes, sellers with that name in their address move to other lists. */
 export const refreshRenamedCity = subscribe(
   cityAliasChanged,
   'directory',

@@ -81,7 +81,7 @@ test('a change shows in the search within two seconds, without waiting for the q
     return performance.now() - from
   }
   await app.settle()
-  // On a busy machine any one may be late; what waited for the queue's next look always would.
+  // On a busy machine any one may be late; if they waited for the queue's next poll, all would.
   await expect.poll(timeOfMove, { interval: 0 }).toBeLessThan(2000)
   await app.setCompany(made.companyId, { isActive: false })
   await rebuildDirectory(app.database)
@@ -106,7 +106,7 @@ test('a city goes by its former names, in the filter and in a text', async () =>
   await rebuildDirectory(app.database)
 })
 
-test('of two cities of a name each has its own sellers, the bare name is the larger one', async () => {
+test('two cities with one name have separate sellers, the bare name is the larger city', async () => {
   const far = await app.seller({ Name: 'Telangana Tiles', WorkingTypes: [2] })
   await app.saveAddresses(far, { city: 'Jaipur', state: 'Telangana' })
   const near = await seller({ Name: 'Pink City Tiles', WorkingTypes: [2] }, 'Jaipur')
@@ -123,7 +123,7 @@ test('of two cities of a name each has its own sellers, the bare name is the lar
   await rebuildDirectory(app.database)
 })
 
-test('the list of a city shows the place that a firm has there, all others its first', async () => {
+test("the list of a city shows a firm's address there, all other lists its first", async () => {
   const made = await seller({ Name: 'Two Yards', WorkingTypes: [7] })
   await grant(app, { companyId: made.companyId, planId: monthly.gold.planId })
   await app.saveAddresses(made, { city: 'Rajsamand' }, { city: 'Kelwa, Rajsamand' })
@@ -146,7 +146,7 @@ test('a seller without an address is listed, with an empty location', async () =
   ])
 })
 
-test('words that wait for approval are neither shown nor found, approved ones are', async () => {
+test('a description pending approval is neither shown nor found, an approved one is', async () => {
   const fields = { Name: 'Silent Tiles', WorkingTypes: [2], companyUrl: 'silent-tiles' }
   const made = await seller({ ...fields, Description: 'Secret porcelain.' })
   await app.settle()
@@ -160,7 +160,7 @@ test('words that wait for approval are neither shown nor found, approved ones ar
   ])
 })
 
-test('a search begins words of name, city and state, and forgives typos', async () => {
+test('a search matches words of name, city and state by prefix, and forgives typos', async () => {
   await seller({ Name: 'Shree Makrana Marbles', companyUrl: 'shree' }, 'Ajmer')
   await seller({ Name: 'Ganesh Granite', companyUrl: 'ganesh' }, 'Jalore')
   await app.settle()
@@ -172,7 +172,7 @@ test('a search begins words of name, city and state, and forgives typos', async 
   expect(await found('grenite')).toContain('Ganesh Granite')
   expect(await found('makrana jalore')).toEqual([])
   expect(await found('rajasthan')).toHaveLength(2)
-  // A word of another length is another word, as "have" is no slip of "havells".
+  // A word of a different length is not a typo, as "have" is not a typo of "havells".
   expect(await found('shreelax')).toEqual([])
   expect(await found('makrana 😀')).toEqual(['Shree Makrana Marbles'])
   expect(await found('makrana ❤️')).toEqual(['Shree Makrana Marbles'])
@@ -193,7 +193,7 @@ test('with text, matches in the name come first, then the latest modification', 
     'Older Zebrano Works',
     'Plain Lamps',
   ])
-  // Of a mistyped word too, in singular or plural.
+  // The same for a mistyped word, in singular or plural.
   expect(await namesOf({ sellerType: 4, filterSellerText: 'lantarn' })).toEqual([
     'Ancient Lanterns',
     'Plain Lamps',
@@ -205,7 +205,7 @@ test('with text, matches in the name come first, then the latest modification', 
   ])
 })
 
-test('a seller is found by names, item types and tags of its public products, and of those alone', async () => {
+test('a seller is found by names, item types and tags of its public products only', async () => {
   const made = await seller({ Name: 'Quiet Yard', companyUrl: 'quiet', WorkingTypes: [1] })
   const found = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
   const [id = ''] = await addTestProducts(app, made, {
@@ -224,13 +224,13 @@ test('a seller is found by names, item types and tags of its public products, an
   expect(await found('panthar udaipur')).toEqual(['Quiet Yard'])
   expect(await found('leather finish')).toEqual(['Quiet Yard'])
   expect(await found('quiet makrana')).toEqual(['Quiet Yard'])
-  // Who has the word in its name stands first, whatever others sell.
+  // Sellers with the word in their name come first, whatever others sell.
   expect(await found('makrana')).toEqual(['Shree Makrana Marbles', 'Quiet Yard'])
   await app.setCompany(made.companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
-test('a card names up to three item types of each trade that most public products are of', async () => {
+test('a card names the most common item types of the public products, up to three per trade', async () => {
   const made = await seller({ Name: 'Many Sorts', companyUrl: 'many-sorts', WorkingTypes: [1] })
   const add = (itemTypeId: number, count: number, approved = true) =>
     addTestProducts(app, made, ...Array.from({ length: count }, () => ({ itemTypeId, approved })))
@@ -257,7 +257,7 @@ test('a card names up to three item types of each trade that most public product
   await rebuildDirectory(app.database)
 })
 
-test('characters that mean something to the database are only text', async () => {
+test('characters with a special meaning in SQL or tsquery are plain text', async () => {
   for (const filterSellerText of [
     "'",
     '%',
@@ -332,7 +332,7 @@ test('with text the total ends at 1000, and so do the pages', async () => {
 })
 
 test(
-  'a search reads the same from one tier or many, from a short list or a long one, in every order',
+  'a search finds the same in one tier or many, in a short list or a long one, in every order',
   async () => {
     await entries(
       `select case when n % 10 = 5 then 'Board ' else 'Marine Ply ' end || n, 3,
@@ -371,20 +371,20 @@ test(
       const { totalCount, sellerList } = await matches(reader, wanted, text(wanted.typeId), short)
       return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
     }
-    // Of all with stars a thousand are soon found, of those with two some tiers later.
+    // A thousand of all rated sellers are found soon, a thousand with two stars some tiers later.
     for (const [typed, rating] of [
       ...texts.map((typed) => [typed, 2] as const),
       ['marine', 1] as const,
     ]) {
       for (const sortBy of [1, 2, 3, 4, 5, 6, 7, 8]) {
         for (const offset of [0, 60, 250]) {
-          // Without products they are the trade's incomplete firms.
+          // Without products these are the trade's incomplete firms.
           const wanted = { typeId: -3, city: '', rating, sortBy, limit: 10, offset }
           expect(await read(wanted, typed, 0)).toEqual(await read(wanted, typed, 5_000))
         }
       }
     }
-    // Every order by text is the order without it, of those that match.
+    // Each order with a text is the order without it, restricted to the matches.
     for (const sortBy of [2, 3, 4, 5, 6, 7, 8]) {
       const plain = await list({ sellerType: 3, sortBy, pageSize: 1 })
       const found = await list({ sellerType: 3, sortBy, filterSellerText: 'marine', pageSize: 1 })

@@ -12,7 +12,7 @@ import { sellersAround } from './reads/sellers.ts'
 import { bestRatedIn, suggestionsFor } from './reads/suggestions.ts'
 import { tradeFor } from './reads/trades.ts'
 
-/** Sellers of a trade, filtered, sorted and paged; where nobody is found, those that were meant. */
+/** Sellers of a trade, filtered, sorted and paged; without a match, those probably meant. */
 export const sellerList: Handler<typeof directory.sellerList> = async (
   query,
   { database, networkAddress },
@@ -30,7 +30,7 @@ export const sellerList: Handler<typeof directory.sellerList> = async (
   }
 }
 
-/** The trade of a search, with the words that its list is to be asked for. */
+/** The trade of a search, with the words to search for in its list. */
 export const tradeForSearch: Handler<typeof directory.tradeForSearch> = async (
   { filterSellerText: text, location },
   { database, networkAddress },
@@ -38,13 +38,13 @@ export const tradeForSearch: Handler<typeof directory.tradeForSearch> = async (
   const { typeId, named, search } = await tradeFor(database, { text, location }, networkAddress)
   return {
     sellerType: typeId,
-    // The trade's own name need not be looked for in it.
+    // No need to search a trade for its own name.
     filterSellerText: named ? '' : search.text,
     location: search.location,
   }
 }
 
-/** What fits what is being typed. */
+/** Suggestions for what is being typed. */
 export const suggestions: Handler<typeof directory.suggestions> = (
   { text },
   { database, networkAddress },
@@ -54,7 +54,7 @@ export const suggestions: Handler<typeof directory.suggestions> = (
 export const bestRated: Handler<typeof directory.bestRated> = ({ location }, { database }) =>
   bestRatedIn(database, location)
 
-/** Where a trade has most sellers, and what else there is in a place. */
+/** The cities where a trade has most sellers, and the trades of a place. */
 export const sellerCities: Handler<typeof directory.sellerCities> = async (
   { sellerType, location },
   { database },
@@ -67,7 +67,7 @@ export const sellerCities: Handler<typeof directory.sellerCities> = async (
   return { place, cities, trades }
 }
 
-/** Saves a seller, or takes it off again. */
+/** Saves a seller, or removes it from the saved ones. */
 export const saveSeller: Handler<typeof directory.saveSeller> = saveThing(
   sellersSaved,
   async (tx, { sellerUrl }: { sellerUrl: string; isSaved: boolean }) =>
@@ -78,9 +78,9 @@ export const saveSeller: Handler<typeof directory.saveSeller> = saveThing(
 export const savedSellers: Handler<typeof directory.savedSellers> = (query, { database }) =>
   savedSellersOf(database.reader, query)
 
-/** The addresses of all of them. */
+/** The `sellerUrl` of every seller that the caller has saved. */
 export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = savedKeys(sellersSaved)
 
-/** How many have saved the caller's company. */
+/** How many buyers have saved the caller's company. */
 export const savedByCount: Handler<typeof directory.savedByCount> = ({ companyId }, { database }) =>
   savedByCountOf(database.reader, companyId)

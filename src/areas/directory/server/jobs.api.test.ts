@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All of it but the tiers, which say where a row lies and not what it tells. */
+/** The whole read model except the tiers, which say where a row is stored, not what it contains. */
 async function readModel() {
   const rowsOf = async (query: string) => (await app.database.query(query)).rows
   return {
@@ -151,7 +151,7 @@ test(
   patient(60_000),
 )
 
-test('a rebuild removes entries of companies that are no more and words that nobody uses', async () => {
+test('a rebuild removes entries of deleted companies and words that no entry uses', async () => {
   await app.database.query(
     `insert into directory_entries (company_id, seller_url, card, name_key, type_ids, city_keys,
        created_at, modified_at)
@@ -162,7 +162,7 @@ test('a rebuild removes entries of companies that are no more and words that nob
      update directory_totals set sellers = sellers + 7`,
   )
   await app.database.query(`insert into directory_words values ('oldword')`)
-  // The random changes may have closed all the others.
+  // The random changes may have deactivated all other companies.
   await app.seller({ companyUrl: 'rm-d' })
   const { rows: all } = await app.database.query('select id from companies')
   const progress: number[] = []

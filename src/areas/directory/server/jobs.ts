@@ -1,4 +1,4 @@
-/** The directory's long work. */
+/** The directory's background jobs. */
 import type { Database } from '#platform/database/database.ts'
 import { defineReadModel } from '#platform/jobs/read-model.ts'
 import { companyIdsAfter, orphanIds } from './reads/entries.ts'
@@ -20,12 +20,12 @@ import {
 } from './writes.ts'
 
 const batch = 500
-// So many at a time are brought into the order in which they stand in tiers.
+// How many entries at a time are sorted into the order in which tiers store them.
 const window = 50_000
-// A refresh waits for one of them to end: half a second.
+// Entries moved per transaction: a refresh may have to wait half a second for one to end.
 const moves = 1000
 
-/** The whole directory; its tiers are looked after every ten minutes. */
+/** Rebuilds the whole directory; its tiers are rearranged every ten minutes. */
 export const {
   rebuild: rebuildDirectory,
   note: noteDirectory,
@@ -52,9 +52,9 @@ export const {
 })
 
 /**
- * Moves entries to the tiers of their age, a thousand per transaction, where a tier is far from
- * its size: a search is right without it, and quick with it. Until then the order of searches that
- * find more than a thousand sellers may miss some.
+ * Moves entries to the tiers of their age, a thousand per transaction, once a tier is far from its
+ * size. Searches are correct without it, but faster with it. Until the entries are moved, the order
+ * of searches that match more than a thousand sellers may miss some.
  */
 export async function arrangeTiers(database: Database): Promise<void> {
   const fillings = await tierFillings(database.reader)
@@ -63,10 +63,10 @@ export async function arrangeTiers(database: Database): Promise<void> {
   await fillTiers(database, await wantedTiers(database.reader))
 }
 
-/** Moves every entry to its tier; `since` tells where all but the last end, the newest first. */
+/** Moves every entry to its tier; `since` has the end of each tier but the last, newest first. */
 export async function fillTiers(database: Database, since: readonly string[]): Promise<void> {
   await database.transaction((tx) => setTiers(tx, since))
-  // From the last: what goes to an older tier waits on its own, where searches find it in its turn.
+  // Last tier first: what is to move to an older tier waits in its own, where searches find it.
   for (let tier = tierCount - 1; tier >= 0; tier -= 1) {
     for (;;) {
       const ids = await strayIds(database.reader, tier, window)
@@ -82,7 +82,7 @@ function isArranged(fillings: number[], total: number): boolean {
   let before = 0
   return tierSizes.every((size, tier) => {
     const entries = fillings[tier] ?? 0
-    // A tier that the entries do not fill stays empty.
+    // A tier that there are too few entries to fill stays empty.
     const wanted = before + size <= total ? size : 0
     before += size
     return entries >= wanted / 2 && entries <= Math.max(wanted, tierSizes[0]) * 2

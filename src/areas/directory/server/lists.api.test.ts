@@ -1,4 +1,4 @@
-/** Lists without a text: every order with stars asked for, read from either end, sorted or walked. */
+/** Lists without a text: every order with a rating filter, from either end, sorted or walked. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
@@ -15,7 +15,8 @@ const orders = [1, 2, 3, 4, 5, 6, 7, 8]
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  // Of 3 every fourth is unrated, and far pages are read otherwise than near ones; of 4 two of 300 have five stars, few enough to be sorted.
+  // Trade 3: every fourth is unrated, and far pages are read differently from near ones. Trade 4:
+  // two of 300 have five stars, few enough to be sorted.
   await addSellers(
     app,
     `select 'Ply ' || n, 3, case when n % 4 > 0 then 1 + n % 5 end,
@@ -27,7 +28,7 @@ beforeAll(async () => {
        timestamptz '2026-03-01' + n * interval '1 hour', null
      from generate_series(1, 300) n`,
   )
-  // Whole are those that end in 0, 2 or 4; of the others one thing or another is missing.
+  // Firms whose names end in 0, 2 or 4 are complete; each of the others lacks something.
   await app.database.query(`
     update companies set description = 'Boards.' where name ~ '[0249]$';
     insert into company_addresses (company_id, first_line, city, state, pin_code, country, contact_no)
@@ -59,7 +60,7 @@ async function wholeList(sellerType: number, sortBy: number, rating: number) {
 }
 
 test(
-  'with stars asked for, each order has those that have them, as it has them without',
+  'with a rating filter, each order is the unfiltered order without the sellers below it',
   async () => {
     for (const sellerType of [3, 4]) {
       for (const sortBy of orders) {
@@ -77,7 +78,7 @@ test(
 const isWhole = ({ name }: { name: string }) => /[024]$/.test(name)
 
 test(
-  'incomplete firms stand behind all others in every order, both in that order, on every page',
+  'incomplete firms come after all others in every order, both groups sorted by it, on every page',
   async () => {
     for (const sortBy of orders) {
       const all = await wholeList(3, sortBy, 0)
@@ -99,7 +100,7 @@ test(
   patient(60_000),
 )
 
-test('a firm stands behind all others until it has an address, approved words and a public product', async () => {
+test('a firm comes after all others until it has an address, an approved description and a public product', async () => {
   const bare = await app.seller({ Name: 'Bare Cement', WorkingTypes: [6] })
   await app.saveAddresses(bare, { city: 'Kishangarh' })
   const made = await app.seller({ Name: 'Whole Cement', WorkingTypes: [6] })
@@ -133,7 +134,7 @@ test('a firm stands behind all others until it has an address, approved words an
   expect(places.trades).toEqual([{ companyTypeId: 6, sellers: 2 }])
 })
 
-test('the same with a text, whose total ends at a thousand, and around a place', async () => {
+test('incomplete firms also come last with a text, where the total ends at a thousand, and around a place', async () => {
   const pages = async (query: Record<string, unknown>) => {
     const found = await Promise.all(
       [6, 7, 10, 11].map((pageNumber) =>
@@ -162,7 +163,7 @@ test('the same with a text, whose total ends at a thousand, and around a place',
   expect(await pages({ location: 'Jaipur', sortBy: 14 })).toEqual(thousand)
 })
 
-test('an order by stars begins at the first that count, wherever unrated and lower ones stand', async () => {
+test('an order by rating starts reading at the first seller with enough stars, not at unrated or lower ones', async () => {
   for (const sortBy of [7, 8]) {
     const plan = await planOf({ sellerType: 3, sortBy, rating: 5 })
     expect(plan).toMatch(
@@ -170,7 +171,7 @@ test('an order by stars begins at the first that count, wherever unrated and low
     )
     expect(plan).not.toContain('directory_listings_company_id')
   }
-  // Those without stars come last, and are not looked for among all others.
+  // Unrated sellers come last, and are found without scanning all others.
   const plan = await planOf({ sellerType: 3, sortBy: 8 })
   expect(plan).toMatch(/Index Cond: [^\n]*rating_average IS NULL/)
   expect(plan).not.toContain('directory_listings_company_id')

@@ -1,4 +1,4 @@
-/** What was meant by a search, told by the call that programs use. */
+/** How searches are interpreted, through the API. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addSellers } from '#tests/sellers.ts'
@@ -24,13 +24,13 @@ async function found(query: Query) {
   return { names: sellerList.map(({ name }) => name), meant }
 }
 
-test('what finds somebody is what was meant', async () => {
+test('a search that finds sellers is taken as typed', async () => {
   const { names, meant } = await found({ sellerType: 2, filterSellerText: 'sharma' })
   expect(names).toEqual(['Sharma Tiles'])
   expect(meant).toBeNull()
 })
 
-test('a spelling by ear, Hindi and what is near are read, and the answer says how', async () => {
+test('phonetic spellings, Hindi and "near me" are understood, and the response says how', async () => {
   for (const filterSellerText of ['tails', 'टाइल्स', 'tiles near me']) {
     const { names, meant } = await found({ sellerType: 2, filterSellerText })
     expect(names).toEqual(['Sharma Tiles'])
@@ -38,13 +38,13 @@ test('a spelling by ear, Hindi and what is near are read, and the answer says ho
   }
 })
 
-test('a brand that nobody sells is named, not dropped in silence', async () => {
+test('a brand that nobody sells is reported as left out, not dropped silently', async () => {
   const { names, meant } = await found({ sellerType: 2, filterSellerText: 'kajariaxx tiles' })
   expect(names).toEqual(['Sharma Tiles'])
   expect(meant).toEqual({ filterSellerText: 'tiles', location: '', without: ['kajariaxx'] })
 })
 
-test('words that mean something to the language of this program are only words', async () => {
+test('names of JavaScript object properties are ordinary words', async () => {
   for (const word of ['constructor', 'toString', '__proto__']) {
     expect((await found({ sellerType: 2, filterSellerText: `${word} tiles` })).names).toEqual([
       'Sharma Tiles',
@@ -53,7 +53,7 @@ test('words that mean something to the language of this program are only words',
   }
 })
 
-test('who wants it exactly gets nothing else', async () => {
+test('an exact search tries no other reading', async () => {
   const query = { sellerType: 2, filterSellerText: 'tails', exact: 1 }
   expect(await found(query)).toEqual({ names: [], meant: null })
 })
@@ -83,7 +83,7 @@ test('a request makes three further searches at most', async () => {
   expect(statements.filter((name) => name === 'directory_meanings').length).toBeLessThanOrEqual(4)
 })
 
-test('a network that asks for more than its share gets what was typed', async () => {
+test('a network beyond its rate limit gets only results for what was typed', async () => {
   const misspelt = { sellerType: 2, filterSellerText: 'tails' }
   let last = await found(misspelt)
   for (let call = 0; call < 200 && last.meant; call += 1) last = await found(misspelt)

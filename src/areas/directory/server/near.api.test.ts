@@ -1,4 +1,4 @@
-/** Sellers around a place: by distance, within so many kilometres, with a text, where a city is thin. */
+/** Sellers around a place: by distance, in a radius, with a text, for cities with few sellers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { market } from '#areas/market/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -47,7 +47,7 @@ test('the nearest to a place come first, each with its distance', async () => {
   expect((await found({ ...nearest, pageSize: 10, pageNumber: 2 })).totalCount).toBe(3)
 })
 
-test('a circle bounds the list in any order, with stars and with a text', async () => {
+test('a circle bounds the list in any order, with a rating filter and with a text', async () => {
   expect((await found({ location: 'Kishangarh', within: 100, sortBy: 5 })).names).toEqual([
     ...['Hawa', 'Taragarh'],
   ])
@@ -71,7 +71,7 @@ test('a card shows the address that lies nearest to the place', async () => {
   expect((await found({ sellerType: 4 })).list[0]?.location).toBe('Udaipur, Rajasthan')
 })
 
-test('in a circle too who has the word in the name stands first, whatever was changed later', async () => {
+test('in a circle too, sellers with the word in their name come first, even if others changed later', async () => {
   const older = await app.seller({ WorkingTypes: [1], Name: 'Zebrano House', companyUrl: 'older' })
   await app.saveAddresses(older, { city: 'Ajmer', state: 'Rajasthan', pinCode: '305001' })
   const newer = await app.seller({ WorkingTypes: [1], Name: 'Plain House', companyUrl: 'newer' })
@@ -86,7 +86,7 @@ test('in a circle too who has the word in the name stands first, whatever was ch
   await rebuildDirectory(app.database)
 })
 
-test('a thin city tells who is around it; without a place nothing is near', async () => {
+test('a city with few sellers reports how many are around it; without a place there are no distances', async () => {
   const thin = await found({ location: 'Kishangarh' })
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
   expect((await found({ sortBy: 14 })).list.map(({ distance }) => distance)).toEqual([
@@ -94,7 +94,7 @@ test('a thin city tells who is around it; without a place nothing is near', asyn
   ])
 })
 
-test('what sellers are compared by: products, lowest price of what was searched, about where', async () => {
+test('facts to compare sellers by: products, lowest price of what was searched, approximate place', async () => {
   await addTestProducts(
     app,
     beawar,

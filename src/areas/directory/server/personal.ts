@@ -1,4 +1,4 @@
-/** The directory's copy of a company, which follows it by events; and what a buyer has saved. */
+/** Personal data: the directory's copy of a company (kept by events), a buyer's saved sellers. */
 import { savedDataOf } from '#areas/saved/server/public.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { sellersSaved } from './reads/saved.ts'

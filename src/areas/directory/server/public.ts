@@ -1,4 +1,4 @@
-/** What other areas may use of the directory's server side: how a typed search is understood. */
+/** The directory's server-side exports for other areas: how a typed search is interpreted. */
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { knowledgeOf } from './reads/knowledge.ts'
 export { mayReadOn } from './reads/meant.ts'

@@ -1,4 +1,4 @@
-/** What a search box offers, and the best sellers of a place. */
+/** Suggestions of a search box, and the best sellers of a place. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addSellers } from '#tests/sellers.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('sellers, categories and cities that begin so are offered, the largest first, five of each at most', async () => {
+test('sellers, categories and cities that begin with the text are suggested, largest first, at most five each', async () => {
   const { sellers, cities } = await app.call(null, directory.suggestions, { text: 'morbi' })
   expect(sellers.map(({ name }) => name)).toEqual(['Morbi Tiles'])
   expect(cities[0]).toMatch(/^Morbi, /)
@@ -28,7 +28,7 @@ test('sellers, categories and cities that begin so are offered, the largest firs
   expect(categories.length).toBeLessThanOrEqual(5)
 })
 
-test('one letter is too little to search for', async () => {
+test('one letter is too short to search for', async () => {
   await expect(app.call(null, directory.suggestions, { text: 'm' })).rejects.toMatchObject({
     status: 400,
   })

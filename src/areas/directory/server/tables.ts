@@ -1,7 +1,6 @@
 /**
- * The directory's read model, made for the seller search: what a card shows, what lists are ordered
- * by, what a text is looked for in, and how many sellers there are. Written from events alone; it
- * can be rebuilt from the tables at any time.
+ * The directory's read model for the seller search: cards, sort keys of lists, search words, and
+ * seller counts. Written only from events; it can be rebuilt from the tables at any time.
  */
 import {
   customType,
@@ -23,20 +22,20 @@ import type { SellerCard } from '../contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A card as it is stored: with all places of the firm, "Kishangarh, Rajasthan", the first address first. */
+/** A stored card, with all places of the firm ("Kishangarh, Rajasthan"), first address first. */
 export type StoredCard = Omit<SellerCard, 'location' | 'distance'> & { locations: string[] }
 
 /** A seller as lists show it: one row per public company. */
 export const directoryEntries = pgTable('directory_entries', {
   companyId: uuid('company_id').primaryKey(),
   sellerUrl: text('seller_url').notNull(),
-  /** Whole, since a page of lists is asked for more often than all else: one value is read and sent. */
+  /** Stored whole, since list pages are the most frequent request: one value is read and sent. */
   card: json('card').$type<StoredCard>().notNull(),
-  /** Lower case, for A to Z. */
+  /** Lower case, for sorting A to Z. */
   nameKey: text('name_key').notNull(),
-  /** Its trades; below 0 where the firm is incomplete, and stands in lists behind all others. */
+  /** Its trades; negative if the firm is incomplete, and so comes after all others in lists. */
   typeIds: smallint('type_ids').array().notNull(),
-  /** The cities of all active addresses as the location filter compares them (`cityKey`). */
+  /** The cities of all active addresses, as the location filter compares them (`cityKey`). */
   cityKeys: text('city_keys').array().notNull(),
   ratingCount: integer('rating_count').notNull().default(0),
   /** Unrounded; null without reviews. */
@@ -49,9 +48,9 @@ export const directoryEntries = pgTable('directory_entries', {
 })
 
 /**
- * In which lists a seller stands: a row per trade (below 0 as in `directory_entries`) for everywhere
- * (city key '') and one per trade and city. Each order of a list is one index, read from the place where the list begins; the rating's
- * floor at its end lets the rating filter be answered without looking at the rows.
+ * The lists that contain a seller: a row per trade (negative as in `directory_entries`) for
+ * everywhere (city key '') and one per trade and city. Each order of a list is a range of one
+ * index; the rating floor at its end answers the rating filter without reading the rows.
  */
 export const directoryListings = pgTable(
   'directory_listings',
@@ -91,7 +90,7 @@ export const directoryListings = pgTable(
   },
 )
 
-/** Where sellers sit on the map: a row per trade and address, by which the nearest are found. */
+/** Map positions of sellers: a row per trade and address, to find the nearest. */
 export const directoryPositions = pgTable(
   'directory_positions',
   {
@@ -111,7 +110,7 @@ export const directoryPositions = pgTable(
   ],
 )
 
-/** How many sellers a list has, by whole stars: kept with `directory_listings`, row by row. */
+/** How many sellers a list has, by whole stars; updated together with `directory_listings`. */
 export const directoryTotals = pgTable(
   'directory_totals',
   {
@@ -124,8 +123,8 @@ export const directoryTotals = pgTable(
 )
 
 /**
- * What a text is looked for in: one row per entry, in posting tiers by age. The newest sellers are in
- * tier 0, each later tier is two to four times as large as the one before, the last has no end. A
+ * What a text search runs on: one row per entry, in tiers by age. The newest sellers are in tier 0,
+ * each later tier is two to four times as large as the one before, and the last is unbounded. A
  * search reads tier after tier and stops once it has enough, so a common word costs as little as a
  * rare one.
  */
@@ -133,38 +132,38 @@ export const directorySearch = pgTable(
   'directory_search',
   {
     companyId: uuid('company_id').notNull(),
-    /** The column's old name stays: a release only adds. */
+    /** The column keeps its old name, since releases only add to the schema. */
     tier: smallint('shelf').notNull(),
     modifiedAt: time('modified_at').notNull(),
     validatedAt: time('validated_at'),
     nameKey: text('name_key').notNull(),
     ratingAverage: numeric('rating_average', { mode: 'number' }),
     /**
-     * Every word of name, cities, states, trades, description and products; again with = the name's
-     * words; @city*4 for each city and so many stars at least, 0 to its own, and @*4 for everywhere:
-     * one key for all other filters. Each with the number of a trade before it, of an incomplete
-     * firm with its letter, for each trade: a search is for one, and its lists of words are then that
-     * much shorter.
+     * Every word of name, cities, states, trades, description and products; the name's words again
+     * with a leading =; and @city*4 for each city and each minimum of stars from 0 to its own, or
+     * @*4 for everywhere: one key for all other filters. Each key is repeated per trade, prefixed
+     * with the trade's number (an incomplete firm's letter): a search is for one trade, so its
+     * posting lists are that much shorter.
      */
     keys: tsvector('keys').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.tier] }),
-    // Without a list of pending entries: each search would read it.
+    // Without GIN's pending list, which each search would have to read.
     index('directory_search_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
     index('directory_search_modified_idx').on(table.modifiedAt),
   ],
 )
 
-/** Where tiers end: what was modified before `since` is in a later one. */
+/** Where tiers end: entries modified before `since` are in a later tier. */
 export const directoryTiers = pgTable('directory_shelves', {
   tier: smallint('shelf').primaryKey(),
   since: time('since').notNull(),
 })
 
 /**
- * Every word that some entry holds. A search first looks its words up here, what begins with them
- * and, by trigrams, what resembles them: what that costs does not grow with sellers.
+ * Every word that some entry has. A search first looks up its words here, by prefix and by trigram
+ * similarity, at a cost that does not grow with the number of sellers.
  */
 export const directoryWords = pgTable(
   'directory_words',

@@ -1,4 +1,4 @@
-/** The directory's writes: entries, the lists they stand in, and the words that they hold. */
+/** The directory's writes: entries, the lists that contain them, and their words. */
 
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { cityNames } from '#areas/places/server/public.ts'
@@ -27,19 +27,19 @@ const listingColumns = columnsOf(directoryListings)
 const tieredColumns = columnsOf(directorySearch).filter((name) => name !== 'shelf')
 
 /**
- * Makes the entries of these companies equal to what the tables say now: writes those that belong
- * into the directory, removes those that do not. A lock per company, held until the transaction
- * ends, makes late or repeated events harmless: the last writer reads last.
+ * Makes the entries of these companies equal to what the tables say now: upserts those that belong
+ * in the directory and removes those that do not. A lock per company, held until the transaction
+ * ends, makes late or repeated events harmless: the last writer also reads last.
  */
 export async function refreshEntries(tx: Transaction, companyIds: string[]): Promise<void> {
   if (companyIds.length === 0) return
-  // In one order for everybody, so that two refreshes of the same companies cannot block each other.
+  // Always in the same order, so that two refreshes of the same companies cannot deadlock.
   const ids = [...new Set(companyIds)].sort()
   await shareDirectory(tx)
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('directory:' || id, 0))
     from (select id from unnest(${sql.param(ids)}::text[]) id order by id) ids`)
-  // A statement of its own: what it reads must be newer than the locks.
+  // A separate statement, since its snapshot must be newer than the locks.
   await storeEntries(tx, ids)
   await tx.execute(sql`
     delete from ${directoryEntries}
@@ -53,8 +53,8 @@ export async function refreshEntries(tx: Transaction, companyIds: string[]): Pro
 }
 
 /**
- * Adds the entries of companies that were added just now, in the same transaction, so that nobody
- * else can know of them: without the locks, which take longer than the entries where there are many.
+ * Adds the entries of companies that were created in the same transaction. No other transaction can
+ * see them yet, so it skips the locks, which for many companies take longer than the entries.
  */
 export async function addEntries(tx: Transaction, companyIds: string[]): Promise<void> {
   if (companyIds.length === 0) return
@@ -63,12 +63,12 @@ export async function addEntries(tx: Transaction, companyIds: string[]): Promise
     await storeEntries(tx, companyIds.slice(from, from + 5000))
     await storePositions(tx, companyIds.slice(from, from + 5000))
   }
-  // Once each: two transactions that add words or count twice could block each other.
+  // Once for all: two transactions that each add words or counts twice could deadlock.
   await addWords(tx, companyIds)
   await storeListings(tx, companyIds)
 }
 
-/** Removes what the read model knows of companies, whatever the tables say. */
+/** Removes companies from the read model, whatever the tables say. */
 export async function removeEntries(tx: Transaction, companyIds: string[]): Promise<void> {
   if (companyIds.length === 0) return
   await shareDirectory(tx)
@@ -78,9 +78,9 @@ export async function removeEntries(tx: Transaction, companyIds: string[]): Prom
   await storeListings(tx, companyIds)
 }
 
-/** Counts every list again. Writers wait in the meantime (a second or two at a million sellers). */
+/** Recounts every list. Writers wait in the meantime (a second or two with a million sellers). */
 export async function recountTotals(tx: Transaction): Promise<void> {
-  // Whoever holds listings that are not counted yet holds this lock too, until both are there.
+  // A transaction with listings not counted yet also locks this table, until both are committed.
   await tx.execute(sql`lock table ${directoryTotals} in exclusive mode`)
   await tx.execute(sql`delete from ${directoryTotals}`)
   await tx.execute(sql`
@@ -90,16 +90,16 @@ export async function recountTotals(tx: Transaction): Promise<void> {
     group by type_id, city_key, rating_floor`)
 }
 
-/** Forgets those of these words that no entry holds any more. */
+/** Deletes those of these words that no entry has any more. */
 export async function forgetUnusedWords(tx: Transaction, words: string[]): Promise<void> {
   if (words.length === 0) return
-  // Alone: a refresh at the same time may take up a word just because it is known already.
+  // Exclusive: a concurrent refresh might skip adding a word because it is already known.
   await holdDirectory(tx)
   await tx.execute(sql`
     delete from ${directoryWords} where word = any(${sql.param(words)}::text[]) and ${isUnused}`)
 }
 
-/** Sets where tiers end; times as the database writes them, the newest first. */
+/** Sets where tiers end: times in the database's format, newest first. */
 export async function setTiers(tx: Transaction, since: readonly string[]): Promise<void> {
   await holdDirectory(tx)
   for (const [tier, time] of since.entries()) {
@@ -109,14 +109,14 @@ export async function setTiers(tx: Transaction, since: readonly string[]): Promi
   }
 }
 
-/** Puts those of these entries where they belong that are in this tier and should not. */
+/** Moves those of these entries that are in this tier but belong in another one. */
 export async function moveFromTier(
   tx: Transaction,
   tier: number,
   companyIds: string[],
 ): Promise<void> {
   await holdDirectory(tx)
-  // Not an update: that would lay them down in the order in which it finds them.
+  // Not an update, which would store them in the order in which it finds them.
   await tx.execute(sql`
     with moved as (
       delete from ${directorySearch}
@@ -132,7 +132,7 @@ export async function moveFromTier(
     order by ${byList}`)
 }
 
-// Refreshes share the directory among themselves; who arranges it as a whole waits for them to end.
+// Refreshes take this lock shared; work on the directory as a whole takes it exclusively.
 const directoryLock = sql`hashtextextended('directory', 0)`
 const shareDirectory = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${directoryLock})`)
@@ -154,7 +154,7 @@ async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
     order by ${byList}`)
 }
 
-/** Sorted, since two transactions that add the same words in different orders block each other. */
+/** Sorted, since two transactions that add the same words in different orders can deadlock. */
 async function addWords(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`
     insert into ${directoryWords} (word)
@@ -181,9 +181,9 @@ async function storePositions(tx: Transaction, ids: string[]): Promise<void> {
 }
 
 /**
- * Makes the listings of companies equal to their entries, and counts what came and went. The
- * counters are the last that a transaction takes, in one order, and only those that change: they
- * are shared by many sellers.
+ * Makes the listings of companies equal to their entries and adds the difference to the counters.
+ * Counters are shared by many sellers, so a transaction locks them last, in a fixed order, and only
+ * those that change.
  */
 async function storeListings(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`

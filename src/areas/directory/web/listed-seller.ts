@@ -1,15 +1,15 @@
-/** What a list carries of a seller to the browser. */
+/** The data of a seller that a list sends to the browser. */
 import type { ComparedSeller } from '#areas/market/contract.ts'
 import { yearsSince } from '#areas/market/rules/years.ts'
 import type { SellerCard } from '../contract.ts'
 
-/** A seller as a page carries it to the browser: what it sells of the list's trade, nothing of others. */
+/** A seller as a page sends it to the browser: with what it sells in the list's trade only. */
 export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
   sold: string[]
   facts?: SellerFacts | undefined
 }
 
-/** What one compares sellers by. */
+/** Facts to compare sellers by. */
 export type SellerFacts = Pick<ComparedSeller, 'products' | 'lowest' | 'canContact'> & {
   years: number
 }

@@ -1,8 +1,8 @@
-/** Says what is shown in place of what was typed, and leads to that. */
+/** Says what is shown instead of what was typed, with a link to search for exactly that. */
 import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 
-/** @param exact the address of what was typed, whatever may have been meant */
+/** @param exact path of the exact search for what was typed */
 export function MeantNotice({
   search: { text, location: place },
   typed,

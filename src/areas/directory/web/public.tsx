@@ -1,3 +1,3 @@
-/** What other areas' pages use of the directory. */
+/** The directory's components for other areas' pages. */
 export { MeantNotice } from './meant-notice.tsx'
 export { SellerBox } from './seller-card.tsx'

@@ -14,8 +14,9 @@ import type { SellerCard } from '../contract.ts'
 import type { ListedSeller, SellerFacts } from './listed-seller.ts'
 
 /**
- * @param typeId the list's trade, whose material is shown where a picture is missing.
- * @param eager for the first card, whose picture is wanted at once; on a phone no other is on the first screen.
+ * @param typeId the list's trade, whose material is the placeholder for a missing picture.
+ * @param eager for the first card, whose picture loads at once; on a phone no other is above the
+ *   fold.
  */
 export function SellerCardItem({
   seller,
@@ -27,9 +28,9 @@ export function SellerCardItem({
   seller: ListedSeller
   typeId: number
   eager: boolean
-  /** Whether it can be chosen for the comparison of the page. */
+  /** Whether it can be selected for comparison. */
   comparable?: boolean
-  /** The site's address, which a message to the seller names. */
+  /** The site's URL, which the message to the seller contains. */
   publicUrl?: string
 }) {
   const path = href('/Seller/:sellerUrl', { sellerUrl: seller.sellerUrl })
@@ -40,8 +41,9 @@ export function SellerCardItem({
         <>
           <Picture
             name={seller.picture}
-            // Banners are wider than their place: a crop of one needs more pixels than it shows. A phone's
-            // ten take 5 s of a slow line at full sharpness, and half of that at two pixels in three.
+            // Banners are wider than their slot: a cropped one needs more pixels than it shows. A
+            // phone's ten take 5 s on a slow line at full sharpness, half of that at two thirds of
+            // the pixels.
             sizes="(width >= 64rem) 36rem, (width >= 40rem) 75vw, 20rem"
             alt=""
             eager={eager}
@@ -101,7 +103,7 @@ function Sealed({ reviews }: { reviews: number }) {
   )
 }
 
-/** A seller beside one of its products. */
+/** A product's seller, shown on the product's page. */
 export function SellerBox({
   seller: { sellerUrl, name, location, sellerRating, ratingCount },
 }: {

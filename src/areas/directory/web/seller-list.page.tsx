@@ -1,4 +1,4 @@
-/** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
+/** The seller list of a trade (document 1, section 2, "Seller list screen"), on eight routes. */
 
 import { data, Link, useLocation } from 'react-router'
 import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
@@ -40,17 +40,17 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { sellerList, totalCount, meant, otherCities, nearby } = found
   const rows = sellerList.length
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
-  // What is chosen next narrows what is shown.
+  // Further filters apply to the search that is shown, not to the one that was typed.
   const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
   const around = await call(directory.sellerCities, {
     sellerType: type.id,
     location: shown.location,
   }).catch((error: unknown) => {
-    // The sellers are shown without what lies around them.
+    // Show the sellers even without the links to other cities and trades.
     api.report(error)
     return null
   })
-  // As the city is spelt, whatever was typed.
+  // The city in its proper spelling, however it was typed.
   const place = around?.place ?? shown.location
   const search = { ...shown, location: place }
   const compared = await comparedOf(call, sellerList, { type, text: search.text })
@@ -58,7 +58,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   return {
     place,
     indexed: { search: sellers.write(indexed), page: indexed.page },
-    // What somebody looks for by name has no other places.
+    // A text search gets no links to other places.
     places: search.text ? undefined : around && { cities: around.cities, trades: around.trades },
     type,
     search,
@@ -73,7 +73,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** What sellers are compared by; their cards are shown without it too. */
+/** Facts to compare sellers by; if they fail to load, the cards are shown without them. */
 async function comparedOf(
   call: Call,
   shown: readonly { sellerUrl: string }[],
@@ -86,7 +86,7 @@ async function comparedOf(
   return new Map(compared.map((one) => [one.sellerUrl, one]))
 }
 
-/** The list's form alone, as the address has it. */
+/** Only the list's form, with the state of the URL; for the error page. */
 function Controls() {
   const { pathname, search } = useLocation()
   const { path } = splitPath(pathname)
@@ -106,7 +106,7 @@ function Controls() {
   )
 }
 
-/** What one looks for in a trade, as an example. */
+/** Placeholder of the search field: an example of what to search for in a trade. */
 function hintFor(typeId: number): string {
   const hints: Record<number, () => string> = {
     1: m.seller_list_hint_marble,
@@ -120,7 +120,7 @@ function hintFor(typeId: number): string {
   return hints[typeId]?.() ?? ''
 }
 
-/** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */
+/** The trade of the route parameter, or of the path if there is none; NaN for an unknown trade. */
 function typeIdOf(pathname: string, parameter: string | undefined): number {
   if (parameter !== undefined) return /^\d$/.test(parameter) ? Number(parameter) : Number.NaN
   const first = `/${pathname.split('/')[1] ?? ''}`
@@ -139,7 +139,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: `${pagedTitle(heading(type.name, place), indexed.page)} | ${site}`,
       description: import.meta.env.SSR ? describe(type.name, place, site) : undefined,
       canonical,
-      // What somebody has typed is no page of ours, and neither is a list without sellers.
+      // Neither arbitrary text searches nor empty lists belong in a search engine's index.
       noindex: search.text !== '' || totalCount === 0,
     }),
     ...(import.meta.env.SSR
@@ -253,7 +253,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
 const productsLike = ({ text, location }: SellerSearch) =>
   marketList.write({ ...marketList.usual, text, location })
 
-/** A place with few sellers: who is around it. */
+/** For a place with few sellers: how many are around it. */
 function NearbyNotice({
   search,
   nearby: { sellers: around, kilometres },
@@ -274,7 +274,7 @@ function NearbyNotice({
   )
 }
 
-/** A bare name means the largest city of that name; this leads to the others. */
+/** A bare name means the largest city of that name; this links to the others. */
 function OtherCities({
   search,
   otherCities,
@@ -298,7 +298,7 @@ function OtherCities({
   )
 }
 
-/** The order that seller lists have beside those of all lists. */
+/** Label of the sort order that seller lists have in addition to those of all lists. */
 const orderLabels = { [sortOrder.nearest]: m.sort_nearest }
 
 function searchFields(search: SellerSearch, placeholder: string) {

@@ -1,4 +1,4 @@
-/** Below a list: what there is to say of its city, the trade's other cities, the city's other trades. */
+/** Shown below a list: about its city, the trade's other cities, the city's other trades. */
 import { Link } from 'react-router'
 import { type CompanyType, companyType } from '#areas/companies/rules.ts'
 import { blogSectionOfTrade } from '#areas/content/rules.ts'
@@ -99,7 +99,7 @@ function listPath({ listPath: path, id }: CompanyType, location: string): string
   return `${path}/${id}${sellers.write({ ...sellers.usual, location })}`
 }
 
-/** How many there are, and what those on the page mostly sell. */
+/** How many sellers there are, and what those on the page mostly sell. */
 function about(
   trade: string,
   place: string,

@@ -1,10 +1,10 @@
-/** What is compared, and its address. */
+/** What is compared, and the URL of a comparison. */
 import { productIdIn } from './product-path.ts'
 
-/** How many things are compared at most. */
+/** How many products or sellers can be compared at most. */
 export const comparedMax = 4
 
-/** What is compared: products or sellers, by their addresses' own names for them. */
+/** What is compared: products or sellers, by their identifiers in URLs. */
 export interface Compared {
   products: string[]
   sellers: string[]
@@ -20,7 +20,7 @@ export function readCompared(params: URLSearchParams): Compared {
     : { products: [], sellers: few(sellers) }
 }
 
-/** The address of a comparison. */
+/** The path of a comparison. */
 export function comparePath({ products, sellers }: Compared): string {
   const params = new URLSearchParams([
     ...products.map((one) => ['product', one]),

@@ -1,12 +1,12 @@
-/** A product's own address. Alone, since pages with many products need no more. */
+/** The URL of a product's page; a module of its own, since list pages need only this. */
 
-/** A product's name in its address: plain letters of any script and digits, joined by dashes. */
+/** The slug of a product's name: plain letters of any script and digits, joined by dashes. */
 function productSlug(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.join('-').slice(0, 80).replace(/-$/, '')
 }
 
-/** The address of a product's own page. */
+/** The path of a product's page. */
 export function productPath(product: {
   sellerUrl: string
   productId: string
@@ -19,7 +19,7 @@ export function productPath(product: {
 
 const idAtEnd = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The product that the last part of such an address names; undefined for none. */
+/** The id of the product in the last segment of such a path; undefined if there is none. */
 export function productIdIn(segment: string): string | undefined {
   return idAtEnd.exec(segment)?.[0].toLowerCase()
 }

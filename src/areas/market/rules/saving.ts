@@ -1,6 +1,6 @@
 /** What an offer saves. */
 
-/** What somebody saves by an offer, in rupees and whole percent; undefined where there is none. */
+/** How much an offer saves, in rupees and whole percent; undefined without an offer. */
 export function savingOf({ price, offerPrice }: { price: number; offerPrice: number }) {
   if (offerPrice <= 0 || offerPrice >= price) return undefined
   const amount = Math.round((price - offerPrice) * 100) / 100

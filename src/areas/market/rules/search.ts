@@ -3,10 +3,10 @@ import { radii } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, id, type StateOf, text } from '#kernel/list.ts'
 
-/** Where totals end, and paging with them. */
+/** Maximum of totals, where paging ends too. */
 export const marketTotalMax = 1000
 
-/** The product search; the trade is a part of its path. */
+/** Filters and sort orders of the product search; the trade is part of its path. */
 export const marketList = defineList({
   filters: {
     text: text('filterText'),
@@ -21,7 +21,7 @@ export const marketList = defineList({
     stock: choice('inStock', [0, 1]),
     offers: choice('offers', [0, 1]),
     rating: choice('rating', [0, 1, 2, 3, 4, 5]),
-    /** 1 for what was typed, whatever may have been meant. */
+    /** 1 searches for exactly what was typed, without trying other readings of it. */
     exact: choice('exact', [0, 1]),
   },
   orders: [
@@ -35,10 +35,10 @@ export const marketList = defineList({
   pageSizes: [24, 48, 96],
 })
 
-/** What a visitor has chosen of the product search. */
+/** What a visitor has chosen in the product search. */
 export type MarketSearch = StateOf<typeof marketList.filters>
 
-/** Where a size's key ends. */
+/** Maximum length of a size's key. */
 export const sizeKeyMax = 60
 
 /** How sizes are compared: "600 X 1200 mm" as "600x1200mm". */
@@ -52,7 +52,7 @@ export function sizeKey(size: string): string {
     .slice(0, sizeKeyMax)
 }
 
-/** A size's key as people read it: "600 × 1200 mm". */
+/** A size's key in readable form: "600 × 1200 mm". */
 export function sizeText(key: string): string {
   return key.replace(/(\d)(?=[a-wyz])/g, '$1 ').replace(/(\d)x(?=\d)/g, '$1 × ')
 }
@@ -62,7 +62,7 @@ export function marketPath(companyType = 0): string {
   return companyType === 0 ? '/Products' : `/Products/${companyType}`
 }
 
-/** An amount of rupees as somebody types it, "1,200" or "₹85"; 0 for none. */
+/** An amount of rupees as a user types it, "1,200" or "₹85"; 0 for none. */
 export function typedAmount(typed: string | number): number {
   const amount = Number(String(typed).replace(/[^\d.]/g, ''))
   return Number.isFinite(amount) ? Math.min(amount, 1_000_000_000) : 0

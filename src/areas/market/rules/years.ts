@@ -1,4 +1,4 @@
-/** How long a seller is here: the only years of its trade that anybody has seen. */
+/** How long a seller has been on this site, the only years in its trade that can be verified. */
 import { indianToday } from '#kernel/dates.ts'
 
 /** Whole years since a time, by India's calendar. */

@@ -1,4 +1,4 @@
-/** What the market learns from other areas. */
+/** Event subscribers that keep the market up to date. */
 import { colourChanged, productsChanged } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
@@ -14,18 +14,18 @@ const refresh = (
 
 const merged = { key: ({ companyId }: { companyId: string }) => companyId }
 
-/** Keeps a company's products as they are found equal to its tables; changes that wait merge. */
+/** Keeps the search rows of a company's products equal to its tables; pending events are merged. */
 export const offerStockedCompany = subscribe(productsChanged, 'market', refresh, merged)
 
 /** The same for the company's name, places, trades, and whether it is active. */
 export const offerChangedCompany = subscribe(companyChanged, 'market', refresh, merged)
 
-/** The same for its stars. */
+/** The same for its rating. */
 export const offerReviewedCompany = subscribe(reviewChanged, 'market', refresh, merged)
 
 const batch = 100
 
-/** The same for a colour that is called otherwise: cards show it, and its word is searched for. */
+/** The same for a renamed colour: cards show its name, and searches find it. */
 export const offerRecolouredProducts = subscribe(
   colourChanged,
   'market',

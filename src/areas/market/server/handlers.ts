@@ -1,4 +1,4 @@
-/** The handlers of the product search, and of what is shown beside a product. */
+/** The handlers of the product search, and of related, chosen and saved products. */
 import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
@@ -21,15 +21,15 @@ export const products: Handler<typeof market.products> = async (
   return { ...found, counts: await countsOf(database.replica, found.counts) }
 }
 
-/** What is shown beside a product. */
+/** Related products of a product. */
 export const beside: Handler<typeof market.beside> = ({ productId }, { database }) =>
   productsBeside(database.replica, productId)
 
-/** Products that somebody chose. */
+/** Products that a user has chosen. */
 export const chosen: Handler<typeof market.chosen> = ({ productIds }, { database }) =>
   productsByIds(database.replica, productIds.toLowerCase().split(','))
 
-/** Sellers that somebody chose. */
+/** Sellers that a user has chosen. */
 export const sellers: Handler<typeof market.sellers> = (
   { sellerUrls, companyType, filterText },
   { database },
@@ -39,13 +39,13 @@ export const sellers: Handler<typeof market.sellers> = (
     ...{ companyType, filterText },
   })
 
-/** Products that fit what is being typed. */
+/** Products that match what is being typed. */
 export const suggestions: Handler<typeof market.suggestions> = async ({ text }, { database }) => {
   const asked = { ...anyProducts, filterText: text, pageSize: few }
   return (await productsFor(database.replica, asked)).products
 }
 
-/** Saves a product, or takes it off again. */
+/** Saves a product, or removes it from the saved ones. */
 export const saveProduct: Handler<typeof market.saveProduct> = saveThing(
   productsSaved,
   async (tx, { productId, isSaved }: { productId: string; isSaved: boolean }) =>
@@ -56,13 +56,13 @@ export const saveProduct: Handler<typeof market.saveProduct> = saveThing(
 export const savedProducts: Handler<typeof market.savedProducts> = (query, { database }) =>
   savedProductsOf(database.reader, query)
 
-/** The ids of all of them. */
+/** The ids of all products that the caller has saved. */
 export const savedProductIds: Handler<typeof market.savedProductIds> = savedKeys(productsSaved)
 
 /** As many as the home page shows. */
 const few = 4
 
-/** Offers and new products, around a city where one is named. */
+/** Offers and new products, around a city if one is given. */
 export const highlights: Handler<typeof market.highlights> = async ({ location }, { database }) => {
   const listed = async (query: Partial<MarketQuery>) => {
     const near = location ? { location, within: 100 } : {}

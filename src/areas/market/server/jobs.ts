@@ -1,11 +1,11 @@
-/** The market's long work. */
+/** The market's background jobs. */
 import { defineReadModel } from '#platform/jobs/read-model.ts'
 import { companiesAfter } from './reads/entries.ts'
 import { forgetUnusedWords, refreshMarket } from './writes.ts'
 
 const batch = 100
 
-/** The read model of all products. */
+/** Rebuilds the read model of all products. */
 export const {
   rebuild: rebuildMarket,
   note: noteMarket,

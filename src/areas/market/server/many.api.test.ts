@@ -1,4 +1,4 @@
-/** The product search where far more is found than is counted. */
+/** The product search when far more products match than are counted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     select string_agg(column_name, ', ') as written from information_schema.columns
     where table_name = 'products' and is_generated = 'NEVER'`)
   const written = rows[0]?.written
-  // 10 to 2009 rupees, and hours, each once.
+  // Prices from 10 to 2009 rupees and hours of approval, each once.
   await app.database.query(`
     insert into products (${written}) select ${written} from (
       select (jsonb_populate_record(one, jsonb_build_object(
@@ -53,7 +53,7 @@ const found = async (input: InputOf<typeof market.products> = {}) =>
 const names = async (input: InputOf<typeof market.products> = {}) =>
   (await found(input)).products.map(({ name }) => name)
 
-test('of more than a thousand, names come first, every order is of all, and filters count all that is left', async () => {
+test('beyond a thousand matches names come first, orders cover all of them, and filters count all that are left', async () => {
   const prices = async (input: InputOf<typeof market.products>) =>
     (await found(input)).products.map(({ price }) => price)
   const cheapest = Array.from({ length: 24 }, (_, at) => 10 + at)
@@ -75,7 +75,7 @@ test('of more than a thousand, names come first, every order is of all, and filt
     const kota = products.map(({ name }) => name).filter((name) => name.startsWith('Kota'))
     expect(kota).toHaveLength(20)
     expect(products.slice(0, 20).every(({ name }) => kota.includes(name))).toBe(true)
-    // What is found in names is not found again in all else.
+    // Matches in names are not found a second time by their other words.
     const whole = { ...market.products.input.parse(question), pageSize: 1000 }
     const ids = (await productsFor(app.database.reader, whole)).products.map((one) => one.productId)
     expect(new Set(ids).size).toBe(1000)
@@ -89,7 +89,7 @@ test('of more than a thousand, names come first, every order is of all, and filt
       ...{ filter: 'companyType', id: 1, name: 'Marble And Granite', count: 60 },
     })
   }
-  // Whether all are sorted or an index is walked along, and however few of another trade there are.
+  // Whether all are sorted or an index is walked, and however few there are of another trade.
   const all = { filterText: 'kota', sortBy: 11 }
   expect((await prices(all)).slice(0, 4)).toEqual([5, 6, 10, 11])
   for (const sortBy of [11, 12, 7, 13]) {
@@ -104,8 +104,8 @@ test('of more than a thousand, names come first, every order is of all, and filt
   }
 })
 
-test('of very many around a place the nearest of all come first, on every page', async () => {
-  // A street from each seller to the next, nearer than all others.
+test('among very many products around a place the nearest of all come first, on every page', async () => {
+  // Sellers a street apart, nearer than all others.
   const { lat = 0, lng = 0 } = (await cityCoordinates('Jaipur')) ?? {}
   const streets = ['First Street', 'Second Street', 'Third Street']
   for (const [index, Name] of streets.entries()) {

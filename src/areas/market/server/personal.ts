@@ -1,4 +1,4 @@
-/** The market's copy of a company's products, which follows them by events; and what a buyer has saved. */
+/** Personal data: the market's copy of products (kept by events), and a buyer's saved products. */
 import { savedDataOf } from '#areas/saved/server/public.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { productsSaved } from './reads/saved.ts'

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  // A job that still stores a product cannot once it is gone.
+  // A job that is still storing a product would fail once it is deleted.
   await app.settle()
   await app.database.query('delete from products')
 })
@@ -60,11 +60,11 @@ test('a search finds by words of name, brand, size, seller and city, and forgive
   expect(await names({ filterText: '600 x 1200' })).toEqual(['Kajaria Glossy'])
   expect(await names({ filterText: 'makarana whte' })).toEqual(['Makrana White'])
   expect(await names({ filterText: 'pink city' })).toHaveLength(2)
-  // All of this seller's have the word; whose name has it comes first.
+  // All products of this seller have the word; one with it in the name comes first.
   await addTestProducts(app, jaipur, { name: 'City Kerb', price: 100, inStock: false })
   await app.settle()
   expect((await names({ filterText: 'city' }))[0]).toBe('City Kerb')
-  // A slab need not call itself one: its kind counts like its name, and it is on offer.
+  // A product's kind counts like its name, so it need not contain the word, and it is on offer.
   await addTestProducts(app, jaipur, { name: 'Black, with marble', itemTypeId: 102 })
   await app.settle()
   expect((await names({ filterText: 'marble' }))[0]).toBe('Makrana White')
@@ -72,7 +72,7 @@ test('a search finds by words of name, brand, size, seller and city, and forgive
   expect((await found({ filterText: 'sangmarmar' })).meant?.filterText).toBe('marble')
 })
 
-test('another size is no slip, a size is found without the brand, and further around', async () => {
+test('another size is not a typo, a size is found without the brand, and farther around', async () => {
   await stock()
   expect(await names({ filterText: '300x1200' })).toEqual([])
   const wide = await found({ filterText: 'simpolo 600x1200' })
@@ -87,7 +87,7 @@ test('another size is no slip, a size is found without the brand, and further ar
   expect(nearest.products.map(({ name }) => name)).toEqual(['Kajaria Glossy'])
 })
 
-test('a Hindi word is no beginning of an English one, unless a product bears it', async () => {
+test('a Hindi word does not match as the prefix of an English one, unless a product name begins with it', async () => {
   await addTestProducts(
     app,
     jaipur,
@@ -101,7 +101,7 @@ test('a Hindi word is no beginning of an English one, unless a product bears it'
   expect(await names({ filterText: 'nal', exact: 1 })).toEqual(['Roof Sheet'])
 })
 
-test('filters narrow, and counts tell what each leaves', async () => {
+test('filters narrow the results, and counts say how many each would leave', async () => {
   await stock()
   expect(await names({ companyType: 1, inStock: 1 })).toEqual(['Makrana White'])
   expect(await names({ offers: 1 })).toEqual(['Makrana White'])
@@ -145,13 +145,13 @@ test('orders are by price of one unit, and by distance from a place', async () =
   expect(near.products[0]?.distance).toBeLessThan(100)
   const all = await found({ location: 'Rajkot', sortBy: 14 })
   expect(all.products.map(({ name }) => name)[0]).toBe('Kajaria Glossy')
-  // Who is around is told where there are more than in the place itself.
+  // Sellers nearby are reported if there are more than in the place itself.
   expect((await found({ location: 'Morbi' })).nearby).toBeNull()
   const thin = await found({ location: 'Wankaner' })
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
 })
 
-test('of a seller of several places a card shows the one that was asked for', async () => {
+test('for a seller with several addresses a card shows the one at the requested place', async () => {
   const chain = await app.seller({ WorkingTypes: [1], Name: 'Two Yards' })
   await grant(app, { companyId: chain.companyId, planId: monthly.gold.planId })
   await app.saveAddresses(
@@ -168,10 +168,10 @@ test('of a seller of several places a card shows the one that was asked for', as
   expect(await places({ location: 'Kishangarh', within: 50 })).toEqual(['Ajmer, Rajasthan'])
 })
 
-test('what an admin or its seller does to a product shows in the search and on its page by itself', async () => {
+test('what an admin or its seller changes of a product shows in the search and on its page by itself', async () => {
   const [verifier, support] = [await app.admin('moderator'), await app.admin('support')]
   const [id = ''] = await addTestProducts(app, jaipur, { name: 'Wonder Beige', approved: false })
-  // No one waits for the queue here: what is told of a change has to wake it.
+  // The test does not drain the queue: the event of a change has to wake it.
   const shows = (state: object) =>
     expect
       .poll(
@@ -193,7 +193,7 @@ test('what an admin or its seller does to a product shows in the search and on i
     return (await app.call(verifier, moderation.pendingItems, all)).rows
   }
   const decide = async (status: 4 | 5) => {
-    // What is public waits for nobody, and is decided on again by the same call.
+    // A public product is not pending, but can be decided on again by the same call.
     const [shown] = await verifiedProducts.read(app.database.reader, [id])
     const { version = '' } = (await waiting())[0] ?? shown ?? {}
     const items = [{ subject: 'product' as const, id, version }]
@@ -229,7 +229,7 @@ test('what an admin or its seller does to a product shows in the search and on i
     await decide(status)
     await shows(state)
   }
-  // What is rejected of a change leaves what was approved.
+  // Rejecting a change keeps what was approved before.
   const edited = await app.call(jaipur, ownProducts.update, {
     ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
     productInfo: {
@@ -240,7 +240,7 @@ test('what an admin or its seller does to a product shows in the search and on i
   })
   expect(edited).toBe(0)
   await decide(5)
-  // What is to be seen is the same before and after: the job must have run.
+  // The same is visible before and after, so make sure that the job has run.
   await app.settle()
   await shows(changed)
 })
@@ -256,7 +256,7 @@ test('a rebuild makes the same rows that the events made', async () => {
   expect(await names({ filterText: 'whte' })).toEqual(['Makrana White'])
 })
 
-test('products stand beside each other by seller and kind', async () => {
+test('related products have the same seller or the same kind', async () => {
   await stock()
   const [other = ''] = await addTestProducts(app, morbi, { ...tile, name: 'Morbi Matt' })
   await app.settle()
@@ -270,7 +270,7 @@ test('products stand beside each other by seller and kind', async () => {
   const { offers, newest } = await app.call(null, market.highlights, { location: 'Jaipur' })
   expect(offers.map(({ name }) => name)).toEqual(['Makrana White'])
   expect(newest.map(({ name }) => name)).toEqual(['Makrana White'])
-  // Of each other seller its best.
+  // The best product of each other seller.
   await addTestProducts(
     app,
     jaipur,
@@ -284,7 +284,7 @@ test('products stand beside each other by seller and kind', async () => {
   expect(alike.ofOthers.map(({ name }) => name)).toEqual(['On offer'])
 })
 
-test('sellers side by side are looked up by an index, however many there are', async () => {
+test('sellers to compare are looked up by an index, however many there are', async () => {
   let asked: SQLWrapper | string = ''
   const reader: PreparedReader = Object.assign(Object.create(app.database.reader), {
     execute: async (statement: SQLWrapper | string) => {

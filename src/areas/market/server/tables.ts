@@ -1,6 +1,6 @@
 /**
- * The market's read model, made for the search of products across sellers. Written from events
- * alone; it can be rebuilt from the tables at any time (docs/decisions/0024-product-search.md).
+ * The market's read model for searching products across sellers. Written only from events; it can
+ * be rebuilt from the tables at any time (docs/decisions/0024-product-search.md).
  */
 import {
   bigint,
@@ -23,15 +23,15 @@ import type { MarketProduct } from '../contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A card as it is stored, whole. */
+/** A product's stored card. */
 export interface StoredProduct extends Omit<MarketProduct, 'distance'> {
-  /** Where its seller sits, if in several places. */
+  /** The places of its seller, if there are several. */
   places?: { name: string; lat: number; lng: number }[] | null
 }
 
 /**
- * A product that the public sees: one row each, in partitions by tier (migration 0047). A search reads
- * tier after tier and stops once it has enough; what it reads then stands together.
+ * Public products: one row each, partitioned by tier (migration 0047). A search reads tier after
+ * tier and stops once it has enough, so what it reads is stored together.
  */
 export const marketProducts = pgTable(
   'market_products',
@@ -42,7 +42,7 @@ export const marketProducts = pgTable(
     companyId: uuid('company_id').notNull(),
     card: json('card').$type<StoredProduct>().notNull(),
     typeId: smallint('type_id').notNull(),
-    /** Paise for one of the unit, the offer's where there is one. */
+    /** Price of one unit in paise, of the offer if there is one. */
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
     inStock: boolean('in_stock').notNull(),
     onOffer: boolean('on_offer').notNull(),
@@ -50,23 +50,26 @@ export const marketProducts = pgTable(
     ratingAverage: numeric('rating_average', { mode: 'number' }),
     /** When it was first approved. */
     listedAt: time('listed_at').notNull(),
-    /** Where the seller sits, in degrees; as many of both. */
+    /** The seller's positions in degrees; both arrays have the same length. */
     latitudes: doublePrecision('latitudes').array().notNull(),
     longitudes: doublePrecision('longitudes').array().notNull(),
     /**
-     * What can be filtered by and counted. Fewer are counted sooner, so kinds stand in one (t2 i201
-     * s20101), as do stars, stock and offer (r4 y o); then each colour, size and city.
+     * What can be filtered by and counted. Fewer are counted faster, so kinds share one (t2 i201
+     * s20101), as do stars, stock and offer (r4 y o); then one for each colour, size and city.
      */
     facets: text('facets').array().notNull(),
-    /** Drawn from the id: 0 holds a 512th of all products, each further one as many as all before. */
+    /** Derived from the id: 0 has a 512th of all products, each next one as many as all before. */
     tier: smallint('tier').notNull(),
-    /** Words, words of the name and facets, each behind the number of the trade; words of the name behind 0, too. */
+    /**
+     * Words, words of the name and facets, each prefixed with the number of the trade; words of the
+     * name also with 0.
+     */
     keys: tsvector('keys').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.tier] }),
     index('market_products_company_price_idx').on(table.companyId, table.typeId, table.unitPrice),
-    // Without a list of pending entries: each search would read it.
+    // Without GIN's pending list, which each search would have to read.
     index('market_products_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
     index('market_products_type_price_idx').on(table.typeId, table.unitPrice, table.productId),
     index('market_products_type_listed_idx').on(
@@ -82,7 +85,7 @@ export const marketProducts = pgTable(
   ],
 )
 
-/** Every word that some product holds: what begins with a typed word or resembles it is found here. */
+/** Every word that some product has, to look up words by prefix or similarity. */
 export const marketWords = pgTable('market_words', { word: text('word').primaryKey() }, (table) => [
   index('market_words_prefix_idx').on(table.word.op('text_pattern_ops')),
   index('market_words_similar_idx').using('gin', table.word.op('gin_trgm_ops')),

@@ -1,4 +1,4 @@
-/** The market's writes: rows of products, and the words that they hold. */
+/** The market's writes: rows of products, and their words. */
 import { getTableColumns, sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { placesOfCompanies } from '#areas/directory/server/public.ts'
@@ -9,13 +9,13 @@ import { marketProducts, marketWords } from './tables.ts'
 const columns = Object.values(getTableColumns(marketProducts)).map(({ name }) => name)
 const listed = (prefix = '') => sql.raw(columns.map((name) => `${prefix}${name}`).join(', '))
 const replaced = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
-// What does not follow from the rest.
+// The columns that do not follow from the others.
 const compared = ['card::text', 'unit_price', 'rating_average', 'listed_at', 'latitudes', 'keys']
 const values = (prefix: string) => sql.raw(compared.map((name) => `${prefix}.${name}`).join(', '))
 
 /**
  * Makes the rows of these companies' products equal to what the tables say now; only what differs
- * is written. A lock per company makes late or repeated events harmless: the last writer reads
+ * is written. A lock per company makes late or repeated events harmless: the last writer also reads
  * last.
  */
 export async function refreshMarket(tx: Transaction, companyIds: readonly string[]): Promise<void> {
@@ -28,8 +28,8 @@ export async function refreshMarket(tx: Transaction, companyIds: readonly string
 }
 
 /**
- * Stores the products of companies that were added just now, in the same transaction, so that nobody
- * else can know of them: without the locks, of which there would be too many.
+ * Stores the products of companies, without locking. Call it directly only for companies created in
+ * the same transaction, which no other one can see yet: there would be too many locks.
  */
 export async function storeProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
   const places = await placesOfCompanies(tx, ids)
@@ -51,7 +51,7 @@ export async function storeProducts(tx: Transaction, ids: readonly string[]): Pr
   )
 }
 
-/** Sorted, since two transactions that add the same words in different orders block each other. */
+/** Sorted, since two transactions that add the same words in different orders can deadlock. */
 async function addWords(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   await tx.execute(sql`
@@ -64,7 +64,7 @@ async function addWords(tx: Transaction, productIds: readonly string[]): Promise
     on conflict do nothing`)
 }
 
-/** Forgets the words that no product holds any more, looked at from the rows themselves. */
+/** Deletes the words that no product has any more, according to the rows themselves. */
 export async function forgetUnusedWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${marketWords} in exclusive mode`)
   await tx.execute(sql`

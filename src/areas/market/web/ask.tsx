@@ -1,4 +1,4 @@
-/** The way from a product to its seller: Call and WhatsApp, for those who may see contacts. */
+/** Contact to the seller of a product: Call and WhatsApp, for those who may see contact details. */
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { sectionPath } from '#areas/storefront/web/public.tsx'
@@ -15,8 +15,8 @@ const Contact = lazyPart(
 )
 
 /**
- * @param text what a message begins with
- * @param small for a card among others
+ * @param text the beginning of a WhatsApp message
+ * @param small for a card in a list
  */
 export function Ask({
   sellerUrl,
@@ -38,14 +38,14 @@ export function Ask({
   return (
     <div className="grid gap-2">
       <Link
-        // Without JavaScript the seller's page says what is needed.
+        // Without JavaScript, the seller's page explains what to do.
         to={sectionPath(sellerUrl, 'ContactSeller')}
         onClick={(event) => {
           event.preventDefault()
           if (user) setTold(true)
           else navigate(loginPath(place))
         }}
-        // On a phone's card its words stand in one line.
+        // On a card on a phone its text fits on one line.
         {...linkButton(small ? 'secondary' : 'primary', small ? 'w-full px-2 text-15' : 'w-full')}
       >
         <PhoneIcon />

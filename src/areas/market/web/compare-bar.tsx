@@ -1,4 +1,4 @@
-/** Chooses on the cards of a list what is compared; without JavaScript it is what one page has. */
+/** Selecting on cards what to compare; without JavaScript only from a single page of a list. */
 import { Form, useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -6,10 +6,10 @@ import { m } from '#words/messages.js'
 import { comparePath } from '../rules/compare.ts'
 import { type ComparedKind, useChosen } from './compare-choice.ts'
 
-/** The form's id, by which the cards' boxes belong to it. */
+/** The form's id, by which the cards' checkboxes belong to it. */
 const formId = 'compare'
 
-/** A card's box. */
+/** The checkbox of a card. */
 export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string; name: string }) {
   const { chosen, isFull, choose } = useChosen(kind)
   const isChosen = chosen.includes(id)
@@ -30,7 +30,7 @@ export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string;
   )
 }
 
-/** Leads from a product's page to it beside what was chosen before; without JavaScript to it alone. */
+/** Compares a page's product with those chosen before; without JavaScript shows it alone. */
 export function CompareButton({ id }: { id: string }) {
   const { choose } = useChosen('product')
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function CompareButton({ id }: { id: string }) {
   )
 }
 
-/** Opens the comparison of everything chosen on any page of the list; sticky once something is. */
+/** Opens the comparison of what is chosen on all pages of the list; sticky once something is chosen. */
 export function CompareBar({ kind }: { kind: ComparedKind }) {
   const { chosen, isFull, clear } = useChosen(kind)
   const navigate = useNavigate()

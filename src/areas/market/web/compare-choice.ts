@@ -1,10 +1,10 @@
-/** What is chosen to be compared, in this tab: it is kept from page to page of a list. */
+/** What is chosen for comparison, kept per tab so that it survives paging. */
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#ui/listeners.ts'
 import { tabStorage } from '#ui/storage.ts'
 import { comparedMax } from '../rules/compare.ts'
 
-/** What is compared with its like. */
+/** Kinds of things that can be compared. */
 export type ComparedKind = 'product' | 'seller'
 
 const keyOf = (kind: ComparedKind) => `neev.compare-${kind}`
@@ -28,7 +28,7 @@ export function useChosen(kind: ComparedKind) {
     isFull: chosen.length >= comparedMax,
     choose: (id: string, isChosen: boolean) => {
       const others = chosen.filter((one) => one !== id)
-      // Where there are too many the one that was chosen first goes.
+      // If there are too many, the one chosen first is dropped.
       const kept = isChosen ? [...others, id].slice(-comparedMax) : others
       keep(kind, kept)
       return kept

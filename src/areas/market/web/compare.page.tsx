@@ -1,4 +1,4 @@
-/** Up to four products or sellers side by side; the address can be passed on. */
+/** Up to four products or sellers side by side; the URL can be shared. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
@@ -88,17 +88,17 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where others of the kind are chosen. */
+/** The list in which to choose more of the same kind. */
 function listOf(product: MarketProduct | undefined, seller: ComparedSeller | undefined): string {
   if (product) return marketPath(product.companyTypeId)
   const type = companyType(seller?.workingTypes[0] ?? 0)
   return type ? `${type.listPath}/${type.id}` : '/'
 }
 
-/** The keyboard scrolls it once it has the focus. */
+/** Focusable, so that it can be scrolled by keyboard. */
 const scroller = { tabIndex: 0 }
 
-/** Two stand side by side on a phone as well; of more the next one looks in from the right. */
+/** Two columns fit on a phone too; with more, the next one is partly visible at the right edge. */
 function Scroller({ count, children }: { count: number; children: ReactNode }) {
   return (
     <>
@@ -116,13 +116,13 @@ function Scroller({ count, children }: { count: number; children: ReactNode }) {
   )
 }
 
-// A label and one and six tenths of what is compared, whatever the screen's width.
+// Shows the labels and 1.6 columns, whatever the screen's width.
 const widths: Readonly<Record<number, string>> = {
   3: 'max-sm:w-[max(26.5rem,calc(5.5rem+(100vw-7.5rem)*1.875))]',
   4: 'max-sm:w-[max(33.5rem,calc(5.5rem+(100vw-7.5rem)*2.5))]',
 }
 
-/** A property of all that is compared; one that none of them has is left out. */
+/** A compared property; it is left out if nothing has it. */
 type Property<Thing> = [label: string, value: (thing: Thing) => ReactNode]
 
 function Products({ list }: { list: readonly MarketProduct[] }) {

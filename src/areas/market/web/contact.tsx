@@ -1,4 +1,4 @@
-/** How to reach a product's seller; asked for when somebody wants to, since each answer counts. */
+/** A seller's contact details, loaded only on request, since each view counts against a limit. */
 import { useEffect, useState } from 'react'
 import { type SellerContacts, storefront } from '#areas/storefront/contract.ts'
 import { telephone, whatsAppLink } from '#areas/storefront/rules.ts'
@@ -18,7 +18,7 @@ export default function Contact({
 }: {
   sellerUrl: string
   userId: string
-  /** What a message begins with. */
+  /** The beginning of a WhatsApp message. */
   text: string
 }) {
   const [contacts, setContacts] = useState<SellerContacts>()
@@ -30,7 +30,7 @@ export default function Contact({
       (told) => {
         if (told.isValidUser) return setContacts(told)
         toast.error(m.store_contact_refused())
-        // It has ended: kept, it would lead whoever goes to the login straight back here.
+        // The session has ended: if kept, the login page would redirect straight back here.
         if (readSession()?.token === token) expireSession()
       },
       (error: unknown) => {
@@ -47,7 +47,7 @@ export default function Contact({
   const number = contacts.contactNumber ?? ''
   const whatsApp = whatsAppLink(number)
   const noteCall = () => {
-    // Nobody waits for it, and a failure is nobody's loss.
+    // Fire and forget: a failure does not matter to the user.
     call(storefront.noteVisit, { sellerUrl, kind: 'call' }).catch(() => undefined)
   }
   return (

@@ -1,4 +1,4 @@
-/** Asks for what a city has; fetched once a visitor has chosen one. */
+/** Loads the highlights of a city; this module is loaded once a visitor has chosen one. */
 import { call } from '#client/call.ts'
 import { answerOrFailure } from '#client/failures.ts'
 import { market } from '../contract.ts'

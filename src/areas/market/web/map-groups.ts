@@ -1,4 +1,4 @@
-/** Points of the map that would cover each other, as one. */
+/** Groups points of the map that would overlap. */
 
 /** A point on the screen, and what it marks. */
 export interface Placed<Thing> {
@@ -7,12 +7,12 @@ export interface Placed<Thing> {
   thing: Thing
 }
 
-/** A mark: where it is, and all that it marks, each once. */
+/** A mark: its position, and the distinct things it stands for. */
 export interface Group<Thing> extends Pick<Placed<Thing>, 'x' | 'y'> {
   things: Thing[]
 }
 
-/** Each point joins the first mark that is no further away than so many pixels, else it is one itself. */
+/** Each point joins the first mark within `reach` pixels, or becomes a mark itself. */
 export function groupsOf<Thing>(points: readonly Placed<Thing>[], reach: number): Group<Thing>[] {
   const groups: Group<Thing>[] = []
   for (const { x, y, thing } of points) {

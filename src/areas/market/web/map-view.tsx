@@ -1,4 +1,4 @@
-/** The map itself: tiles where the settings name some, else an outline of India's states. */
+/** The map itself: tiles if the settings name some, else an outline of India's states. */
 import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
@@ -11,7 +11,7 @@ import { groupsOf } from './map-groups.ts'
 import 'leaflet/dist/leaflet.css'
 import '#ui/styles/map.css'
 
-/** What the settings say of tiles. */
+/** The settings for map tiles. */
 export interface Tiles {
   tiles: string
   attribution: string
@@ -75,7 +75,7 @@ async function drawMap(
       .addTo(map)
   }
   const points = given.sellers.flatMap((seller) => seller.places.map((at) => ({ seller, at })))
-  // Tiles show streets; the outline says nothing below a state or two.
+  // Tiles show streets; the outline has no detail below a state or two.
   const maxZoom = given.tiles ? 13 : 6
   const shown = points.map(({ at }): [number, number] => [at.lat, at.lng])
   map.fitBounds(leaflet.latLngBounds(shown.length > 0 ? shown : india), {
@@ -99,10 +99,10 @@ async function drawMap(
   return map
 }
 
-/** As wide as a mark is: closer ones would cover each other. */
+/** Width of a mark in pixels: closer ones would overlap. */
 const markSize = 28
 
-/** One seller, or several with their number; whichever opens, names them. */
+/** A mark for one seller, or for several with their number; its popup lists them. */
 function markOf(leaflet: Leaflet, sellers: readonly ComparedSeller[], at: LatLng): Marker {
   const [first] = sellers
   const isOne = sellers.length === 1
@@ -114,19 +114,19 @@ function markOf(leaflet: Leaflet, sellers: readonly ComparedSeller[], at: LatLng
   })
   const marker = leaflet.marker(at, { title: name, alt: name, icon, riseOnHover: true })
   const popup = popupOf(sellers, name)
-  // The keyboard goes into what has opened, and back to where it came from.
+  // Move the focus into the popup when it opens, and back when it is closed.
   popup.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     marker.closePopup()
     marker.getElement()?.focus()
   })
   marker.on('popupopen', () => popup.querySelector('a')?.focus({ preventScroll: true }))
-  // Beside the buttons that zoom.
+  // Keep clear of the zoom buttons.
   const clear = { autoPanPaddingTopLeft: [62, 8] as [number, number] }
   return marker.bindPopup(popup, { maxHeight: 200, autoPanPadding: [8, 8], ...clear })
 }
 
-/** Longitude and latitude in turn, in hundredths, each relative to the one before. */
+/** Decodes alternating longitudes and latitudes, in hundredths of degrees, each as a difference. */
 function ringOf(deltas: readonly number[]): [number, number][] {
   const ring: [number, number][] = []
   let [lng, lat] = [0, 0]
@@ -138,7 +138,7 @@ function ringOf(deltas: readonly number[]): [number, number][] {
   return ring
 }
 
-/** Elements, not HTML: a seller's name is the seller's own words. */
+/** Built from elements, not HTML, since a seller's name is user input. */
 function popupOf(sellers: readonly ComparedSeller[], name: string): HTMLElement {
   const list = document.createElement('ul')
   list.ariaLabel = name
@@ -153,7 +153,7 @@ function popupOf(sellers: readonly ComparedSeller[], name: string): HTMLElement 
   return list
 }
 
-/** Words of the settings as words, where Leaflet takes HTML. */
+/** Escapes text of the settings, where Leaflet expects HTML. */
 function plain(text: string): string {
   const holder = document.createElement('span')
   holder.textContent = text

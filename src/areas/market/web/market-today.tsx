@@ -1,4 +1,4 @@
-/** Offers and new products: of all India, and around a city once somebody has chosen one. */
+/** Offers and new products: of all India, and around a city once the visitor has chosen one. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { sortOrder } from '#kernel/codes.ts'
@@ -15,8 +15,8 @@ interface Highlights {
 }
 
 /**
- * @param highlights of all India: what everybody gets, and who has chosen no city keeps
- * @param chosenCity in this browser, or ''
+ * @param highlights of all India: shown at first, and kept if no city is chosen
+ * @param chosenCity the city chosen in this browser, or ''
  */
 export function MarketToday({
   highlights,
@@ -54,7 +54,7 @@ export function MarketToday({
   }
   const offers = shown('offers')
   const newest = shown('newest')
-  // Around the same city, as far as these were looked for.
+  // With the same city and radius as these.
   const all = (isNear: boolean, chosen: Partial<MarketSearch>) =>
     marketPath() +
     marketList.write({

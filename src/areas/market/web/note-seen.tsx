@@ -1,4 +1,4 @@
-/** Remembers in the browser that a product was looked at. */
+/** Remembers in the browser that a product was viewed. */
 import { useEffect } from 'react'
 import type { SeenProduct } from './seen.ts'
 

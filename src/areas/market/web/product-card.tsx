@@ -1,4 +1,4 @@
-/** A product among those of other sellers, with what one compares. */
+/** A product in lists across sellers, with what users compare. */
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
@@ -16,8 +16,8 @@ import { savingOf } from '../rules/saving.ts'
 import { CompareBox } from './compare-bar.tsx'
 
 /**
- * @param eager for the first card, whose picture is wanted at once
- * @param comparable whether it can be chosen for the comparison of the page
+ * @param eager for the first card, whose picture loads at once
+ * @param comparable whether it can be selected for comparison
  */
 export function MarketCard({
   product,
@@ -121,7 +121,7 @@ function Place({ product }: { product: MarketProduct }) {
   )
 }
 
-/** Cards side by side, of which some may be compared. */
+/** A grid of cards, which may be selectable for comparison. */
 export function MarketCards({
   products,
   heading = 'h2',
@@ -149,5 +149,5 @@ export function MarketCards({
   )
 }
 
-/** A seller's own page. */
+/** The path of a seller's page. */
 export const sellerPath = (sellerUrl: string) => href('/Seller/:sellerUrl', { sellerUrl })

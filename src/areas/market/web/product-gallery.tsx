@@ -1,4 +1,4 @@
-/** A product's pictures, large; each opens as large as it is. */
+/** A product's pictures, large; each opens in full size. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase, usePictureViewer } from '#areas/media/web/public.tsx'

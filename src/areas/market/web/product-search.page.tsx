@@ -1,4 +1,4 @@
-/** Products of all sellers, of one trade or of all (docs/decisions/0024-product-search.md). */
+/** Products of all sellers, in one trade or in all (docs/decisions/0024-product-search.md). */
 import { data, Link, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { MeantNotice } from '#areas/directory/web/public.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   if (typed && !type) throw data(null, { status: 404 })
   const asked = marketList.read(url.searchParams)
   const { path } = splitPath(url.pathname)
-  // The home page's search calls its fields so.
+  // The field names of the home page's search.
   const [what, where] = [textIn(url.searchParams, 'what'), textIn(url.searchParams, 'where')]
   if (what || where) {
     throw redirect(path + marketList.write({ ...asked, text: what, location: where }))
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { companyTypeId, trade, search, site, publicUrl, totalCount, products } = loaderData
   const { usual } = marketList
   const list = publicUrl + marketPath(companyTypeId)
-  // What search engines show: trades and places, in the usual order.
+  // What search engines index: trades and places, in the default order.
   const indexed = { ...usual, location: search.location }
   const canonical = list + marketList.write(indexed)
   return [
@@ -95,7 +95,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** The search's form alone, as the address has it, without the numbers of what it would find. */
+/** Only the search form, with the state of the URL but no result counts; for the error page. */
 function Controls() {
   const { pathname, search } = useLocation()
   const state = marketList.read(new URLSearchParams(search))
@@ -160,7 +160,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** The same search among sellers; of all trades the home page's search knows which one is meant. */
+/** The same search among sellers; without a trade, by the home page's search, which finds one. */
 function SellersLink({
   companyTypeId,
   trade,

@@ -1,4 +1,4 @@
-/** A product's own page: pictures, price, seller, the way to ask for it, what is similar. */
+/** A product's page: pictures, price, seller, contact, similar products. */
 import { data, Link, redirect } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
 import { SellerBox } from '#areas/directory/web/public.tsx'
@@ -37,7 +37,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const [seller, product, beside] = await Promise.all([
     call(storefront.sellerInfo, { sellerUrl }),
     call(storefront.product, { sellerUrl, productId }),
-    // What is beside it may fail; the product is shown all the same.
+    // If related products fail to load, the product is shown without them.
     call(market.beside, { productId }).catch((error: unknown) => {
       api.report(error)
       return null
@@ -49,7 +49,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     throw error
   })
   const path = productPath({ ...product, sellerUrl: seller.sellerUrl })
-  // Compared as they are read: addresses spell other scripts in percents.
+  // Compare them decoded, since URLs percent-encode other scripts.
   if (decodeURI(splitPath(url.pathname).path) !== decodeURI(path))
     throw redirect(path + url.search, 301)
   return { seller, product, path, beside, site: api.site.name, publicUrl: api.site.publicUrl }
@@ -114,7 +114,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <SellerBox seller={seller} />
-          {/* Of each product anew: no number of one's seller stands beside another. */}
+          {/* Reset per product, so that no seller's number is shown with another's product. */}
           <Ask
             key={product.productId}
             sellerUrl={seller.sellerUrl}

@@ -1,4 +1,4 @@
-/** What other areas' pages show of the market. */
+/** The market's components for other areas' pages. */
 export { Ask } from './ask.tsx'
 export { CompareBar, CompareBox } from './compare-bar.tsx'
 export { MarketToday } from './market-today.tsx'

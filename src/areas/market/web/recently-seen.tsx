@@ -1,4 +1,4 @@
-/** Products that were looked at in this browser. */
+/** Products that were viewed in this browser. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'

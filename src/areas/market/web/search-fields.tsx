@@ -1,4 +1,4 @@
-/** The fields of the product search, with how many products each choice leaves. */
+/** The fields of the product search, with the number of products for each choice. */
 import { companyTypes } from '#areas/companies/rules.ts'
 import { placeFieldOf, withinField } from '#areas/places/web/public.tsx'
 import { sortOrder } from '#kernel/codes.ts'
@@ -15,7 +15,7 @@ import {
   sizeText,
 } from '../rules/search.ts'
 
-/** The orders of products across sellers. */
+/** Labels of the sort orders of products across sellers. */
 export const orderLabels = {
   [sortOrder.relevance]: m.sort_relevance,
   [sortOrder.lowPrice]: m.sort_low_price,
@@ -24,11 +24,11 @@ export const orderLabels = {
   [sortOrder.nearest]: m.sort_nearest,
 }
 
-/** A choice with what it leaves; at the total's bound the counts are of a sample, and are not shown. */
+/** A choice with its count; when the total is capped, counts are of a sample and not shown. */
 const withCountOf = (totalCount: number) => (name: string, count: number) =>
   totalCount >= marketTotalMax ? name : `${name} (${count})`
 
-/** The fields of the search; choices are those that the counts name. */
+/** The fields of the search; their choices are those in the counts. */
 export function searchFields(search: MarketSearch, counts: readonly Counted[], totalCount: number) {
   const withCount = withCountOf(totalCount)
   const choices = (filter: Counted['filter'], chosen: number, name = (one: Counted) => one.name) =>
@@ -76,13 +76,13 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
   }
 }
 
-/** What is chosen stays a choice where nothing is found with it. */
+/** Keeps the chosen option even if nothing is found with it. */
 function kept(options: Option[], chosen: number): Option[] {
   if (chosen === 0 || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, label: m.market_chosen() }]
 }
 
-/** Sizes by their keys; what is chosen stays a choice where nothing is found with it. */
+/** Sizes by their keys; the chosen one is kept even if nothing is found with it. */
 function sizes(
   { dimensions }: MarketSearch,
   counts: readonly Counted[],
@@ -91,7 +91,7 @@ function sizes(
   const chosen = sizeKey(dimensions)
   const found = counts.filter(({ filter }) => filter === 'size')
   const options = found.map(({ name, count }) => ({
-    // As the address has it, so that it shows as chosen.
+    // As in the URL, so that it is shown as selected.
     value: name === chosen ? dimensions : name,
     label: withCount(sizeText(name), count),
   }))
@@ -105,7 +105,7 @@ const withAll = (options: Option[]): Option[] =>
 
 const starsAtLeast = (stars: number) => (stars === 5 ? m.rating_five() : m.rating_min({ stars }))
 
-/** The trades as links: what is chosen besides stays, but kinds, which are a trade's own. */
+/** Links to the trades, keeping all filters except item types, which belong to a trade. */
 export function Trades({
   companyTypeId,
   search,

@@ -1,4 +1,4 @@
-/** What is to be said of what a product search found. */
+/** Notices about the results of a product search. */
 import { Link } from 'react-router'
 import { radii } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import type { MarketPage } from '../contract.ts'
 import { type MarketSearch, marketList } from '../rules/search.ts'
 
-/** A place with few products: who is around it. */
+/** For a place with few products: sellers around it. */
 export function NearbyNotice({
   search,
   nearby: { sellers, kilometres },
@@ -25,7 +25,7 @@ export function NearbyNotice({
       </p>
     )
   }
-  // The list's next wider circle.
+  // The next larger radius that the list offers.
   const within = radii.find((radius) => radius >= kilometres) ?? 0
   return (
     <p className="mt-6 text-15">

@@ -1,7 +1,7 @@
-/** Products that were looked at last; kept in the browser alone. */
+/** Recently viewed products, stored only in the browser. */
 import { siteStorage } from '#ui/storage.ts'
 
-/** What a link to one shows. */
+/** What a link to such a product shows. */
 export interface SeenProduct {
   path: string
   name: string
@@ -12,13 +12,13 @@ export interface SeenProduct {
 const key = 'neev.seen'
 const most = 8
 
-/** The products seen last, the latest first. */
+/** The recently viewed products, the latest first. */
 export function readSeen(): SeenProduct[] {
   const kept = siteStorage.readJson(key)
   return Array.isArray(kept) ? kept.filter(isSeen).slice(0, most) : []
 }
 
-/** Notes that a product is looked at. */
+/** Records that a product was viewed. */
 export function noteSeen(product: SeenProduct): void {
   const others = readSeen().filter(({ path }) => path !== product.path)
   siteStorage.write(key, JSON.stringify([product, ...others].slice(0, most)))

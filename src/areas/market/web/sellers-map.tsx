@@ -1,4 +1,4 @@
-/** Where sellers are, on request: the map's code and data come with it. */
+/** A map of sellers, shown on request; only then are its code and data loaded. */
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'

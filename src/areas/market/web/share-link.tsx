@@ -1,4 +1,4 @@
-/** Passes a page's address on: by the device's own sheet, else it is copied; without JavaScript by WhatsApp. */
+/** Shares a page's URL by the device's share sheet or clipboard; by WhatsApp without JavaScript. */
 import type { MouseEvent } from 'react'
 import { linkButton } from '#ui/button.tsx'
 import { ArrowUpIcon } from '#ui/icons.tsx'

@@ -1,11 +1,11 @@
-/** The device's own sheet, or the clipboard. */
+/** Sharing by the device's share sheet, or the clipboard. */
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
-/** Shares an address; where there is nothing to share with, it is copied. */
+/** Shares a URL, or copies it if the device has no share sheet. */
 export async function shareOrCopy(shared: { title: string; url: string }): Promise<void> {
   if (navigator.share) {
-    // Whoever closes the sheet has changed their mind.
+    // The user closed the sheet: nothing to report.
     await navigator.share(shared).catch(() => undefined)
     return
   }

@@ -1,4 +1,4 @@
-/** Places that a trade is known for, as links to their sellers. */
+/** Places that are known for a trade, as links to their sellers. */
 import { Link } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { m } from '#words/messages.js'

@@ -1,11 +1,11 @@
-/** What other areas may have to learn of moderation. */
+/** Events of moderation for other areas. */
 
 import * as z from 'zod/mini'
 import { guid } from '#kernel/fields.ts'
 import { defineEvent } from '#platform/jobs/events.ts'
 
 /**
- * Something of this account was decided on. Emitted in the transaction of the decision, once for
- * each owner.
+ * A decision was made on something that belongs to this account. Emitted in the transaction of the
+ * decision, once for each owner.
  */
 export const verificationDecided = defineEvent('moderation.decisions', z.object({ ownerId: guid }))

@@ -1,4 +1,4 @@
-/** The admin's queue: who sees it, who decides, and what two admins do at once. */
+/** The admin's queue: its contents, decisions, and what two admins do at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
@@ -29,7 +29,7 @@ const decide = (
     decision: { comment: '', ...decision },
   })
 
-test('one list of all kinds, the longest waiting first, counted by kind', async () => {
+test('the queue is one list of all kinds, the longest waiting first, counted by kind', async () => {
   const seller = await app.seller({ Description: 'Cut to size.' })
   await addTestProducts(app, seller, { name: 'Onyx Green', approved: false })
   const { rows: items, totalCount, kinds } = await queueOf(seller)
@@ -52,7 +52,7 @@ test('one list of all kinds, the longest waiting first, counted by kind', async 
   expect((await app.call(first, moderation.pendingItems, old)).totalCount).toBe(0)
 })
 
-test('an edit shows what the public reads now beside what is to be read', async () => {
+test('an edit shows the public text next to the new one', async () => {
   const seller = await app.seller()
   const [id = ''] = await addTestProducts(app, seller, { name: 'Kota Blue', approved: true })
   await app.database.query(
@@ -66,7 +66,7 @@ test('an edit shows what the public reads now beside what is to be read', async 
   ])
 })
 
-test('many are decided at once, each by itself: what has changed holds up nothing else', async () => {
+test('many items are decided at once but separately: one that has changed does not block the others', async () => {
   const seller = await app.seller({ Description: 'Words.' })
   const ids = await addTestProducts(
     app,
@@ -84,7 +84,7 @@ test('many are decided at once, each by itself: what has changed holds up nothin
   expect(await decide(first, left.rows, { status: 4 })).toMatchObject([{ result: 0 }])
 })
 
-test('a rejection and a wish for a change need a comment', async () => {
+test('a rejection and a request for a change need a comment', async () => {
   const seller = await app.seller({ Description: 'Words.' })
   const { rows: items } = await queueOf(seller)
   expect(await refusal(decide(first, items, { status: 5, comment: '  ' }))).toBe(400)
@@ -94,7 +94,7 @@ test('a rejection and a wish for a change need a comment', async () => {
   ])
 })
 
-test('what one admin has claimed no other decides on, until it is given back or ten minutes pass', async () => {
+test('no other admin can decide on a claimed item until it is released or ten minutes pass', async () => {
   const seller = await app.seller({ Description: 'Words.' })
   const { rows: items } = await queueOf(seller)
   const keys = { items: items.map(({ subject, id }) => ({ subject, id })) }
@@ -119,7 +119,7 @@ test('what one admin has claimed no other decides on, until it is given back or 
   expect(await decide(first, items, { status: 4 })).toMatchObject([{ result: 0 }])
 })
 
-test('two admins who decide at the same moment: one of them does', async () => {
+test('when two admins decide at the same moment, every decision made is in the history', async () => {
   const seller = await app.seller({ Description: 'Words.' })
   const { rows: items } = await queueOf(seller)
   const answers = await Promise.all([
@@ -127,13 +127,13 @@ test('two admins who decide at the same moment: one of them does', async () => {
     decide(second, items, { status: 5, comment: 'No.' }),
   ])
   const history = await app.call(first, moderation.history, { company: seller.companyId })
-  // Both may decide one after the other, of which the history tells; never at once.
+  // Both may decide one after the other, which the history shows, but never at once.
   expect(history.filter(({ status }) => status !== 12).length).toBe(
     answers.flat().filter(({ result }) => result === 0).length,
   )
 })
 
-test('a company that is closed leaves the queue; an id of another form names nothing', async () => {
+test('a deactivated company leaves the queue; an id in the wrong format matches nothing', async () => {
   const seller = await app.seller({ Description: 'Words.' })
   await app.setCompany(seller.companyId, { isActive: false })
   expect((await queueOf(seller)).totalCount).toBe(0)

@@ -16,7 +16,7 @@ import { claimItems as claim, releaseItems as release } from './writes/claims.ts
 
 const historyShown = 50
 
-/** A page of the queue, and how many of each kind wait. */
+/** A page of the queue, and how many items of each kind are waiting. */
 export const pendingItems: Handler<typeof moderation.pendingItems> = async (query, context) => {
   const { database } = context
   const { company, hours } = query
@@ -66,7 +66,7 @@ function toItem({ item, company, ...row }: QueueItem, context: Context<'admin'>)
   }
 }
 
-/** Claims things for ten minutes. */
+/** Claims items for ten minutes. */
 export const claimItems: Handler<typeof moderation.claimItems> = async ({ items }, context) => {
   const { database, caller } = context
   const keys = items.map(({ subject, id }) => ({ subject, subjectId: id }))
@@ -77,7 +77,7 @@ export const claimItems: Handler<typeof moderation.claimItems> = async ({ items 
   }
 }
 
-/** Gives claims back. */
+/** Releases claims. */
 export const releaseItems: Handler<typeof moderation.releaseItems> = async ({ items }, context) => {
   const { database, caller } = context
   const keys = items.map(({ subject, id }) => ({ subject, subjectId: id }))
@@ -85,7 +85,7 @@ export const releaseItems: Handler<typeof moderation.releaseItems> = async ({ it
   return saveResult.updated
 }
 
-/** Decides on each thing in a transaction of its own: what cannot be decided holds up nothing else. */
+/** Decides on each item in its own transaction, so that a refused one does not block the others. */
 export const decideItems: Handler<typeof moderation.decideItems> = async (input, context) => {
   const { database, caller } = context
   const { items, decision } = input
@@ -107,7 +107,7 @@ export const decideItems: Handler<typeof moderation.decideItems> = async (input,
   return results
 }
 
-/** An id of the other form names nothing. */
+/** Replaces an id in the wrong format by one that matches nothing. */
 function idOf(form: 'guid' | 'number', id: string): string {
   const isGuid = id.includes('-')
   if (isGuid === (form === 'guid')) return id

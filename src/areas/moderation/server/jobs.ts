@@ -1,11 +1,11 @@
-/** What moderation does by itself. */
+/** Moderation's background jobs. */
 import type { Services } from '#platform/http/context.ts'
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { rebuildQueue } from './writes/queue.ts'
 
 /**
- * Makes the queue equal to the tables once a day and at the start after an upgrade: an older
- * process may have written without it.
+ * Makes the queue equal to the tables, once a day and on the first start after an upgrade, since an
+ * older process may have written to the tables without updating it.
  */
 export const keepQueue = defineRecurringJob<Pick<Services, 'database' | 'jobs' | 'log'>>({
   name: 'moderation.keep-queue',

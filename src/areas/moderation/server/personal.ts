@@ -1,4 +1,4 @@
-/** What is held of whose things were decided on. */
+/** Personal data in moderation: decisions on a person's things. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { verificationDataOf } from './reads/history.ts'
 import { forgetOwner } from './writes/history.ts'

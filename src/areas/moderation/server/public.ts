@@ -1,4 +1,4 @@
-/** What other areas may do with moderation. */
+/** Moderation's server-side exports for other areas. */
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addCannedTexts, editableCannedTexts } from './writes/canned-texts.ts'
@@ -10,10 +10,10 @@ export { type Decision, type Verifiable, verifiable, verifiables } from './verif
 export { recordVerification, recordVerifications } from './writes/history.ts'
 export { rebuildQueue } from './writes/queue.ts'
 
-/** Comments that decisions often begin with, from the first start. */
+/** The canned texts for comments, added on the first start. */
 export const moderationReference: readonly ReferenceSet[] = [
   { name: 'canned texts', path: 'canned-texts.json', add: addCannedTexts },
 ]
 
-/** What admins edit of moderation. */
+/** The reference data of moderation that admins edit. */
 export const editableModeration: readonly Editable[] = [editableCannedTexts]

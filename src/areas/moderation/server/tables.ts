@@ -12,12 +12,12 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 
-/** Every change of a verification status, the owner's submissions included. Rows are only added. */
+/** Every change of a verification status, including owners' submissions. Append-only. */
 export const verificationHistory = pgTable(
   'verification_history',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What kind of thing: one of `verificationSubjects`. */
+    /** The kind of thing: one of `verificationSubjects`. */
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
     companyId: uuid('company_id'),
@@ -27,13 +27,13 @@ export const verificationHistory = pgTable(
     /** Null for the operator's command. */
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: time('decided_at').notNull().defaultNow(),
-    /** Of decisions: whose thing it is, who is told. */
+    /** For decisions: the owner of the thing, who is notified. */
     ownerId: uuid('owner_id').references(() => users.id),
-    /** Of decisions: the thing as a mail names it. */
+    /** For decisions: the name of the thing in mails. */
     thing: text('thing').notNull().default(''),
-    /** Of decisions: the path where its owner finds it. */
+    /** For decisions: the path where its owner finds it. */
     place: text('place').notNull().default(''),
-    /** Of decisions: the mark of the version that was decided on. */
+    /** For decisions: the hash of the version that was decided on. */
     version: text('version').notNull().default(''),
   },
   (table) => [
@@ -44,8 +44,8 @@ export const verificationHistory = pgTable(
 )
 
 /**
- * The queue: one row for each thing that waits, whatever its kind. A copy of what the areas' tables
- * say, written in the same transaction; `rebuildQueue` rebuilds it.
+ * The queue: one row for each pending thing of any kind. A copy of what the areas' tables say,
+ * written in the same transaction; `rebuildQueue` rebuilds it.
  */
 export const pendingItems = pgTable(
   'pending_items',
@@ -56,7 +56,7 @@ export const pendingItems = pgTable(
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     /** When its owner last changed it. */
     since: time('since').notNull().defaultNow(),
-    /** The admin who looks at it, and until when nobody else decides on it. */
+    /** The admin who has claimed it, and until when no other admin can decide on it. */
     claimedBy: uuid('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedUntil: time('claimed_until'),
   },
@@ -68,7 +68,7 @@ export const pendingItems = pgTable(
   ],
 )
 
-/** Comments that decisions often begin with. */
+/** Canned texts to start comments with. */
 export const cannedTexts = pgTable(
   'canned_texts',
   {

@@ -1,4 +1,4 @@
-/** What is the same for everything that an admin verifies: how a decision is made. */
+/** The common part of everything that admins verify: how a decision is made. */
 
 import { createHash } from 'node:crypto'
 import { inArray, type SQL } from 'drizzle-orm'
@@ -16,25 +16,25 @@ import { verificationDecided } from './events.ts'
 import { refuseClaimed } from './writes/claims.ts'
 import { recordVerification } from './writes/history.ts'
 
-/** What an area says of one kind of thing: how it is locked, read and changed. */
+/** An area's definition of one kind of thing: how it is locked, read and changed. */
 export interface Kind<Thing> {
   subject: VerificationSubject
-  /** What its ids look like. */
+  /** The format of its ids. */
   ids: 'guid' | 'number'
-  /** The path where its owner finds what was decided. */
+  /** The path where its owner finds the decision. */
   place: string
-  /** Whether it is locked before its owner's account, as a person is. */
+  /** Whether it is locked before its owner's account, as the rows of people are. */
   beforeAccount?: boolean
   /**
-   * Those of these ids that are there and not deleted, in any order; with `lock`, their own rows
-   * locked until the transaction ends.
+   * The things with these ids that exist and are not deleted, in any order; with `lock`, their own
+   * rows are locked until the transaction ends.
    */
   find(reader: Reader, ids: readonly string[], options: { lock: boolean }): Promise<Thing[]>
-  /** What moderation has to know of one. */
+  /** What moderation needs to know about one. */
   describe(thing: Thing): Described
-  /** Writes a decision, `''` for no comment, and tells who reads the thing. */
+  /** Writes a decision (with `''` for no comment) and notifies the areas that read the thing. */
   change(tx: Transaction, thing: Thing, decision: Change, decidedBy: string | null): Promise<void>
-  /** A select of all that wait as `id` (text), `company_id` and `since`: the queue is rebuilt from it. */
+  /** Selects all that are pending as `id` (text), `company_id`, `since`, to rebuild the queue. */
   waiting: SQL
 }
 
@@ -42,62 +42,62 @@ export interface Kind<Thing> {
 export interface Described {
   id: string
   companyId: string | null
-  /** Whose thing it is: who is told. */
+  /** The owner, who is notified. */
   ownerId: string
-  /** Of whose own thing it decides too. */
+  /** A further account, whose own thing the decision affects too. */
   alsoOf?: string
-  /** As a mail names it: `The product “Onyx Green”`. */
+  /** Its name in mails: `The product “Onyx Green”`. */
   thing: string
   status: number
   comment: string | null
-  /** What is judged: with any other value it is another version. */
+  /** What is decided on: with any other value it is a different version. */
   judged: unknown
-  /** Its words, each under a name for people; `before` is what the public reads now, '' for nothing. */
+  /** Its texts, with display names; `before` is what is public now, '' for nothing. */
   words: readonly { name: WordName; before: string; after: string }[]
-  /** Names of its stored pictures: those that the public sees now, and those that are judged. */
+  /** Names of its stored pictures: those that are public now, and those to be decided on. */
   pictures: { before: readonly string[]; after: readonly string[] }
-  /** There is nothing to decide on. */
+  /** Whether there is nothing to decide on. */
   isEmpty?: boolean
 }
 
-/** What a decision changes of a thing. */
+/** What a decision changes in a thing. */
 export interface Change {
   status: DecisionStatus
   comment: string
 }
 
-/** What an admin or the operator decides. */
+/** A decision of an admin or the operator. */
 export interface Decision extends Change {
   /** The admin; null for the operator. */
   decidedBy: string | null
-  /** The version that was looked at: another one is refused. Left out, any is meant. */
+  /** The version that was reviewed: any other is refused. If omitted, any version is accepted. */
   version?: string
 }
 
-/** Whether a decision changed anything: the same one again does not. */
+/** Whether a decision changed anything: repeating the same one does not. */
 export type Outcome = 'decided' | 'unchanged'
 
-/** A thing that waits or was decided on, with the mark of its version. */
+/** A thing that is pending or was decided on, with the hash of its version. */
 export type Item = Omit<Described, 'judged' | 'isEmpty' | 'alsoOf'> & { version: string }
 
-/** One kind of thing that an admin verifies. */
+/** A kind of thing that admins verify. */
 export interface Verifiable {
   subject: VerificationSubject
   ids: 'guid' | 'number'
   waiting: SQL
-  /** Those of these ids that are there and not deleted. */
+  /** The things with these ids that exist and are not deleted. */
   read(reader: Reader, ids: readonly string[]): Promise<Item[]>
   /**
-   * Decides on one of them, with its history and its events. What was decided otherwise before may
-   * be decided again: to reject what the public sees takes it from the public.
+   * Decides on one of them, records it in the history and emits events. An earlier decision can be
+   * changed: rejecting what is public makes it private.
    *
-   * @throws Problem 404 where there is no such thing; 409 where it has changed since it was looked
-   *   at, another admin looks at it, or it has nothing to decide on.
+   * @throws Problem 404 if there is no such thing; 409 if it has changed since it was reviewed,
+   *   another admin has claimed it, or there is nothing to decide on.
    */
   decide(tx: Transaction, id: string, decision: Decision): Promise<Outcome>
 }
 
-// Known from the moment that each is defined, so that the queue need not know the areas.
+// Registered when each is defined, so that the queue does not depend on the areas.
 const known = new Map<VerificationSubject, Verifiable>()
 
 /** Every kind of thing, in the order of `verificationSubjects`. */
@@ -105,7 +105,7 @@ export function verifiables(): Verifiable[] {
   return verificationSubjects.flatMap((subject) => known.get(subject) ?? [])
 }
 
-/** Makes of what an area says of its things what the queue and the operator's command use. */
+/** Turns an area's definition of a kind into what the queue and the operator's command use. */
 export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
   const { subject, ids, place, waiting } = kind
   const made: Verifiable = {
@@ -137,7 +137,7 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       await refuseClaimed(tx, { subject, subjectId: id }, decidedBy)
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
       await recordVerification(tx, { ...row, ownerId, thing: at.thing, place, version })
-      // It emits events: the job queue's locks come last.
+      // It emits events, and the job queue's locks must be taken last.
       await kind.change(tx, thing, { status, comment }, decidedBy)
       await emit(tx, verificationDecided, { ownerId })
       return 'decided'
@@ -147,7 +147,7 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
   return made
 }
 
-/** Holds the owners' accounts before the thing itself is locked: an erasure goes that way. */
+/** Locks the owners' accounts before the thing itself, in the same order as an erasure does. */
 async function holdOwners(tx: Transaction, { ownerId, alsoOf }: Described): Promise<void> {
   const ids = alsoOf ? [ownerId, alsoOf] : [ownerId]
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).for('key share')

@@ -1,4 +1,4 @@
-/** What was submitted and decided on a company's things before. */
+/** Earlier submissions of and decisions on a company's things. */
 
 import { useState } from 'react'
 import { call } from '#client/call.ts'
@@ -11,7 +11,7 @@ import { m } from '#words/messages.js'
 import { type HistoryRow, moderation } from '../contract.ts'
 import { kindName } from './queue-list.ts'
 
-/** A company's history, read once it is asked for. */
+/** A company's history, loaded on request. */
 export function CompanyHistory({ company }: { company: string }) {
   const [rows, setRows] = useState<HistoryRow[]>()
   const [failure, setFailure] = useState('')

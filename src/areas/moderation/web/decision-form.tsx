@@ -1,4 +1,4 @@
-/** Deciding: three buttons, and what is said to the owner. */
+/** The form for a decision: three buttons, and a comment to the owner. */
 import { type Ref, useId } from 'react'
 import { status } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { commentMax, type DecisionStatus, needsComment } from '../rules.ts'
 
-/** What is being said before it is sent. */
+/** A decision before it is sent. */
 export interface Draft {
   status: DecisionStatus
   comment: string
@@ -15,8 +15,8 @@ export interface Draft {
 
 /**
  * @param draft undefined until a decision is chosen that needs a comment
- * @param texts to begin with; each may be changed before it is sent
- * @param onChoose called with a chosen decision; one that needs no comment is made at once
+ * @param texts canned texts to start the comment with; they can be edited before sending
+ * @param onChoose called with a chosen decision; one that needs no comment is sent at once
  */
 export function DecisionForm({
   draft,
@@ -33,7 +33,7 @@ export function DecisionForm({
 }: {
   draft: Draft | undefined
   texts: readonly string[]
-  /** How many things are decided on. */
+  /** How many items are decided on. */
   count: number
   busy: boolean
   failure: string
@@ -113,7 +113,7 @@ export function DecisionForm({
   )
 }
 
-/** What is wrong with a draft; '' where nothing is. */
+/** The error in a draft; '' if there is none. */
 export function wrongWith({ status: decision, comment }: Draft): string {
   if (needsComment(decision) && comment.trim() === '') return m.moderation_comment_required()
   return comment.length > commentMax ? m.moderation_comment_max() : ''

@@ -1,4 +1,4 @@
-/** A thing of the queue: what the public sees now beside what is judged. */
+/** An item of the queue: what is public now next to what is to be decided on. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pictureUrl } from '#areas/media/rules.ts'
@@ -12,7 +12,7 @@ import type { WordName } from '../rules.ts'
 import { kindName, waitedFor } from './queue-list.ts'
 
 /**
- * @param zoomed the picture that is shown large, '' for none
+ * @param zoomed the enlarged picture, '' for none
  */
 export function ItemDetail({
   item,
@@ -80,7 +80,7 @@ function Words({ words }: { words: PendingItem['words'] }) {
   return (
     <dl className="mt-4 text-15">
       {words.map(({ name, before, after }) => (
-        // Two bills have one name.
+        // Two bills have the same name, so it alone is not unique.
         <div
           key={`${name} ${after}`}
           className={cx('grid gap-x-4 gap-y-1 border-t border-line py-2.5', columns)}
@@ -102,7 +102,7 @@ function Words({ words }: { words: PendingItem['words'] }) {
   )
 }
 
-/** One side of a change; what the other side lacks is marked. */
+/** One side of a change; what differs from the other side is marked. */
 function Marked({ before, after, side }: { before: string; after: string; side: 'gone' | 'new' }) {
   const pieces = textDiff(before, after).filter(({ kind }) => kind === 'same' || kind === side)
   if (pieces.length === 0) return <span className="text-muted">{m.moderation_nothing()}</span>
@@ -156,7 +156,7 @@ function Pictures({
   )
 }
 
-/** A picture as wide as the window; pressed, as large as it is. */
+/** A picture fitted to the window; a click shows it in full size. */
 function Zoom({ name, onClose }: { name: string; onClose: () => void }) {
   const base = useImageBase()
   const [isWhole, setIsWhole] = useState(true)

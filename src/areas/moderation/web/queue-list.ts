@@ -1,4 +1,4 @@
-/** The queue as a list: its address, its filters, the words of its kinds. */
+/** The queue as a list: its path, its filters, the names of its kinds. */
 
 import { sortOrder } from '#kernel/codes.ts'
 import { languageTag } from '#kernel/language.ts'
@@ -11,7 +11,7 @@ export const queuePath = '/admin'
 
 const allKinds = [0, ...verificationSubjects.map((_, index) => index + 1)]
 
-/** The queue's filters; the longest waiting come first, whatever is chosen. */
+/** The queue's filters; the longest waiting always come first. */
 export const queueList = defineList({
   filters: {
     kind: choice('kind', allKinds),
@@ -34,13 +34,13 @@ const kindNames: Record<VerificationSubject, () => string> = {
   profile_picture: m.moderation_kind_profile_picture,
 }
 
-/** The name of a kind; one of before, that the queue has no more, by its own word. */
+/** The display name of a kind; for a former kind that no longer exists, its stored name. */
 export function kindName(subject: string): string {
   const kind = verificationSubjects.find((known) => known === subject)
   return kind ? kindNames[kind]() : subject
 }
 
-/** What a thing is called here: mails speak of some as its owner's. */
+/** An item's title for admins, since mails to the owner say "your" for some. */
 export function titleOf({ subject, title, companyName }: PendingItem): string {
   const isOwners = subject.startsWith('review') || subject === 'profile_picture'
   if (!isOwners) return title
@@ -48,7 +48,7 @@ export function titleOf({ subject, title, companyName }: PendingItem): string {
   return companyName === '' ? kind : m.moderation_kind_of({ kind, company: companyName })
 }
 
-/** The kinds with how many of each wait. */
+/** Options for the kinds, with how many items of each are waiting. */
 export function kindOptions(
   totals: readonly { subject: VerificationSubject; totalCount: number }[],
 ): { value: number; label: string }[] {
@@ -67,13 +67,13 @@ export function kindOptions(
   ]
 }
 
-/** "12", "1,000+" where more are not counted. */
+/** "12", or "1,000+" where counting stops. */
 export function countOf(count: number): string {
   const text = Math.min(count, queueMax).toLocaleString('en-IN')
   return count < queueMax ? text : `${text}+`
 }
 
-/** How long something has to have waited. */
+/** Options for the minimum time of waiting. */
 export function ageOptions(): { value: number; label: string }[] {
   const names = [
     m.moderation_age_all,

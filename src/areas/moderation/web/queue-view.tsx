@@ -1,4 +1,4 @@
-/** A page of the queue: its things at the left, the one that is looked at beside them. */
+/** A page of the queue: its items on the left, the current one next to them. */
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
@@ -21,16 +21,16 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const keyOf = ({ subject, id }: Pick<PendingItem, 'subject' | 'id'>) => `${subject} ${id}`
 
-/** @param items a page of the queue; another page, or the same read again, is another view */
+/** @param items a page of the queue; use a new `key` for another page or a reload */
 export function QueueView({
   items,
   texts,
   onGone,
 }: {
   items: readonly PendingItem[]
-  /** Comments to begin with. */
+  /** Canned texts to start comments with. */
   texts: readonly string[]
-  /** Told how many of the page have left it so far. */
+  /** Called with how many items of the page have left it so far. */
   onGone: (count: number) => void
 }) {
   const { revalidate } = useRevalidator()
@@ -90,7 +90,7 @@ export function QueueView({
     if (targets.length === 0 || decide.busy) return
     setWrong('')
     if (!needsComment(decision)) return send({ status: decision, comment: '' })
-    // Before the next key: outside of the field its letters are shortcuts, and one of them approves.
+    // Focus before the next key press: outside the field letters are shortcuts, and one approves.
     flushSync(() => setDraft({ status: decision, comment: '' }))
     field.current?.focus()
   }
@@ -202,7 +202,7 @@ export function QueueView({
   )
 }
 
-/** Why something cannot be decided on just now. */
+/** Why an item cannot be decided on at the moment. */
 function Notice({ item, refusal }: { item: PendingItem; refusal: string | undefined }) {
   const taken = item.claimedBy !== '' && !item.claimedByMe
   if (!refusal && !taken) return null
@@ -217,7 +217,7 @@ function rowId(item: PendingItem): string {
   return `item-${item.subject}-${item.id}`
 }
 
-/** What comes after a thing that is gone: the next one that is left, else the last one. */
+/** The item after one that has left: the next remaining one, else the last one. */
 function following(
   items: readonly PendingItem[],
   current: PendingItem | undefined,

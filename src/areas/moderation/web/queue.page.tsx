@@ -1,4 +1,4 @@
-/** The admin's queue: one list of all that waits, decided on by mouse or by keyboard. */
+/** The admin's queue: one list of everything pending, with decisions by mouse or keyboard. */
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { consoleList } from '#areas/admin/web/public.tsx'
@@ -31,7 +31,7 @@ export const clientLoader = consoleList({
 export default function QueuePage() {
   const { kinds, cannedTexts, readAt, ...page } = useLoaderData<typeof clientLoader>()
   const [gone, setGone] = useState({ readAt, count: 0 })
-  // A count that ends at the bound does not tell how many there are.
+  // A count at the maximum does not say how many there are.
   const left = (count: number) =>
     count < queueMax && gone.readAt === readAt ? count - gone.count : count
   return (

@@ -1,4 +1,4 @@
-/** The keys of the queue. */
+/** The keyboard shortcuts of the queue. */
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
@@ -17,7 +17,7 @@ function shortcuts(): [keys: string, meaning: string][] {
   ]
 }
 
-/** A line that names the most used keys on a desk, and a dialog with all of them. */
+/** A line with the most used keys (on large screens), and a dialog with all of them. */
 export function ShortcutHelp({
   open,
   onOpen,

@@ -1,15 +1,15 @@
-/** Claims of the queue's page: what is being looked at is the admin's own for ten minutes. */
+/** Claims of the queue's page: the current item is reserved for the admin for ten minutes. */
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { moderation, type PendingItem } from '../contract.ts'
 
-/** Whose a thing is, as far as the page knows. */
+/** The state of a claim, as far as the page knows. */
 export type Claim = 'asked' | 'mine' | 'taken'
 
 /**
- * Claims the thing that is looked at, and gives it back when another one is.
+ * Claims the current item, and releases it when another one becomes current.
  *
- * @returns `taken` where another admin has it
+ * @returns `taken` if another admin has claimed it
  */
 export function useClaim(item: PendingItem | undefined): Claim {
   const [answer, setAnswer] = useState<{ key: string; claim: Claim }>()
@@ -22,7 +22,7 @@ export function useClaim(item: PendingItem | undefined): Claim {
     const claim = call(moderation.claimItems, { items }, { signal: leaving.signal })
     claim.then(
       ({ claimed }) => setAnswer({ key, claim: claimed.length > 0 ? 'mine' : 'taken' }),
-      // Without a claim the decision itself says whether it could be made.
+      // Without a claim, the decision itself reports whether it could be made.
       () => {},
     )
     return () => {

@@ -1,10 +1,10 @@
-/** Keys of the queue; none of them acts while somebody types. */
+/** Keyboard shortcuts of the queue; they are inactive while the user types. */
 import { useEffect, useRef } from 'react'
 
 /**
  * Runs an action when its key is pressed outside of fields and dialogs.
  *
- * @param actions by the key's name in lower case
+ * @param actions by the name of the key in lower case
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions)

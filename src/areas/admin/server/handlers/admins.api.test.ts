@@ -1,4 +1,4 @@
-/** Admins: invited, given roles, removed; what they did is found again. */
+/** Inviting and removing admins, changing their roles, and searching the audit. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const listed = async (email: string) =>
   (await app.call(owner, admins.list, {})).find((row) => row.email === email)
 
-test('an invited admin is mailed the way to a password; an address with an account is refused (3)', async () => {
+test('an invited admin is mailed a link to set a password; an address with an account is refused (3)', async () => {
   const invitation = { email: 'New.Moderator@example.com', role: 'moderator' } as const
   expect(await app.call(owner, admins.invite, invitation)).toBe(1)
   expect(await listed('new.moderator@example.com')).toMatchObject({
@@ -28,7 +28,7 @@ test('an invited admin is mailed the way to a password; an address with an accou
   expect(await app.call(owner, admins.invite, invitation)).toBe(3)
 })
 
-test('a role is changed and taken away; nobody changes their own', async () => {
+test('a role is changed and removed; admins cannot change their own', async () => {
   const other = await app.admin('support')
   const change = { admin: other.userId, role: 'finance' } as const
   expect(await app.call(owner, admins.setRole, change)).toBe(0)
@@ -64,7 +64,7 @@ test('the audit is searched by admin, call, words and days', async () => {
   expect((await audit({ text: 'setadminrole', admin: other.email, days: 1 })).totalCount).toBe(1)
   expect((await audit({ text: 'nothing of the kind', admin: other.email })).totalCount).toBe(0)
   expect((await audit({ admin: 'nobody@' })).totalCount).toBe(0)
-  // Who reads on to the end meets each entry once, whatever is written in the meantime.
+  // With the cursor each entry is read exactly once, even if others are added in the meantime.
   const [newest] = (await audit({})).rows
   const older = await audit({ before: newest?.id ?? 0, pageSize: 1 })
   expect(older.rows.every(({ id }) => id < (newest?.id ?? 0))).toBe(true)

@@ -1,4 +1,4 @@
-/** Admins: invited, given roles, removed; and the audit of what they did. */
+/** Inviting and removing admins, changing their roles, and the audit of what they did. */
 import { changeAdmin, inviteAdmin } from '#areas/accounts/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -19,7 +19,7 @@ export const list: Handler<typeof admins.list> = async (_, { database, caller })
   }))
 }
 
-/** Invites an admin by mail: a password is set as a forgotten one is. */
+/** Invites an admin by mail; the password is set by the form for a forgotten one. */
 export const invite: Handler<typeof admins.invite> = async ({ email, role }, context) => {
   const { database, mailer, settings } = context
   const { siteName, publicUrl } = settings
@@ -46,11 +46,11 @@ export const setRole: Handler<typeof admins.setRole> = ({ admin, role }, context
 export const remove: Handler<typeof admins.remove> = ({ admin }, context) =>
   changed(context, admin, 'remove', saveResult.deleted)
 
-/** Takes another admin's second factor away. */
+/** Removes another admin's second factor. */
 export const resetFactor: Handler<typeof admins.resetFactor> = ({ admin }, context) =>
   changed(context, admin, 'reset factor', saveResult.updated)
 
-/** Nobody changes their own rights, so an owner always stays. */
+/** Admins cannot change their own rights, so there is always an owner left. */
 async function changed(
   { database, caller }: Context<'admin'>,
   adminId: string,

@@ -1,4 +1,4 @@
-/** Pictures of the products that sellers may choose. */
+/** Pictures of the shared products that sellers can choose. */
 import {
   addDefaultImage,
   colourExists,
@@ -30,7 +30,7 @@ const added = {
   unknown: saveResult.notExist,
 }
 
-/** @throws Problem 400 for a colour that there is none of, and what `takePicture` throws. */
+/** @throws Problem 400 for an unknown colour, and what `takePicture` throws. */
 export const add: Handler<typeof defaultImages.add> = async (input, context) => {
   const { product: productId, name: fileName, pic, colourId } = input
   const { database } = context
@@ -50,6 +50,6 @@ const removed = {
   unknown: saveResult.notExist,
 }
 
-/** Takes one away. */
+/** Removes a picture. */
 export const remove: Handler<typeof defaultImages.remove> = async ({ imageId }, { database }) =>
   removed[await database.transaction((tx) => removeDefaultImage(tx, imageId))]

@@ -43,7 +43,7 @@ test('a message is found, worked on and answered once: by mail and in the sender
   ])
 })
 
-test('there is nothing to say of a message that is not there', async () => {
+test('an unknown message can neither get a status nor be answered', async () => {
   const messageId = 999_999_999
   expect(await app.call(support, adminMessages.setStatus, { messageId, status: 13 })).toBe(5)
   expect(await app.call(support, adminMessages.reply, { messageId, text: 'Thank you.' })).toBe(5)

@@ -1,4 +1,4 @@
-/** What people wrote to the operator: read, worked on, answered. */
+/** Contact messages to the operator: reading, tracking and answering them. */
 import { findMessages, replyToMessage, setMessageStatus } from '#areas/messages/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -29,14 +29,14 @@ export const find: Handler<typeof adminMessages.find> = async (query, { database
   }
 }
 
-/** Says how far a message is. */
+/** Sets the status of a message. */
 export const setStatus: Handler<typeof adminMessages.setStatus> = async (input, { database }) => {
   const { messageId, status } = input
   const done = await database.transaction((tx) => setMessageStatus(tx, messageId, status))
   return done ? saveResult.updated : saveResult.notExist
 }
 
-/** Answers a message; its sender is mailed. */
+/** Replies to a message; the sender gets a mail. */
 export const reply: Handler<typeof adminMessages.reply> = async (
   { messageId, text },
   { database },

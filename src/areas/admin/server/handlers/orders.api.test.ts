@@ -1,4 +1,4 @@
-/** Orders as finance works on them. */
+/** Orders in the console for finance. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const find = (text: string, state = 0) =>
   shop.call(finance, adminOrders.find, { text, state, days: 0, pageSize: 25, pageNumber: 1 })
 const detail = (orderId: number) => shop.call(finance, adminOrders.detail, { orderId })
 
-test('a payment that nobody told of is found by a check, and given back with its record', async () => {
+test('a payment without any notification is found by a check, and its refund is recorded', async () => {
   const buyer = await shop.buyer()
   const { orderId: providerOrderId } = await shop.order(buyer)
   await shop.pay(providerOrderId, { webhooks: 'lost' })
@@ -46,7 +46,7 @@ test('a payment that nobody told of is found by a check, and given back with its
   expect((await find(providerOrderId, 3)).totalCount).toBe(0)
 })
 
-test('what was not paid, or is not there, gives nothing back', async () => {
+test('an unpaid or unknown order cannot be refunded', async () => {
   const buyer = await shop.buyer()
   const { orderId: providerOrderId } = await shop.order(buyer)
   const orderId = (await find(providerOrderId)).rows[0]?.orderId ?? 0

@@ -1,4 +1,4 @@
-/** Orders: looked for, checked with the payment provider, refunded. */
+/** Orders: searching, checking with the payment provider, refunding. */
 import { orderStates } from '#areas/billing/rules/orders.ts'
 import {
   historyOf,
@@ -48,7 +48,7 @@ function rowOf(order: Order, name: string): FoundOrder {
   }
 }
 
-/** An order with its history, and what the provider says. */
+/** An order with its history and the provider's view. */
 export const detail: Handler<typeof adminOrders.detail> = async ({ orderId }, context) => {
   const { reader } = context.database
   const order = await orderById(reader, orderId)
@@ -99,11 +99,11 @@ async function seenByProvider(
   }
 }
 
-/** Asks the provider about an order now. */
+/** Checks an order with the provider now. */
 export const recheck: Handler<typeof adminOrders.recheck> = ({ orderId }, context) =>
   settled(context, orderId, () => recheckOrder(context, orderId))
 
-/** Gives an order's money back. */
+/** Refunds an order. */
 export const refund: Handler<typeof adminOrders.refund> = ({ orderId, reason }, context) =>
   settled(context, orderId, () => refundOrder(context, orderId, reason))
 

@@ -1,4 +1,4 @@
-/** Numbers of the console's overview. */
+/** The numbers of the console's overview. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifiables } from '#areas/moderation/server/public.ts'
 import { goldTotal, openShop, type Shop } from '#tests/shop.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what came, was sold, waited and failed stands at its day', async () => {
+test('new sellers, sales, waiting times and failures are counted on their day', async () => {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   await shop.verify(buyer, await shop.pay(orderId))

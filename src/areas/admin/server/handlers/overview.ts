@@ -1,4 +1,4 @@
-/** How the market goes. */
+/** Statistics of the market. */
 import { revenuePerDay } from '#areas/billing/server/public.ts'
 import { dayAfter, dayMs, indianToday } from '#kernel/dates.ts'
 import { toRupees } from '#kernel/money.ts'
@@ -7,7 +7,7 @@ import type { Handler } from '#platform/http/context.ts'
 import type { overviewCalls } from '../../contract/overview.ts'
 import { type ByDay, countedSince, waitingNow } from '../reads/overview.ts'
 
-/** Numbers of each of the last days, today included. */
+/** Numbers for each of the last days, including today. */
 export const overview: Handler<typeof overviewCalls.overview> = async (input, context) => {
   const { database, caller } = context
   const until = indianToday()

@@ -52,7 +52,7 @@ test('a new admin sets up an app before anything else, and gets recovery codes o
 
   const next = await login(person)
   expect(await app.call(await next.caller(), admin.own, {})).toMatchObject({ factor: 'needed' })
-  // A code is good once, and so is a recovery code.
+  // A code can be used only once, and so can a recovery code.
   expect((await app.call(await next.caller(), admin.giveFactor, { code })).result).toBe(7)
   const [recovery = ''] = given.recoveryCodes
   expect((await app.call(await next.caller(), admin.giveFactor, { code: recovery })).result).toBe(0)
@@ -62,7 +62,7 @@ test('a new admin sets up an app before anything else, and gets recovery codes o
   )
 })
 
-test('after five wrong codes the next ones have to wait', async () => {
+test('after five wrong codes further ones have to wait', async () => {
   const session = await login(await app.admin())
   const caller = await session.caller()
   const { secret } = await app.call(caller, admin.beginFactor, {})

@@ -21,7 +21,7 @@ export const own: Handler<typeof admin.own> = async (_, { caller, database }) =>
   }
 }
 
-/** Begins to set up the second factor. */
+/** Starts setting up the second factor. */
 export const beginFactor: Handler<typeof admin.beginFactor> = async (_, context) => {
   const { caller, database, settings } = context
   const begun = await keepFactor(database, caller.userId, settings.siteName)
@@ -29,7 +29,7 @@ export const beginFactor: Handler<typeof admin.beginFactor> = async (_, context)
   return begun
 }
 
-/** Takes a code for the caller's session. */
+/** Checks a second-factor code for the caller's session. */
 export const giveFactor: Handler<typeof admin.giveFactor> = async ({ code }, context) => {
   const { caller, database, log } = context
   const outcome = await takeFactor(database, caller, code)

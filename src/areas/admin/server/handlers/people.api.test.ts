@@ -1,4 +1,4 @@
-/** People and companies that support finds, blocks and opens again. */
+/** Users and companies that support finds, blocks and unblocks. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -37,11 +37,11 @@ test('an account is found by e-mail, name, phone and company', async () => {
     company: { id: seller.companyId, isActive: true, isBlocked: false },
   })
   expect(await find('no such person')).toEqual({ rows: [], totalCount: 0 })
-  // Admins are no users.
+  // Admins are not listed as users.
   expect((await find(support.email)).totalCount).toBe(0)
 })
 
-test('a text is looked for by indexes, however many people there are', async () => {
+test('a text is searched by indexes, however many people there are', async () => {
   const plan = await planOf(app.database, sql`select 1 from ${users} where ${named('makrana')}`)
   for (const index of ['users_email_parts', 'users_phone_parts', 'people_name_parts']) {
     expect(plan).toContain(`${index}_idx`)
@@ -50,7 +50,7 @@ test('a text is looked for by indexes, however many people there are', async () 
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('who is blocked has no session any more and logs in no more, until opened again', async () => {
+test('a blocked user loses all sessions and cannot log in until unblocked', async () => {
   const person = await app.person()
   const token = await app.token(person)
   const reason = 'Threats.'
@@ -65,7 +65,7 @@ test('who is blocked has no session any more and logs in no more, until opened a
   expect(await app.call(support, people.blockPerson, { person: admin.userId, reason })).toBe(5)
 })
 
-test('a blocked company leaves storefront and list, and its owner cannot open it again', async () => {
+test('a blocked company disappears from storefront and list, and its owner cannot reopen it', async () => {
   const seller = await app.seller({ Description: 'Blocks of Makrana.', WorkingTypes: [1] })
   await app.saveAddresses(seller, {})
   await app.database.transaction((tx) =>
@@ -91,7 +91,7 @@ test('a blocked company leaves storefront and list, and its owner cannot open it
   expect(await listed()).toBe(true)
 })
 
-test('a company that its owner has closed stays closed when it is opened again', async () => {
+test('a company that its owner has deactivated stays so when it is unblocked', async () => {
   const seller = await app.seller()
   const { companyId: CompanyId, companyUrl } = seller
   const save = (change: { IsActive?: boolean; ContactNo?: string }) =>
@@ -102,7 +102,7 @@ test('a company that its owner has closed stays closed when it is opened again',
   const block = () => app.call(support, people.blockCompany, { ...company, reason: 'Fraud.' })
   const unblock = () => app.call(support, people.unblockCompany, company)
   await save({ IsActive: false })
-  // As the form sends it, which does not speak of it.
+  // Like the form, which does not send IsActive.
   await save({ ContactNo: '9829055556' })
   expect(await isShown()).toBe(false)
   await block()
@@ -111,7 +111,7 @@ test('a company that its owner has closed stays closed when it is opened again',
   expect(await isShown()).toBe(false)
   await save({ IsActive: true })
   expect(await isShown()).toBe(true)
-  // What the owner says meanwhile holds once it is opened.
+  // What the owner saves while it is blocked applies once it is unblocked.
   await block()
   await save({ IsActive: false })
   await unblock()

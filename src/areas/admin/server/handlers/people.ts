@@ -1,4 +1,4 @@
-/** People and companies: found, blocked, opened again. */
+/** Users and companies: searching, blocking, unblocking. */
 import { credentialsById, setBlocked } from '#areas/accounts/server/public.ts'
 import { blockCompany as block } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -35,7 +35,7 @@ export const find: Handler<typeof people.find> = async (query, { database }) => 
   }
 }
 
-/** What was mailed to somebody. */
+/** The mails sent to a user. */
 export const mails: Handler<typeof people.mails> = async ({ person }, { database }) => {
   const account = await credentialsById(database.reader, person)
   const rows = account ? await mailTrailOf(database.reader, account.username) : []
@@ -49,7 +49,7 @@ export const mails: Handler<typeof people.mails> = async ({ person }, { database
   }))
 }
 
-/** Sends a mail that did not arrive once more. */
+/** Resends a mail that was not delivered. */
 export const resendMail: Handler<typeof people.resendMail> = ({ mail }, { database, mailer }) =>
   database.transaction(async (tx) => {
     const failed = await takeFailedMail(tx, mail)
@@ -62,15 +62,15 @@ export const resendMail: Handler<typeof people.resendMail> = ({ mail }, { databa
 export const blockPerson: Handler<typeof people.blockPerson> = ({ person }, context) =>
   personIs(context, person, true)
 
-/** Opens it again. */
+/** Unblocks an account. */
 export const unblockPerson: Handler<typeof people.unblockPerson> = ({ person }, context) =>
   personIs(context, person, false)
 
-/** Takes a company off the public pages. */
+/** Removes a company from the public pages. */
 export const blockCompany: Handler<typeof people.blockCompany> = ({ company }, context) =>
   companyIs(context, company, true)
 
-/** Shows it again. */
+/** Shows a blocked company again. */
 export const unblockCompany: Handler<typeof people.unblockCompany> = ({ company }, context) =>
   companyIs(context, company, false)
 

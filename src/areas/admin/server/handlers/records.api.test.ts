@@ -1,4 +1,4 @@
-/** Records that admins edit: the catalogue's reference data, and what is sold. */
+/** Records that admins edit: the catalogue's reference data, and plans and coupons. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
@@ -39,7 +39,7 @@ describe.each([
   [1, 'an item type', { name: 'Porphyry', companyTypeId: '1', position: '900' }],
   [2, 'a tag', { name: 'Hand-made', position: '900' }],
 ] as const)('kind %i, %s', (kind, _, values) => {
-  test('is added, changed, and taken away', async () => {
+  test('is added, changed, and removed', async () => {
     expect(await save(kind, '', values)).toBe(1)
     expect(await save(kind, '', { ...values, name: values.name.toUpperCase() })).toBe(3)
     const [row] = (await found(kind, values.name)).rows
@@ -53,13 +53,13 @@ describe.each([
     expect((await found(kind, 'renamed')).totalCount).toBe(0)
   })
 
-  test('what is in use stays', async () => {
+  test('cannot be removed while in use', async () => {
     const used = (await found(kind)).rows.find(({ uses }) => uses > 0)
     const gone = app.call(moderator, records.removeCatalogue, { kind, id: used?.id ?? '' })
     expect(await gone).toBe(12)
   })
 
-  test('values that do not fit their fields are named', async () => {
+  test('invalid values are reported by field', async () => {
     const wrong = save(kind, '', { ...values, name: '', position: 'high' })
     await expect(wrong).rejects.toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-test('an item type and a tag that are called otherwise are so everywhere', async () => {
+test('a renamed item type and tag have their new name everywhere', async () => {
   const seller = await app.seller({ WorkingTypes: [1] })
   const type = { name: 'Porphyry', companyTypeId: '1', position: '900' }
   const tag = { name: 'Hand-cut', position: '900' }
@@ -90,13 +90,13 @@ test('an item type and a tag that are called otherwise are so everywhere', async
   expect(await called('rhyolite tumbled')).toEqual(['Rhyolite'])
 })
 
-test('a sub type stays in the trade of its item type', async () => {
+test('a sub type must be in the trade of its item type', async () => {
   const parent = (await found(1)).rows.find(({ values }) => values.companyTypeId === '1')
   const values = { name: 'Foreign', companyTypeId: '2', parentItemId: parent?.id ?? '' }
   expect(await save(1, '', { ...values, position: '1' })).toBe(2)
 })
 
-test('a shared product is offered to sellers, and stays while one of them has it', async () => {
+test('a shared product is offered to sellers, and cannot be removed while one of them uses it', async () => {
   const seller = await app.seller({ WorkingTypes: [1] })
   const [item] = (await found(1)).rows.filter(({ values }) => values.companyTypeId === '1')
   const values = {
@@ -116,7 +116,7 @@ test('a shared product is offered to sellers, and stays while one of them has it
   expect(await app.call(moderator, records.removeCatalogue, { kind: 3, id })).toBe(12)
 })
 
-test('a plan is sold as it was changed, and a type with plans stays', async () => {
+test('a changed plan is sold as changed, and a type with plans cannot be removed', async () => {
   const plan = (await sold(2, 'Monthly')).rows[0]
   const id = plan?.id ?? ''
   expect(await saveSold(2, id, { name: 'Monthly', price: '999', offerPrice: '899.50' })).toBe(0)
@@ -124,13 +124,13 @@ test('a plan is sold as it was changed, and a type with plans stays', async () =
   const own = { userId: seller.userId }
   const onSale = JSON.stringify(await app.call(seller, billing.subscriptionTypes, own))
   expect(onSale).toContain('899.5')
-  // Offers are no dearer than list prices.
+  // An offer price must not exceed the list price.
   expect(await saveSold(2, id, { name: 'Monthly', price: '10', offerPrice: '20' })).toBe(2)
   const typeId = plan?.values.typeId ?? ''
   expect(await app.call(finance, records.removeSales, { kind: 1, id: typeId })).toBe(12)
 })
 
-test('a coupon is kept in capitals and ended', async () => {
+test('a coupon is stored in capitals, and can be ended', async () => {
   const values = {
     code: 'diwali-26',
     extraDays: '10',
@@ -145,7 +145,7 @@ test('a coupon is kept in capitals and ended', async () => {
   expect((await sold(3, 'DIWALI')).totalCount).toBe(0)
 })
 
-test('a coupon is for the plans that are named, and ends no earlier than it begins', async () => {
+test('a coupon applies to the given plans, and cannot end before it begins', async () => {
   const { fields } = await sold(3)
   const plans = fields.find(({ name }) => name === 'planIds')?.options ?? []
   const [one, two] = plans.map(({ value }) => value)
@@ -163,7 +163,7 @@ test('a coupon is for the plans that are named, and ends no earlier than it begi
   expect(await saveSold(3, '', right)).toBe(1)
   const [row] = (await sold(3, 'SOME-PLANS')).rows
   expect(row?.values).toMatchObject({ validUntil: '2026-10-10', planIds: `${one},${two}` })
-  // A coupon of one day is taken on that day.
+  // A coupon for a single day is valid on that day.
   const span = 'select (valid_until - valid_from)::text as span from coupons where id = $1'
   expect((await app.database.query(span, [row?.id])).rows).toEqual([{ span: '1 day' }])
   const everything = { ...right, planIds: '' }
@@ -171,7 +171,7 @@ test('a coupon is for the plans that are named, and ends no earlier than it begi
   expect((await sold(3, 'SOME-PLANS')).rows[0]?.values.planIds).toBe('')
 })
 
-test('a canned text is there for the next decision', async () => {
+test('a new canned text is offered for the next decision', async () => {
   const text = 'Please name the quarry.'
   expect(await save(5, '', { text, position: '5' })).toBe(1)
   const queue = () => app.call(moderator, moderation.pendingItems, {})
@@ -194,7 +194,7 @@ describe('another name of a city', () => {
     return all.filter(({ cityName }) => cityName === 'Jodhpur').map((each) => each.displayValue)
   }
 
-  test('leads to its city, in searches and for addresses that are written so', async () => {
+  test('means its city, in searches and for addresses that use it', async () => {
     const [one, other] = [
       await app.seller({ WorkingTypes: [2] }),
       await app.seller({ WorkingTypes: [2] }),
@@ -221,7 +221,7 @@ describe('another name of a city', () => {
     expect(await app.call(moderator, records.removeCatalogue, { kind: 4, id })).toBe(12)
   })
 
-  test('that no address is written with is taken away', async () => {
+  test('that no address uses can be removed', async () => {
     expect(await save(4, '', { name: 'Blue City', city: 'Jodhpur' })).toBe(1)
     await expect.poll(suggested).toContain('Blue City (Jodhpur), Rajasthan')
     const [row] = (await found(4, 'blue city')).rows
@@ -241,7 +241,7 @@ describe('a colour', () => {
   }
   const idOf = async (text: string) => (await found(6, text)).rows[0]?.id ?? ''
 
-  test('is one of the documents’ six from the first start, or an admin’s own', async () => {
+  test('is one of the six in the documents, or added by an admin', async () => {
     expect((await found(6)).rows.map(({ values }) => values)).toEqual([
       { name: 'white', code: '#ffffff', description: 'White' },
       { name: 'silver', code: '#c0c0c0', description: 'Silver' },
@@ -261,7 +261,7 @@ describe('a colour', () => {
     expect(await offered()).toEqual([])
   })
 
-  test('is chosen for a picture, shown and found by; renamed everywhere, and stays', async () => {
+  test('is chosen for a picture, shown and searchable; renamed everywhere, and not removable', async () => {
     expect(await save(6, '', sand)).toBe(1)
     const id = await idOf('sand')
     const seller = await app.seller({ WorkingTypes: [1] })
@@ -304,7 +304,7 @@ describe('a colour', () => {
     expect(await remove(id)).toBe(12)
   })
 
-  test('whose id is none finds nothing, and no picture shows it', async () => {
+  test('with an unknown id finds nothing, and cannot be given to a picture', async () => {
     for (const color of [40_000, 2_147_483_647]) {
       expect((await app.call(null, market.products, { color })).totalCount).toBe(0)
     }
@@ -315,12 +315,12 @@ describe('a colour', () => {
   })
 })
 
-test('the catalogue is not finance’s, and what is sold is not a moderator’s', async () => {
+test('finance cannot edit the catalogue, nor a moderator plans and coupons', async () => {
   expect(await refusal(app.call(finance, records.findCatalogue, { ...page, kind: 1 }))).toBe(403)
   expect(await refusal(app.call(moderator, records.findSales, { ...page, kind: 1 }))).toBe(403)
 })
 
-test('a shared product has pictures: the first one stands for it and stays', async () => {
+test('the first picture of a shared product is its cover and cannot be removed', async () => {
   const { rows } = await found(3, '')
   const product = rows[0]?.id ?? ''
   const list = () => app.call(moderator, defaultImages.list, { product })
@@ -339,7 +339,7 @@ test('a shared product has pictures: the first one stands for it and stays', asy
   expect((await app.database.query(uses, [mine?.picPath])).rows).toHaveLength(1)
   expect(await remove(mine?.imageId ?? 0)).toBe(11)
   expect(await remove(mine?.imageId ?? 0)).toBe(5)
-  // Nobody sees it by its name any more.
+  // The picture is no longer accessible by its name.
   expect((await app.database.query(uses, [mine?.picPath])).rows).toEqual([])
   expect(await list()).toEqual(before)
 })

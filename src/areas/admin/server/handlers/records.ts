@@ -1,4 +1,4 @@
-/** Records that admins edit, of whatever kind. */
+/** Records of any kind that admins edit. */
 import { editableSales } from '#areas/billing/server/public.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { editableModeration } from '#areas/moderation/server/public.ts'
@@ -20,11 +20,11 @@ const salesOf = (kind: number) => named(editableSales, salesKinds[kind - 1])
 export const findCatalogue: Handler<typeof records.findCatalogue> = (query, context) =>
   found(catalogueOf(query.kind), query, context)
 
-/** Adds or changes one. */
+/** Adds or changes a record of the catalogue. */
 export const saveCatalogue: Handler<typeof records.saveCatalogue> = (input, context) =>
   saved(catalogueOf(input.kind), input, context)
 
-/** Takes one away. */
+/** Removes a record of the catalogue. */
 export const removeCatalogue: Handler<typeof records.removeCatalogue> = (input, context) =>
   removed(catalogueOf(input.kind), input.id, context)
 
@@ -32,11 +32,11 @@ export const removeCatalogue: Handler<typeof records.removeCatalogue> = (input, 
 export const findSales: Handler<typeof records.findSales> = (query, context) =>
   found(salesOf(query.kind), query, context)
 
-/** Adds or changes one. */
+/** Adds or changes a record of what is sold. */
 export const saveSales: Handler<typeof records.saveSales> = (input, context) =>
   saved(salesOf(input.kind), input, context)
 
-/** Takes one away. */
+/** Removes a record of what is sold. */
 export const removeSales: Handler<typeof records.removeSales> = (input, context) =>
   removed(salesOf(input.kind), input.id, context)
 

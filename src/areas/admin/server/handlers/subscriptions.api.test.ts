@@ -1,4 +1,4 @@
-/** Plans that are given, plans that are extended, and mails that are sent once more. */
+/** Granting plans, extending plans, and resending mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { monthly } from '#tests/subscriptions.ts'
@@ -17,7 +17,7 @@ const found = async (text: string) =>
   (await app.call(finance, subscriptions.find, { text, pageSize: 25, pageNumber: 1 })).rows
 const reason = 'The site was away.'
 
-test('a plan is given and extended, and its owner is mailed of it', async () => {
+test('a plan is granted and extended, and the owner gets a mail about it', async () => {
   const seller = await app.seller({ Name: 'Rajnagar Stone Works' })
   const company = seller.companyId
   expect(await found('rajnagar')).toMatchObject([{ id: company, plan: '', endDate: null }])
@@ -34,7 +34,7 @@ test('a plan is given and extended, and its owner is mailed of it', async () => 
   expect(await app.call(finance, subscriptions.grant, { ...grant, planId: 999_999 })).toBe(5)
 })
 
-test('a mail that did not arrive is sent once more, once', async () => {
+test('an undelivered mail can be resent, but only once', async () => {
   const [person, support] = [await app.person(), await app.admin('support')]
   const { rows } = await app.database.query<{ id: string }>(
     `insert into mails (recipient, subject, text, html, status)

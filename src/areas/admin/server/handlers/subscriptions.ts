@@ -1,4 +1,4 @@
-/** Subscriptions that admins give and extend. */
+/** Subscriptions that admins grant and extend. */
 import { extendSubscription, grantSubscription } from '#areas/billing/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -8,7 +8,7 @@ import type { Handler } from '#platform/http/context.ts'
 import type { subscriptions } from '../../contract/subscriptions.ts'
 import { findSubscribed } from '../reads/subscriptions.ts'
 
-/** A page of companies with what they have. */
+/** A page of companies with their subscriptions. */
 export const find: Handler<typeof subscriptions.find> = async (query, { database }) => {
   const found = await findSubscribed(database.reader, { text: query.text, ...pageWindow(query) })
   return {
@@ -20,7 +20,7 @@ export const find: Handler<typeof subscriptions.find> = async (query, { database
   }
 }
 
-/** Gives a plan; its owner is mailed. */
+/** Grants a plan; the company's owner gets a mail. */
 export const grant: Handler<typeof subscriptions.grant> = async (input, { database, caller }) => {
   const { company: companyId, planId } = input
   try {

@@ -1,4 +1,4 @@
-/** Admins, and what they did. */
+/** Admins, and the audit of what they did. */
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { secondFactors, users } from '#areas/accounts/server/tables.ts'
 import { role, status } from '#kernel/codes.ts'
@@ -7,7 +7,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
 import { adminAudit } from '#platform/http/tables.ts'
 
-/** All active admins, by their address. */
+/** All active admins, sorted by e-mail address. */
 export function allAdmins(reader: Reader) {
   return reader
     .select({
@@ -23,7 +23,7 @@ export function allAdmins(reader: Reader) {
     .orderBy(asc(users.email))
 }
 
-/** Which part of the audit. */
+/** A filter of the audit. */
 export interface AuditQuery {
   admin: string
   text: string
@@ -32,7 +32,7 @@ export interface AuditQuery {
   before: number
 }
 
-/** A page of the audit, the newest first, and how many rows fit. */
+/** A page of the audit, the newest first, with the number of matching rows. */
 export async function readAudit(
   reader: Reader,
   { offset, limit, ...query }: AuditQuery & { offset: number; limit: number },

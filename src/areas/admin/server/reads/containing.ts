@@ -1,4 +1,4 @@
-/** The pattern of `like` for what holds a text, as typed, in lower case. */
+/** The escaped, lower-cased `like` pattern for values that contain a text. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,4 +1,4 @@
-/** How the market goes, counted by day in India. */
+/** Statistics of the market, counted by day in India's time zone. */
 import { type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { pendingItems, verificationHistory } from '#areas/moderation/server/tables.ts'
@@ -11,7 +11,7 @@ import { mails } from '#platform/mail/tables.ts'
 /** A number by day; days without any are left out. */
 export type ByDay = ReadonlyMap<string, number>
 
-/** What is counted since a day. */
+/** All counts since a day. */
 export async function countedSince(reader: Reader, day: string) {
   const since = beginOfIndianDay(day).toISOString()
   const counted = (from: SQL, at: SQL, what: SQL = sql`count(*)`) =>
@@ -54,7 +54,7 @@ async function byDay(
   return new Map(rows.map(({ day, value }) => [day, Number(value)]))
 }
 
-/** What waits for a decision now: how much, and since when the oldest does. */
+/** How many items are waiting for a decision now, and since when the oldest one is. */
 export async function waitingNow(reader: Reader) {
   const { rows } = await reader.execute<{ waiting: number; since: string | null }>(sql`
     select count(*)::int as waiting, to_json(min(since)) #>> '{}' as since from ${pendingItems}`)

@@ -1,4 +1,4 @@
-/** Accounts and companies, as support looks for them. */
+/** Accounts and companies, for support to search. */
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -7,7 +7,7 @@ import { role } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { containing } from './containing.ts'
 
-/** Whom support looks for; an empty text and status 0 are everybody. */
+/** A query of support; an empty text and status 0 match everybody. */
 export interface PeopleQuery {
   text: string
   status: number
@@ -15,7 +15,7 @@ export interface PeopleQuery {
   limit: number
 }
 
-/** A page of accounts of users, the newest first, and how many fit. */
+/** A page of users' accounts, the newest first, with the number of matches. */
 export async function findPeople(reader: Reader, { text, status, offset, limit }: PeopleQuery) {
   const fitting = and(
     eq(users.role, role.user),
@@ -41,7 +41,7 @@ export async function findPeople(reader: Reader, { text, status, offset, limit }
   return { rows, totalCount: await reader.$count(users, fitting) }
 }
 
-/** Users whose address, phone, name or company holds a text: each part has an index of its own. */
+/** SQL for users whose e-mail, phone, name or company contains a text; each has its own index. */
 export function named(text: string): SQL {
   const part = containing(text)
   return sql`${users.id} in (

@@ -5,7 +5,7 @@ import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { containing } from './containing.ts'
 
-/** A page of companies by name, each with its plan in force and its last end, and how many fit. */
+/** A page of companies by name, with plan in force and last end, and the number of matches. */
 export async function findSubscribed(
   reader: Reader,
   { text, offset, limit }: { text: string; offset: number; limit: number },

@@ -1,4 +1,4 @@
-/** Lists without a text: an index that is read from the place where the page begins. */
+/** Lists without a search text: a page is read by walking the index of its sort order. */
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import {
@@ -18,15 +18,15 @@ import {
   walkAndCount,
 } from './lists.ts'
 
-// What it takes to fetch and sort a listing, as a multiple of stepping over one in an index.
+// Cost of fetching and sorting a listing, as a multiple of stepping over one in an index.
 const fetchCost = 8
-// From here on a page is read from the end of the list, where that is nearer.
+// Beyond this offset a page is read from the end of the list, where that is nearer.
 const deep = 1000
 
 /** A page of a list and its exact total. */
 export async function browse(reader: PreparedReader, wanted: Wanted): Promise<StoredPage> {
   const { typeId, city, rating } = wanted
-  // Near the beginning: page and total together.
+  // Near the beginning: page and total in one statement.
   if (wanted.offset <= deep) {
     const { sortBy, limit, offset } = wanted
     const statement = rating === 0 ? counting(sortBy) : countingRated(sortBy)
@@ -79,7 +79,10 @@ interface Counted {
   others: number
 }
 
-/** How many sellers a list has with all stars, and with so many; and the trade besides. */
+/**
+ * Seller counts from the counters: `listed` is the whole list, `rated` those with enough stars, and
+ * `others` those with enough stars in the trade's other list (of incomplete or of complete firms).
+ */
 const allAndRated = `select coalesce(sum(sellers) filter (where type_id = $1), 0)::integer as listed,
       coalesce(sum(sellers) filter (where type_id = $1 and rating_floor >= $3), 0)::integer as rated,
       coalesce(sum(sellers) filter (where type_id <> $1 and rating_floor >= $3), 0)::integer as others
@@ -88,8 +91,8 @@ const allAndRated = `select coalesce(sum(sellers) filter (where type_id = $1), 0
 
 const totals = { name: 'directory_totals', text: allAndRated }
 
-// Orders that read the same index from its other end. Those that put what has no time or rating
-// last in both directions have no mirror.
+// Orders that read the same index backwards. Orders that put nulls (no time or rating) last in both
+// directions have no mirror.
 const mirrors: Readonly<Record<number, number>> = {
   [sortOrder.latestModification]: sortOrder.oldestModification,
   [sortOrder.oldestModification]: sortOrder.latestModification,
@@ -97,7 +100,7 @@ const mirrors: Readonly<Record<number, number>> = {
   [sortOrder.zToA]: sortOrder.aToZ,
 }
 
-/** Reads on in the order's index until the page is full. */
+/** Walks the order's index until the page is full. */
 const walking = perOrder((sortBy) => ({
   name: `directory_walk_${sortBy}`,
   text: walk(sortBy, false),
@@ -107,19 +110,19 @@ const walkingFromStars = perOrder((sortBy) => ({
   text: walk(sortBy, true),
 }))
 
-/** The same, and counts the list. */
+/** The same, with the list's total. */
 const counting = perOrder((sortBy) => ({
   name: `directory_page_${sortBy}`,
   text: walkAndCount(sortBy, false),
 }))
 
-/** Fetches the few sellers of so many stars and sorts them. */
+/** Fetches the few sellers with enough stars and sorts them. */
 const few = perOrder((sortBy) => ({
   name: `directory_few_${sortBy}`,
   text: `select ${cardOfRow} from ${fewSorted(sortBy, 'true')} order by ${orders[sortBy]}`,
 }))
 
-/** With so many stars: the counters decide which of both ways is gone. */
+/** With a rating filter: the counters decide whether to walk the index or to fetch and sort. */
 const countingRated = perOrder((sortBy) => ({
   name: `directory_rated_page_${sortBy}`,
   text: isByRating(sortBy) ? walkAndCount(sortBy, true) : walkOrSort(sortBy),

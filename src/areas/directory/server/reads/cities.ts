@@ -1,4 +1,4 @@
-/** Where a trade has sellers, and what else there is in a city. */
+/** The cities where a trade has sellers, and the trades of a city. */
 import { and, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 import { suggestionText } from '#areas/places/rules.ts'
 import { cityNames, knownCity } from '#areas/places/server/public.ts'
@@ -6,9 +6,9 @@ import type { Database, Reader } from '#platform/database/database.ts'
 import { cityKey } from '../../rules.ts'
 import { directoryTotals } from '../tables.ts'
 
-/** Most cities that a list leads to. */
+/** How many cities a list links to at most. */
 const most = 12
-/** Milliseconds until a trade's cities are counted again: thousands of rows, for an order that hardly changes. */
+/** Cache time of a trade's cities in ms: they take thousands of rows to count and hardly change. */
 const kept = 60_000
 
 interface CityCount {
@@ -18,7 +18,7 @@ interface CityCount {
 
 const counted = new WeakMap<Database, Map<number, { at: number; cities: Promise<CityCount[]> }>>()
 
-/** The cities in which a trade has most sellers; counted once a minute. */
+/** The cities in which a trade has most sellers, cached for a minute. */
 export function citiesOf(database: Database, typeId: number): Promise<CityCount[]> {
   const trades = counted.get(database) ?? new Map()
   counted.set(database, trades)
@@ -47,7 +47,7 @@ async function countCities(reader: Reader, typeId: number): Promise<CityCount[]>
   return named.filter(({ location }) => location !== '')
 }
 
-/** A typed place as lists spell it: the city's name, of a smaller namesake all that tells it apart. */
+/** A typed place as lists spell it: the city's name, with district and state for a namesake. */
 export async function placeOf(typed: string): Promise<string> {
   return spelt(cityKey(typed, await cityNames()), typed)
 }

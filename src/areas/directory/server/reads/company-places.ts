@@ -1,15 +1,15 @@
-/** Where companies sit: cities, and positions on the map. */
+/** Where companies are: cities, and positions on the map. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { companyAddresses } from '#areas/companies/server/tables.ts'
 import { cityCoordinates, cityNames, findPincode } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { cityKey } from '../../rules.ts'
 
-/** Where a company sits, as read models say it. */
+/** Where a company is, as read models store it. */
 export interface CompanyPlaces {
   company_id: string
   location: string
-  /** Cities and states, for words. */
+  /** Cities and states, whose words are searched. */
   names: string
   keys: string[]
   latitudes: number[]
@@ -18,7 +18,7 @@ export interface CompanyPlaces {
   places: { name: string; lat: number; lng: number }[]
 }
 
-/** The public addresses of companies; one without a position has its pincode's, else its city's. */
+/** Companies' public places; an address without a position gets its pincode's, else its city's. */
 export async function placesOfCompanies(
   reader: Reader,
   companyIds: readonly string[],

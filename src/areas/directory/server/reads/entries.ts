@@ -1,6 +1,6 @@
 /**
- * What entries are made of: one query over the tables of companies and
- * reviews, for one company or for many.
+ * How entries are built: one query over the tables of companies, catalogue and reviews, for one
+ * company or many.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ import { directoryEntries, directoryListings, directorySearch } from '../tables.
 import { byList } from './tiers.ts'
 import { wordLengthMax, wordsOf } from './words.ts'
 
-/** `cityKey` of rules.ts, in the database's language. */
+/** `cityKey` of rules.ts as SQL. */
 function cityKeyOf(city: SQL, state: SQL, { namesakes, aliases }: CityNames): SQL {
   const tidy = (name: SQL) => sql`lower(btrim(regexp_replace(${name}, '[[:space:]]+', ' ', 'g')))`
   const key = sql`coalesce(nullif(${tidy(sql`regexp_replace(${city}, '[,(].*$', '')`)}, ''), ${tidy(city)})`
@@ -57,10 +57,9 @@ const typeName = sql.join(
 )
 
 /**
- * The entries of those of these companies that belong into the directory, under the columns' names
- * of `directory_entries`, and beside them `keys` for `directory_search`. It shows what the public
- * may know: approved words, active addresses and trades within the limits, what approved reviews
- * say on average.
+ * Query for the directory entries of the active ones among these companies. Its columns are named
+ * as in `directory_entries`, plus `keys` for `directory_search`. It contains only what is public:
+ * approved texts, active addresses and trades within the limits, the average of approved reviews.
  */
 export function entriesOf(companyIds: readonly string[], names: CityNames): SQL {
   const key = cityKeyOf(sql`a.city`, sql`a.state`, names)
@@ -137,15 +136,15 @@ export function entriesOf(companyIds: readonly string[], names: CityNames): SQL 
   `
 }
 
-// A seller is found by what it sells most: beyond these, a long catalogue would count for more than
-// a name.
+// A seller is found by what it sells most: without these limits a long catalogue would outweigh a
+// name.
 const productsMax = 1000
 const productWordsMax = 200
-// Of each trade: what a card has room for.
+// Per trade, as many as fit on a card.
 const soldTypesMax = 3
 /**
  * What a company `c` sells: the words that its public products use most (names, item types, tags),
- * and of each trade the item types that most of them are of.
+ * and its most common item types per trade.
  */
 const soldBy = sql`
   with p as materialized (
@@ -190,13 +189,13 @@ const soldBy = sql`
   ), '[]') as types
 `
 
-// Stands in the statement's text, so that the index of approved reviews fits.
+// Inlined in the SQL instead of a parameter, so that the partial index of approved reviews is used.
 const approved = sql.raw(String(status.approved))
 
-// 0 and 0 mean unknown.
+// (0, 0) means unknown.
 const located = sql`(a.latitude <> 0 or a.longitude <> 0)`
 
-/** The companies with an address in a city as it is written there, by their ids after `last`. */
+/** Ids after `last`, in order, of companies with an active address whose city has this spelling. */
 export async function companyIdsIn(
   reader: Reader,
   city: string,
@@ -212,8 +211,8 @@ export async function companyIdsIn(
 }
 
 /**
- * Ids of the next companies, active or not, after this one. They come in the order in which their
- * entries stand in tiers, so the last of them is not the one to go on from.
+ * Ids of the next companies, active or not, after `last`. They are in the order in which tiers
+ * store their entries, so the cursor for the next call is the highest id, not the last one.
  */
 export async function companyIdsAfter(
   reader: Reader,
@@ -230,7 +229,7 @@ export async function companyIdsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Ids of which the read model tells and that are no company's. */
+/** Ids in the read model that belong to no company any more. */
 export async function orphanIds(reader: Reader, limit: number): Promise<string[]> {
   const { rows } = await reader.execute<{ id: string }>(sql`
     select company_id as id

@@ -1,9 +1,9 @@
 /**
- * Hindi as people type it into a search, in its own letters or in Latin ones, and English as they
- * write it by ear.
+ * Hindi as people type it into a search, in Devanagari or in Latin letters, and English as they
+ * spell it by ear.
  */
 
-/** What the trade's things are called; in Hindi's letters without the dot below. */
+/** English words for what the trade calls its things; Devanagari without the nukta (dot below). */
 const things: Readonly<Record<string, string>> = {
   almari: 'wardrobe',
   bajri: 'sand',
@@ -124,7 +124,7 @@ const things: Readonly<Record<string, string>> = {
   हरा: 'green',
 }
 
-/** English that is too short, or written too differently, to be recognised by its sound. */
+/** Misspelt English that is too short, or too different, to be recognised by its sound. */
 const spellings: Readonly<Record<string, string>> = {
   besin: 'basin',
   farnichar: 'furniture',
@@ -144,7 +144,7 @@ const spellings: Readonly<Record<string, string>> = {
   tyles: 'tiles',
 }
 
-/** Cities whose name no rule of letters gives. */
+/** Cities whose English name differs from the transliteration. */
 const cities: Readonly<Record<string, string>> = {
   अजमेर: 'Ajmer',
   अहमदाबाद: 'Ahmedabad',
@@ -200,17 +200,17 @@ const signs: Readonly<Record<string, string>> = {
 }
 const nasals: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः': '' }
 
-/** Hindi words for things in Latin letters. */
+/** Hindi words for things, in Latin letters. */
 export const thingsInLatin: readonly string[] = Object.keys(things).filter((word) =>
   /^[a-z]/.test(word),
 )
 
-/** Those that are taken for English words or their beginnings: retail, balustrade, interior, ranger. */
+/** Those that are also (prefixes of) English words: retail, balustrade, interior, ranger. */
 export const beginsEnglish: ReadonlySet<string> = new Set(
   'bajri balu int nal palang pani rang ret rodi'.split(' '),
 )
 
-/** A word as lists know it: a thing's English name, else its sound in Latin letters. */
+/** A word as lists contain it: the English for a thing, typo or city, else its transliteration. */
 export function inEnglish(word: string): string {
   const plain = undotted(word)
   const typed = plain.toLowerCase()
@@ -223,17 +223,17 @@ export function cityInLatin(name: string): string {
   return told(cities, plain) ?? plain.split(/\s+/).map(inLatin).join(' ')
 }
 
-/** What a table says of a word; `constructor` is in none. */
+/** Looks up a word among a table's own properties, so that `constructor` is not found. */
 function told(table: Readonly<Record<string, string>>, word: string): string | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined
 }
 
-/** Without the dot that tells sounds apart, which many leave out. */
+/** Without the nukta, the dot that distinguishes sounds, which many people leave out. */
 function undotted(text: string): string {
   return text.normalize('NFD').replaceAll('\u093c', '').normalize('NFC')
 }
 
-/** Letter by letter; the last one's a is silent. What is no letter of Hindi stays. */
+/** Transliterates letter by letter; a final inherent "a" is silent. Other characters are kept. */
 function inLatin(word: string): string {
   let text = ''
   let open = false

@@ -1,4 +1,4 @@
-/** What searches are understood with: places, and the names of what there is to look for. */
+/** What searches are interpreted with: places, and the names of what is sold. */
 import { knownItemTypeNames } from '#areas/catalogue/server/public.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { allCities, findPincode, madeOfAliases } from '#areas/places/server/public.ts'
@@ -11,7 +11,7 @@ const places = madeOfAliases(async (aliases) => new Places(await allCities(), al
 
 /** Everything that is sold under a name, each with its trade. */
 export async function soldThings(database: Database): Promise<readonly SoldThing[]> {
-  // A list is shown without them too.
+  // If the item types cannot be read, a list is still shown.
   return [...(await knownItemTypeNames(database).catch(() => [])), ...alsoSold]
 }
 

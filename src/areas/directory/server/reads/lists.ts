@@ -1,4 +1,4 @@
-/** What both ways through the directory share: the question, the orders, the cards. */
+/** Shared by lists with and without a search text: query, sort orders, cards. */
 import type { CityNames } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
@@ -6,20 +6,20 @@ import type { SellerCard } from '../../contract.ts'
 import { cityKey } from '../../rules.ts'
 import type { StoredCard } from '../tables.ts'
 
-/** What is asked of the directory, text apart. */
+/** A query of a seller list, without the search text. */
 export interface Wanted {
-  /** A trade; below 0 its firms that are incomplete (see {@link inTurn}). */
+  /** A trade; negative for its incomplete firms (see {@link inTurn}). */
   typeId: number
-  /** As `cityKey` makes it; empty for everywhere. */
+  /** As returned by `cityKey`; empty for everywhere. */
   city: string
-  /** Stars at least; 0 for all. */
+  /** Minimum stars; 0 for all. */
   rating: number
   sortBy: number
   limit: number
   offset: number
 }
 
-/** The orders of lists as SQL, for columns that both `directory_listings` and `directory_search` have. */
+/** Sort orders as SQL, by columns that both `directory_listings` and `directory_search` have. */
 export const orders: Readonly<Record<number, string>> = {
   [sortOrder.latestModification]: 'modified_at desc, company_id',
   [sortOrder.oldestModification]: 'modified_at, company_id desc',
@@ -31,7 +31,7 @@ export const orders: Readonly<Record<number, string>> = {
   [sortOrder.lowRating]: 'rating_average nulls last, company_id desc',
 }
 
-/** A statement for each order, put together when it is first asked for. */
+/** A statement per sort order, built on first use. */
 export function perOrder(
   statement: (sortBy: number) => PreparedStatement,
 ): (sortBy: number) => PreparedStatement {
@@ -53,27 +53,27 @@ const orderColumns: Readonly<Record<number, string>> = {
   [sortOrder.lowRating]: 'rating_average',
 }
 
-/** The columns that an order needs, and no more: they stand in its index. */
+/** Only the columns that an order needs, all of which are in its index. */
 export const columnsOf = (sortBy: number) => `company_id, ${orderColumns[sortBy]}`
 
 /**
- * The card of a row of `page`, looked up row by row: asked to join tables, the planner may read all
- * of the directory for ten cards.
+ * The card of a row of `page`, as a subquery so that it is looked up row by row: for a join the
+ * planner may read the whole directory to get ten cards.
  */
 export const cardOfRow = `(
     select card from directory_entries entry where entry.company_id = page.company_id
   ) as card`
 
-/** A page as it is read, and how many there are in all. */
+/** A page of stored cards, with the total. */
 export type StoredPage = Page<StoredCard>
 
 /**
- * A page of a trade's list: firms without an address, an approved description and a public product
- * are a list of their own, which goes on where that of all others ends, whatever the order
- * (specification, README: "incomplete firms").
+ * A page of a trade's list. Firms that lack an address, an approved description or a public product
+ * form a separate list, which is appended to the list of all others in every order (specification,
+ * README: "incomplete firms").
  *
- * @param ask answers a page of one of both, and how many the other has where it knows
- * @param end where paging ends
+ * @param ask reads a page of one of the two lists, with the other's count where it knows it
+ * @param end maximum of the total, where paging ends
  */
 export async function inTurn<Asked extends Pick<Wanted, 'typeId' | 'offset' | 'limit'>, Row>(
   wanted: Asked,
@@ -103,16 +103,16 @@ export async function inTurn<Asked extends Pick<Wanted, 'typeId' | 'offset' | 'l
 interface Page<Row> {
   sellerList: Row[]
   totalCount: number
-  /** How many the trade has that are not of this list. */
+  /** How many sellers the trade has in its other list. */
   others?: number
 }
 
-/** What the keys of a list begin with: a trade's number, of its incomplete firms a letter. */
+/** The prefix of a list's keys: a trade's number, or a letter for its incomplete firms. */
 export function markOf(typeId: number): string {
   return typeId >= 0 ? String(typeId) : String.fromCharCode(96 - typeId)
 }
 
-/** A row of a page, with or without what is known of the whole list; an empty page has one without a card. */
+/** A row of a page, with or without totals; with them, an empty page has one row without a card. */
 export type RowWith<Whole> = { card: StoredCard | null } & Whole
 
 /** The cards of these rows. */
@@ -121,9 +121,9 @@ export function cardsOf(rows: readonly RowWith<unknown>[]): StoredCard[] {
 }
 
 /**
- * A card as the list of a city shows it: with the firm's place there, whatever its first one is.
+ * A card as the list of a city shows it: with the firm's address in that city instead of its first.
  *
- * @param city as `cityKey` makes it; empty for everywhere.
+ * @param city as returned by `cityKey`; empty for everywhere.
  */
 export function cardIn(
   city: string,
@@ -135,7 +135,7 @@ export function cardIn(
   return { ...card, location: here ?? locations[0] ?? '', distance }
 }
 
-/** What all entries of a list hold, as a part of a question; '' where the list is the whole trade. */
+/** The key that all entries of a list have, quoted for a tsquery; '' for the whole trade's list. */
 export function listKey({
   typeId,
   city,
@@ -146,16 +146,16 @@ export function listKey({
   return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** The rows of a list: $1 the trade, $2 the city, $3 stars at least. */
+/** SQL of a list's rows: $1 is the trade, $2 the city, $3 the minimum of stars. */
 export const list = `from directory_listings listing
   where type_id = $1 and city_key = $2 and rating_floor >= $3`
 
 /**
- * The page of a list from row $5 on, $4 rows: reads on in the order's index until it is full.
+ * SQL of a list's page with limit $4 and offset $5: walks the order's index until the page is full.
  *
- * @param fromStars whether it is read by stars from the first that has enough of them (see
- *   {@link beginsAtStars}).
- * @param condition what else a listing must fulfil, as SQL.
+ * @param fromStars whether to start at the first seller with enough stars, in an order by rating
+ *   (see {@link beginsAtStars}).
+ * @param condition a further SQL condition on listings.
  */
 export function walk(sortBy: number, fromStars: boolean, condition = 'true'): string {
   const page = rowsOf(sortBy, fromStars, condition)
@@ -163,8 +163,8 @@ export function walk(sortBy: number, fromStars: boolean, condition = 'true'): st
 }
 
 /**
- * The same with the list's total in each row, and that of the trade's others; one row without a card
- * where the page is empty.
+ * The same with the totals of the list and of the trade's other list in each row; one row without a
+ * card when the page is empty.
  */
 export function walkAndCount(sortBy: number, fromStars: boolean): string {
   return `select counted.total, counted.others, ${cardOfRow}
@@ -178,7 +178,7 @@ export function walkAndCount(sortBy: number, fromStars: boolean): string {
     order by ${orders[sortBy]}`
 }
 
-/** The rows of such a page, named `page`. */
+/** The rows of such a page, as a subquery named `page`. */
 export function rowsOf(sortBy: number, fromStars: boolean, condition: string): string {
   const order = orders[sortBy]
   const inIndex = indexOrders[sortBy]
@@ -186,11 +186,11 @@ export function rowsOf(sortBy: number, fromStars: boolean, condition: string): s
   const rows = (which: string) =>
     `select ${columnsOf(sortBy)} ${list} and ${condition} and ${which}`
   if (fromStars) {
-    // A range of the order's own index, instead of all that comes before it.
+    // Scan a range of the order's index instead of stepping over everything before it.
     return `(${rows('rating_average >= $3')} order by ${inIndex ?? order} limit $4 offset $5) page`
   }
   if (!inIndex) return `(${rows('true')} order by ${order} limit $4 offset $5) page`
-  // An index has what is null at one end, these orders want it at the other: two ranges of it.
+  // The index has nulls at one end, these orders want them at the other: scan two ranges of it.
   const range = (which: string) =>
     `(${rows(`${column} ${which}`)} order by ${inIndex} limit $4::integer + $5::integer)`
   return `(
@@ -199,13 +199,13 @@ export function rowsOf(sortBy: number, fromStars: boolean, condition: string): s
   ) page`
 }
 
-/** Whether an order is by stars. */
+/** Whether an order is by rating. */
 export const isByRating = (sortBy: number) => orderColumns[sortBy] === 'rating_average'
 
-/** Whether a list need not be read in its order from the beginning on, since too few stars come first. */
+/** Whether a list can be read from the first seller with enough stars, as it is sorted by them. */
 export const beginsAtStars = ({ rating, sortBy }: Wanted) => rating > 0 && isByRating(sortBy)
 
-// How the index of an order is read that puts what is null last and the index first.
+// For orders with nulls last whose index scan yields nulls first: the order of the index.
 const indexOrders: Readonly<Record<number, string>> = {
   [sortOrder.oldestValidate]: 'validated_at nulls first, company_id desc',
   [sortOrder.lowRating]: 'rating_average nulls first, company_id desc',

@@ -1,4 +1,4 @@
-/** Lists with a text: posting tier after posting tier, until as many are found as can count. */
+/** Lists with a search text: tier after tier is searched until {@link textTotalMax} are found. */
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules.ts'
@@ -18,19 +18,19 @@ import {
 import type { TextSearch } from './text.ts'
 import { tierCount } from './tiers.ts'
 
-// Of a list with no more sellers than are counted the words of each are looked at: for the index to
-// find those that match takes longer.
+// For lists up to this size it is faster to test each seller's words than to search the index for
+// them.
 const shortList = textTotalMax
-// Where a thousand were found in the newest tiers (119,000 sellers), so many match that those of a
-// page are met soon in any order; else so few that all of them can be sorted.
+// If a thousand were found in the tiers up to this one (119,000 sellers), matches are so frequent
+// that walking the list in any order soon fills a page; else there are few enough to sort them all.
 const lastCommonTier = 3
-// Pages up to this row mostly are in tiers that are read whole before the thousandth match.
+// Pages up to this row mostly lie in tiers that are read completely before the thousandth match.
 const near = 250
 
 /**
- * A page of what matches a text, and the total, which ends at {@link textTotalMax}.
+ * A page of the sellers that match a text, with the total, which is capped at {@link textTotalMax}.
  *
- * @param short up to how many sellers a list counts as a short one; it changes no answer
+ * @param short the size up to which a list is treated as short; it does not affect the result
  */
 export async function matches(
   reader: PreparedReader,
@@ -74,8 +74,8 @@ export async function matches(
 }
 
 /**
- * `part` is the last that was needed; so many rows of the order as `whole` lie before what may have
- * been left out of it.
+ * `part` is the last part that was needed. The first `whole` rows of the order come from parts that
+ * were read completely; anything that was left out comes after them.
  */
 type TierRow = RowWith<{ total: number; part: number; whole: number }>
 type FoundRow = RowWith<{ total: number }>
@@ -84,7 +84,7 @@ function pageOfFound(found: FoundRow[]) {
   return { sellerList: cardsOf(found), totalCount: found[0]?.total ?? 0 }
 }
 
-/** A question with what the other filters ask of an entry's keys. */
+/** A tsquery combined with the key of the other filters. */
 function filtered(wanted: Wanted, question: string): string {
   const list = listKey(wanted)
   return list ? `${list} & ${question}` : question
@@ -93,16 +93,16 @@ function filtered(wanted: Wanted, question: string): string {
 const tiers = Array.from({ length: tierCount }, (_, tier) => tier)
 
 /**
- * What matches a question, a part per tier. Sorted parts can be cut off at their newest; others cost
- * less: what is cut off is not looked at.
+ * The matches of a tsquery, a part per tier. A sorted part is cut off after its newest rows; an
+ * unsorted one is cheaper, since what is cut off is not even read.
  */
 const tierByTier = (question: string, sorted = false) =>
   tiers.map((tier) => ({ question, tier, sorted }))
 
 /**
- * The page of what these parts find together, and how many. The parts are read one after the other
- * and no further than to the limit. A thousand rows are kept in the meantime, of no more columns than the
- * order needs.
+ * SQL of a page of what these parts find together, with the total. The parts are read one after the
+ * other, up to the maximum total. The up to thousand rows found are materialized with only the
+ * columns that the order needs.
  */
 function pageOf(
   parts: ReturnType<typeof tierByTier>,
@@ -135,7 +135,7 @@ function pageOf(
   order by ${order}`
 }
 
-// The first parts find names.
+// The first parts are matches in names.
 const nameFirstOf = (sorted: boolean) =>
   pageOf(
     [...tierByTier('$1', sorted), ...tierByTier('$2', sorted)],
@@ -153,7 +153,7 @@ const newest = perOrder((sortBy) => ({
   text: pageOf(tierByTier('$1'), columnsOf(sortBy), orders[sortBy] ?? '', '$2', '$3'),
 }))
 
-/** Looks at each seller of a list; what is behind `offset 0` keeps the index to the list's key. */
+/** Tests each seller of a list; `offset 0` keeps the planner to the index of the list's key. */
 const ofShortList = perOrder((sortBy) => {
   const nameFirst = sortBy === sortOrder.latestModification ? 'in_name desc, ' : ''
   const order = nameFirst + orders[sortBy]
@@ -172,7 +172,7 @@ const ofShortList = perOrder((sortBy) => {
   }
 })
 
-/** Looks at a list's sellers in its order, and at each one's words. */
+/** Walks a list in its order, testing each seller's words. */
 const walkMatching = perOrder((sortBy) => ({
   name: `directory_walk_matching_${sortBy}`,
   text: walkWith(sortBy, false),

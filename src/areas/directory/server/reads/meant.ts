@@ -1,4 +1,4 @@
-/** A search as it was meant: what was typed, or the first other reading of it that finds somebody. */
+/** Interprets a search: as typed, or by the first other reading of it that finds a seller. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sortOrder } from '#kernel/codes.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,16 +7,16 @@ import { knowledgeOf } from './knowledge.ts'
 import { isMisread, namesPlace, otherReadings } from './readings.ts'
 import { type SellerPage, type SellerQuery, sellersOf } from './sellers.ts'
 
-/** A page of sellers with what it was searched for, where that is not what was typed. */
+/** A page of sellers, and how the search was interpreted if that differs from what was typed. */
 export interface MeantPage extends SellerPage {
   meant: MeantSearch | null
 }
 
-// Further searches of a network in a minute, three for a request at most. Who needs more gets what
-// was typed.
+// Rate limit for additional searches, per network and minute; a request makes up to three. Beyond
+// it, a search is only taken as typed.
 const searches = new RateLimiterMemory({ points: 180, duration: 60 })
 
-/** Whether a network may have one more further search. */
+/** Whether a network may make another additional search; counts it against the rate limit. */
 export function mayReadOn(networkAddress: string): Promise<boolean> {
   return searches.consume(networkAddress).then(
     () => true,
@@ -24,7 +24,7 @@ export function mayReadOn(networkAddress: string): Promise<boolean> {
   )
 }
 
-/** The sellers that a query asks for, or is meant to ask for where it finds nobody. */
+/** The sellers that match a query or, if there are none, what it probably means. */
 export async function sellersMeant(
   database: Database,
   query: SellerQuery,
@@ -52,7 +52,7 @@ export async function sellersMeant(
   const inPlace = placed ? await readOn() : undefined
   if (inPlace) return inPlace
   const page = await typed()
-  // With matches in names first, a first page without the word says that no name has it.
+  // Matches in names come first, so if no name on the first page has the word, none has.
   const misread =
     query.sortBy === sortOrder.latestModification &&
     query.pageNumber === 1 &&

@@ -1,14 +1,14 @@
-/** Places as people type them into a search: cities by any spelling, short names, states, pincodes. */
+/** Places as people type them into a search: cities in any spelling, states, pincodes. */
 import { type CityAliases, type Place, pincodePattern } from '#areas/places/rules.ts'
 import { cityInLatin } from './hindi.ts'
 import { edits } from './sounds.ts'
 
-/** City and district of a pincode; undefined for none that exists. */
+/** City and district of a pincode; undefined if it does not exist. */
 export type FindPincode = (
   pincode: string,
 ) => Promise<{ cityName: string; district: string } | undefined>
 
-/** How states are called for short. */
+/** Abbreviations of states. */
 const shortStates: Readonly<Record<string, string>> = {
   ap: 'Andhra Pradesh',
   hp: 'Himachal Pradesh',
@@ -18,16 +18,16 @@ const shortStates: Readonly<Record<string, string>> = {
   wb: 'West Bengal',
 }
 
-// As many guesses are worth a search each.
+// Each guess costs a search.
 const guessesMax = 3
 
-/** Where somebody looks: in these cities, the likelier one first, or in all of a state. */
+/** Where to search: in these cities, the likeliest first, or in a whole state. */
 export interface Where {
   cities: readonly string[]
   state?: string
 }
 
-/** What there is of places to know. */
+/** The known cities and states, by their names. */
 export class Places {
   readonly #cities = new Map<string, string>()
   readonly #states = new Map<string, string>(Object.entries(shortStates))
@@ -40,12 +40,12 @@ export class Places {
     for (const { name, city } of aliases.values()) this.#cities.set(plain(name), city)
   }
 
-  /** The city of exactly this name, other names included. */
+  /** The city with exactly this name or alias. */
   city(name: string): string | undefined {
     return this.#cities.get(plain(cityInLatin(name)))
   }
 
-  /** Where a typed place may be; undefined where nothing is like it. */
+  /** Where a typed place may be; undefined when nothing resembles it. */
   where(typed: string): Where | undefined {
     const latin = plain(cityInLatin(typed))
     const state = this.#states.get(latin)
@@ -66,7 +66,7 @@ export class Places {
     return name
   }
 
-  /** Cities that are spelt nearly so, the nearest first. */
+  /** Cities with a similar spelling, the closest first. */
   #like(name: string): string[] {
     const most = name.length < 5 ? 1 : 2
     if (name.length < 4) return []
@@ -83,7 +83,7 @@ export class Places {
   }
 }
 
-/** City and district of a pincode; undefined where it is none. */
+/** City and district of a typed pincode; undefined when it is not one. */
 export async function placesOfPincode(
   typed: string,
   find: FindPincode,

@@ -7,43 +7,43 @@ import type { StoredCard } from '../tables.ts'
 import { cardOfRow, orders, type Wanted } from './lists.ts'
 import type { TextSearch } from './text.ts'
 
-/** A place on the map and how far around it. */
+/** A position on the map and a radius. */
 export interface Circle {
   lat: number
   lng: number
   kilometres: number
 }
 
-/** A page of sellers with their distances, and how many there are. */
+/** A page of sellers with their distances, and the total. */
 export interface NearPage {
   sellerList: { card: StoredCard; distance: number }[]
   totalCount: number
 }
 
-/** How far one looks for the nearest; the last is all of India and more. */
+/** Radii in km to search the nearest sellers in; the last covers more than all of India. */
 const rings = [2, 5, 10, 30, 100, 200, 400, 800, 1600, 25_000]
 
-/** So many in a ring's square, and its circle most likely holds a thousand sellers. */
+/** With this many rows in a ring's bounding square, its circle very likely has 1,000 sellers. */
 const enough = 1500
 
-/** Kilometres between two places in degrees, as SQL, by the haversine formula. */
+/** SQL for the kilometres between two positions in degrees, by the haversine formula. */
 export const haversine = (lat: string, lng: string, at: { lat: string; lng: string }) =>
   `12742 * asin(least(1, sqrt(sin(radians(${at.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat}))
     * cos(radians(${at.lat})) * sin(radians(${at.lng} - ${lng}) / 2) ^ 2)))`
 
-/** How far apart two places lie on the flat: tells which of several is the nearer one. */
+/** Flat distance of two positions in degrees, good enough to tell which of several is nearest. */
 export const apart = (from: Pick<Circle, 'lat' | 'lng'>, to: Pick<Circle, 'lat' | 'lng'>) =>
   Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180))
 
-/** How many degrees a circle reaches to each side. */
+/** How many degrees a circle extends in latitude (`up`) and longitude (`aside`). */
 export function reachOf({ lat, kilometres }: Circle): { up: number; aside: number } {
   const up = kilometres / 110.5
   return { up, aside: up / Math.max(0.2, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180)) }
 }
 
 /**
- * The circle of a question: around its place as far as was asked, or without an end where the
- * nearest come first. Undefined where no place is asked for, or nobody knows where it lies.
+ * The circle of a query around its place: with the requested radius, or an infinite one when the
+ * nearest come first. Undefined without a place, or when its position is unknown.
  */
 export async function circleOf(asked: {
   location: string
@@ -57,10 +57,11 @@ export async function circleOf(asked: {
 }
 
 /**
- * The sellers of a trade in a circle. Without an end, or with a text, the total ends at {@link textTotalMax}.
+ * The sellers of a trade in a circle. With an infinite radius or a text, the total is capped at
+ * {@link textTotalMax}.
  *
- * @param text what each of them must match, who has it in the name first where the latest come
- *   first; null for all
+ * @param text what each of them must match; in the order by latest modification, matches in the
+ *   name come first; null for all sellers
  */
 export async function sellersNear(
   reader: PreparedReader,
@@ -104,14 +105,14 @@ export async function sellersNear(
     ])
     const { sellerList, totalCount } = pageOf(found)
     first += found[0]?.ring ?? rings.length
-    // Stars and words may leave less of a ring than its sellers promised.
+    // After the filters by stars and words, a ring may have fewer sellers than expected.
     if (totalCount >= textTotalMax || first >= rings.length) {
       return { sellerList, totalCount: Math.min(totalCount, textTotalMax) }
     }
   }
 }
 
-/** A card with the seller's place that is nearest to a circle's middle as its first one. */
+/** A card with the seller's places sorted by their distance from the centre of a circle. */
 export async function nearestFirst(card: StoredCard, middle: Circle): Promise<StoredCard> {
   if (card.locations.length < 2) return card
   const places = await Promise.all(
@@ -128,9 +129,9 @@ interface Row {
   total: number
   card: StoredCard | null
   distance: number | null
-  /** Whether more than a thousand match a text: then nothing else was looked for. */
+  /** Whether more than a thousand sellers match the text: then no page was read. */
   isMore?: boolean
-  /** Which of the rings was looked at, from 1. */
+  /** The number of the ring that was searched, among those passed, from 1. */
   ring?: number
 }
 
@@ -143,9 +144,9 @@ const pageOf = (rows: readonly Row[]): NearPage => ({
 
 interface Shape {
   sortBy: number
-  /** Whether stars or order need the seller's row of the list. */
+  /** Whether rating filter or order need the seller's row of `directory_listings`. */
   listed: boolean
-  /** Whether those stand first whose name matches a question more. */
+  /** Whether sellers whose name matches a further tsquery come first. */
   named: boolean
 }
 
@@ -158,8 +159,8 @@ const inBox = (up: string, aside: string) => `type_id = $1
 const known = new Map<string, PreparedStatement>()
 
 /**
- * The page of what `near` holds, with their number. Values from `$first` on: stars, question, limit,
- * offset, and the question that names are asked.
+ * The statement for a page of the rows of `near`, with their total. Its parameters from `$first` on
+ * are: minimum stars, tsquery, limit, offset, and the tsquery for names.
  */
 function statement(
   kind: string,
@@ -214,7 +215,7 @@ const someOf = (number: number) =>
       where ${inBox(`($5::float8[])[${number}]`, `($6::float8[])[${number}]`)} limit $11::integer
     ) inside) >= $11::integer then ${number} end`
 
-/** Which share of a trade's sellers has these stars and words, roughly: words by the newest of all. */
+/** Rough share of a trade's sellers with these stars and words; words are sampled in tier 0. */
 const share: PreparedStatement = {
   name: 'directory_share',
   text: `
@@ -230,7 +231,7 @@ const share: PreparedStatement = {
   ) totals`,
 }
 
-/** The first ring that holds enough, else the last: one question, however far one has to look. */
+/** Searches the first ring with enough sellers, else the last, in one statement. */
 const inRing = (shape: Shape) => {
   const numbers = rings.slice(0, -1).map((_, index) => index + 1)
   const of = (values: string) => `(select (${values}::float8[])[ring] from reach)`
@@ -246,7 +247,7 @@ const inRing = (shape: Shape) => {
   })
 }
 
-/** All that match a text, where they are no more than are counted. */
+/** All sellers that match a text, if there are no more than the maximum total. */
 const ofFew = (shape: Shape) =>
   statement('few', shape, {
     near: `matching as materialized (

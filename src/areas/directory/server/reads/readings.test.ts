@@ -39,7 +39,7 @@ async function read(text: string, location = '') {
   return readings.map((reading) => [reading.text, reading.location])
 }
 
-test('a pincode is its city, else its district, beside the text or in it', async () => {
+test('a pincode means its city, else its district, whether given as the place or within the text', async () => {
   const places = [
     ['kota stone', 'Bagru'],
     ['kota stone', 'Jaipur'],
@@ -118,13 +118,13 @@ test.each([
   expect((await read('', typed))[0]).toEqual(['', location])
 })
 
-test('a state is looked for among the words, a city that is known is no slip of another', async () => {
+test('a state is searched as a word, a known city is not a misspelling of another', async () => {
   expect(await read('tiles', 'rajasthan')).toEqual([['tiles Rajasthan', '']])
   expect(await read('tiles', 'UP')).toEqual([['tiles Uttar Pradesh', '']])
   expect(await read('', 'Kotma')).toEqual([])
 })
 
-test('a guess is marked as one', async () => {
+test('a guessed reading is marked as uncertain', async () => {
   const certain = async (text: string) =>
     (await otherReadings({ text, location: '' }, known)).map((reading) => reading.certain)
   expect(await certain('tails')).toEqual([true])
@@ -132,7 +132,7 @@ test('a guess is marked as one', async () => {
   expect(await certain('johnson tiles')).toEqual([false])
 })
 
-test('what is left out is named, but for words that tell nothing', async () => {
+test('words left out of a reading are reported, except filler words', async () => {
   const left = async (text: string) => {
     const readings = await otherReadings({ text, location: '' }, known)
     return readings.map(({ text, without }) => [text, without])
@@ -142,7 +142,7 @@ test('what is left out is named, but for words that tell nothing', async () => {
     ['tiles', ['johnson']],
   ])
   expect(await left('best tiles')).toEqual([['tiles', []]])
-  // A size is what is left where no other word is sold; a city is looked in, not left out.
+  // A size is kept if no other word is sold; a city becomes the place and is not left out.
   expect(await left('kajaria 600x1200 jaipur')).toEqual([
     ['kajaria 600x1200', []],
     ['600x1200', ['kajaria']],
@@ -150,23 +150,23 @@ test('what is left out is named, but for words that tell nothing', async () => {
   expect((await left('kajaria tiles 600x1200')).at(-1)).toEqual(['tiles', ['kajaria', '600x1200']])
 })
 
-test('what says what it means has no other reading', async () => {
+test('a clear search has no other reading', async () => {
   expect(await read('white marble', 'Jaipur')).toEqual([])
   expect(await read('')).toEqual([])
 })
 
-test('a city behind "in" is a place at once, anything else is not', () => {
+test('a known city after "in" is a place, anything else is not', () => {
   const names = (text: string) => namesPlace({ text, location: '' }, known)
   expect(names('tiles in Jaipur')).toBe(true)
   expect(names('tiles in stock')).toBe(false)
   expect(names('jaipur marble')).toBe(false)
 })
 
-test('whoever names a city is not led to others', async () => {
+test('a search that names a city is only read within that city', async () => {
   expect(await read('vitrified bangalore')).toEqual([['vitrified', 'Bengaluru']])
 })
 
-test('a Hindi word is no beginning of an English one, unless a firm bears it', () => {
+test('a Hindi word must not match as the prefix of an English one, unless a firm name begins with it', () => {
   expect(isMisread('ret', ['Retro Lights'])).toBe(false)
   expect(isMisread('ret', ['Tiwari Lights'])).toBe(true)
   expect(isMisread('sand', ['Tiwari Lights'])).toBe(false)

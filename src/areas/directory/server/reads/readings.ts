@@ -1,6 +1,6 @@
 /**
- * What a search that finds nobody may have meant: "302001" is a place, "marble near me" is marble,
- * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and of "plywood 19mm"
+ * What a search that finds no seller may mean: "302001" is a place, "marble near me" is marble,
+ * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and in "plywood 19mm"
  * the plywood counts most.
  */
 import { searchWords } from '../../rules.ts'
@@ -8,18 +8,18 @@ import { beginsEnglish, inEnglish, thingsInLatin } from './hindi.ts'
 import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
 import { soundingLike } from './sounds.ts'
 
-/** What readings are made with. */
+/** What readings are derived from. */
 export interface Knowledge {
   findPincode: FindPincode
   places: Places
-  /** Names of what there is to look for. */
+  /** Names of everything that is sold. */
   things: readonly string[]
 }
 
 const nearMe = /\b(?:near(?:\s*by)?\s+me|near\s*by)\b|मेरे\s+(?:पास|नजदीक|करीब)|आसपास/giu
 const inPlace = /^(.*?)(?:^|\s+)(?:in|near|at)\s+(\p{L}[\p{L}\p{M} ]*)$/iu
 const pincodeInText = /(?<!\d)[1-9]\d{5}(?!\d)/
-/** Words that say what somebody wants to do, not what is sold. */
+/** Filler words, which say what the user wants to do, not what is sold. */
 const idle = new Set(
   'and at best buy cheap dealer dealers for in ka ke ki list me mein near of or other price prices rate rates saman seller sellers shop shops store stores the with और का की के को चाहिए दाम दुकान पर पास भाव में सामान'.split(
     ' ',
@@ -32,18 +32,18 @@ export interface Search {
   location: string
 }
 
-// Each is a search.
+// Each costs a search.
 const readingsMax = 3
 
-/** A search as somebody may have meant it. */
+/** A possible meaning of a search. */
 export interface Reading extends Search {
-  /** No spelling was guessed and no word left out. */
+  /** Whether no spelling was guessed and no word left out. */
   certain: boolean
-  /** Words that are left out, since nothing that is sold is called so. */
+  /** Words that are left out, since nothing that is sold has them in its name. */
   without: string[]
 }
 
-/** Other readings of a search, the likelier one first; none where it says what it means. */
+/** Other readings of a search, the likeliest first; none when it is clear as typed. */
 export async function otherReadings(search: Search, known: Knowledge): Promise<Reading[]> {
   const { text, cities, state = '' } = await withPlace(search, known)
   const { plain, spelt, sold, without } = textsOf(text, known.things)
@@ -61,7 +61,7 @@ export async function otherReadings(search: Search, known: Knowledge): Promise<R
     ...cities.map(reading(plain, true)),
     ...(city ? [reading(city.text, city.text === '')(city.location)] : []),
     ...cities.map(reading(spelt, false)),
-    // Whoever names a city is not led to others.
+    // A search that names a city is only read within that city.
     ...(sold ? (city ? [city.location] : cities).map(reading(sold, false, leftOut)) : []),
   ]
   return readings
@@ -72,13 +72,14 @@ export async function otherReadings(search: Search, known: Knowledge): Promise<R
 
 const mayNamePlace = ({ text, location }: Search) => location === '' && inPlace.test(text)
 
-/** Whether a text names a city behind "in": then it is a place, and no word of a description. */
+/** Whether a text names a known city after "in", which then is a place, not a descriptive word. */
 export const namesPlace = (search: Search, { places }: Knowledge) =>
   mayNamePlace(search) && placeNamed(search.text, places) !== undefined
 
 /**
- * Whether these sellers were found by words that only begin like a Hindi one of the text: "ret" is
- * sand, and no retail. Where a firm has the word in its name, it is meant.
+ * Whether these sellers may have been found only because a Hindi word of the text is the prefix of
+ * an English one: "ret" is sand, not retail. If a word of a firm's name begins with it, the firm is
+ * meant.
  */
 export function isMisread(text: string, names: readonly string[]): boolean {
   const inNames = names.flatMap(searchWords)
@@ -87,7 +88,7 @@ export function isMisread(text: string, names: readonly string[]): boolean {
   )
 }
 
-/** The text without its place, and the place: of a state the name, which is among a seller's words. */
+/** The text without its place, and the place. A state's name is searched among a seller's words. */
 async function withPlace(
   { text: typed, location }: Search,
   known: Knowledge,
@@ -110,7 +111,7 @@ async function withPlace(
   return somewhere ? { text: what, ...somewhere } : { text: asked, cities: [''] }
 }
 
-/** The text before "in" and after the name of a city, and that city. */
+/** The city named after "in", and the text before and after it. */
 function placeNamed(asked: string, places: Places): Search | undefined {
   const [, what = '', where = ''] = inPlace.exec(asked) ?? []
   const words = where.split(/\s+/)
@@ -121,7 +122,7 @@ function placeNamed(asked: string, places: Places): Search | undefined {
   return undefined
 }
 
-/** The city that a word of the text names, and the others: "sofa Bangalore". */
+/** The city that a word of the text names, and the remaining words: "sofa Bangalore". */
 function cityAmong(text: string, places: Places): (Search & { word: string }) | undefined {
   const words = text.split(' ')
   const city = words.find((word) => places.city(word))
@@ -130,7 +131,7 @@ function cityAmong(text: string, places: Places): (Search & { word: string }) | 
   return { text: words.filter((word) => word !== city).join(' '), location, word: city }
 }
 
-/** The text in plain words, then as it sounds, then what of it is sold at all: '' for nothing. */
+/** The text in English without fillers, then respelt by sound, then only what is sold (or ''). */
 function textsOf(text: string, things: readonly string[]) {
   const vocabulary = new Set(things.flatMap(searchWords).filter((word) => !idle.has(word)))
   const plain = text
@@ -142,7 +143,7 @@ function textsOf(text: string, things: readonly string[]) {
     .map((word) => spelling(word, vocabulary))
   const isSold = (word: string) => searchWords(word).some((one) => vocabulary.has(one))
   const called = spelt.filter(isSold)
-  // Where nothing is sold under any of the words, a size still says something.
+  // If none of the words is sold, a size is still worth searching for.
   const sold = called.length > 0 ? called : spelt.filter((word) => /^\d+x\d/i.test(word))
   return {
     ...{ plain: onceEach(plain), spelt: onceEach(spelt), sold: onceEach(sold) },
@@ -150,7 +151,7 @@ function textsOf(text: string, things: readonly string[]) {
   }
 }
 
-/** The words, none of them twice: "TMT sariya" would be "TMT tmt". */
+/** The words without duplicates: "TMT sariya" would be "TMT tmt". */
 function onceEach(words: readonly string[]): string {
   const isFirst = (word: string, at: number) =>
     at === words.findIndex((other) => other.toLowerCase() === word.toLowerCase())
@@ -164,7 +165,7 @@ function spelling(word: string, vocabulary: ReadonlySet<string>): string {
   return soundingLike(plain, vocabulary) ?? (hindi ? inEnglish(hindi) : word)
 }
 
-/** Sizes as lists write them: "600 x 600" is one word, "19mm" are two. */
+/** Sizes as lists write them: "600 x 600" becomes one word, "19mm" two. */
 function withMeasures(text: string): string {
   return text
     .replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')

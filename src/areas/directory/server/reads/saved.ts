@@ -1,4 +1,4 @@
-/** Saved sellers, in both directions. */
+/** Saved sellers: those of a buyer, and how many buyers have saved one. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { cityNames } from '#areas/places/server/public.ts'
@@ -10,7 +10,7 @@ import type { directory } from '../../contract.ts'
 import { directoryEntries as entries, savedSellers as saved } from '../tables.ts'
 import { cardIn, orders } from './lists.ts'
 
-/** Sellers as things that are saved. */
+/** Sellers as things that can be saved. */
 export const sellersSaved: Saved = {
   table: saved,
   thing: saved.companyId,
@@ -19,7 +19,7 @@ export const sellersSaved: Saved = {
   key: 'sellerUrl',
 }
 
-/** A page of somebody's saved sellers that are still public, and how many there are. */
+/** A page of a user's saved sellers that are still public, with the total. */
 export async function savedSellersOf(
   reader: Reader,
   { loginId, sellerType, filterText, ...page }: ParsedInputOf<typeof directory.savedSellers>,

@@ -13,17 +13,17 @@ import { matches } from './matches.ts'
 import { type Circle, circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
 
-/** What a seller list is asked. */
+/** The query of a seller list. */
 export type SellerQuery = ParsedInputOf<typeof directory.sellerList>
 
-/** A page of sellers and how many there are; by text the total ends at `textTotalMax`. */
+/** A page of sellers with the total, which for a text search is capped at `textTotalMax`. */
 export interface SellerPage {
   sellerList: SellerCard[]
   totalCount: number
 }
 
 /**
- * The sellers of a trade that a query asks for (document 1, section 2; specification, README:
+ * The sellers of a trade that match a query (document 1, section 2; specification, README:
  * "totals of seller lists", "order of seller lists"). Ties are broken by the company's id.
  */
 export async function sellersOf(reader: PreparedReader, query: SellerQuery): Promise<SellerPage> {
@@ -48,7 +48,7 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
       totalCount,
     }
   }
-  // Without a place nothing is near.
+  // Without a place there are no distances to sort by.
   const isNearest = query.sortBy === sortOrder.nearest
   const sortBy = isNearest ? sortOrder.latestModification : query.sortBy
   const { sellerList, totalCount } = await find(
@@ -59,7 +59,7 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
   return { sellerList: sellerList.map((card) => cardIn(wanted.city, known, card)), totalCount }
 }
 
-/** How many sellers within so many kilometres a query finds. */
+/** How many sellers a query finds within this many kilometres. */
 export async function sellersAround(
   reader: PreparedReader,
   query: SellerQuery,

@@ -1,12 +1,12 @@
-/** Words as they sound, since many write English and the names of cities by ear. */
+/** Compares words by sound, since many people spell English and city names by ear. */
 
-/** How many consonants tell a word. */
+/** How many consonants it takes to recognise a word. */
 const tellingConsonants = 3
 const editsMax = 3
 
 /**
- * The known word that a typed one is meant to be: one that sounds alike and is spelt nearly alike,
- * the first of those there are. Undefined for none, and for a word that is known itself.
+ * The first known word that sounds like a typed one and is spelt similarly. Undefined if there is
+ * none, or if the typed word is itself known.
  */
 export function soundingLike(word: string, known: Iterable<string>): string | undefined {
   const sound = soundOf(word)
@@ -20,7 +20,7 @@ export function soundingLike(word: string, known: Iterable<string>): string | un
   return found
 }
 
-/** Its consonants, those alike that people mix up; of its vowels only one that it begins with. */
+/** A word's consonants, with often confused ones merged; only an initial vowel is kept. */
 function soundOf(word: string): string {
   return word
     .toLowerCase()
@@ -41,7 +41,7 @@ function soundOf(word: string): string {
 
 const consonantsOf = (sound: string) => sound.replace(/^[ae]/, '').length
 
-/** How many letters must be changed, added or left out to make one word the other; two that changed places count once. */
+/** Edit distance of two words; swapping two neighbouring letters counts as one edit. */
 export function edits(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)

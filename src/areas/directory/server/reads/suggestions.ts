@@ -1,4 +1,4 @@
-/** What a search box offers while somebody types, and the best sellers near a place. */
+/** Suggestions of a search box while the user types, and the best sellers of a place. */
 import { companyTypes } from '#areas/companies/rules.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { largestCities } from '#areas/places/server/public.ts'
@@ -9,12 +9,12 @@ import { soldThings } from './knowledge.ts'
 import { type SellerQuery, sellersOf } from './sellers.ts'
 import { tradeFor } from './trades.ts'
 
-/** Most entries of a kind. */
+/** Maximum of suggestions of each kind. */
 const most = 5
-/** Most of the best sellers. */
+/** How many of the best sellers are returned at most. */
 const bestMost = 4
 
-/** Sellers, things with their trade, and cities that fit what has been typed so far. */
+/** Sellers, things with their trade, and cities that match what has been typed so far. */
 export async function suggestionsFor(
   database: Database,
   text: string,
@@ -45,7 +45,7 @@ export async function suggestionsFor(
   }
 }
 
-/** The best-rated sellers of all trades in a city; of all India for an empty one. */
+/** The best-rated sellers of all trades in a city, or in all of India if `location` is empty. */
 export async function bestRatedIn(database: Database, location: string): Promise<SellerCard[]> {
   const lists = await Promise.all(
     companyTypes.map(({ id }) =>
@@ -66,7 +66,7 @@ export async function bestRatedIn(database: Database, location: string): Promise
     .slice(0, bestMost)
 }
 
-/** One five-star review says less than forty of four and a half: as if three of four stars came first. */
+/** Average plus three four-star reviews, since one of five stars says less than forty of 4.5. */
 function weight({ sellerRating, ratingCount }: SellerCard): number {
   return ((sellerRating ?? 0) * ratingCount + 3 * 4) / (ratingCount + 3)
 }

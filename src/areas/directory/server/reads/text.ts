@@ -1,21 +1,21 @@
-/** From a typed text to a question for the words of the directory, typos forgiven. */
+/** Turns a typed text into a tsquery for the words of the directory, forgiving typos. */
 
 import type { PreparedReader } from '#platform/database/database.ts'
 import { searchWords } from '../../rules.ts'
 import { markOf, type Wanted } from './lists.ts'
 import { choicesOf, type Meaning, meaningsOf, meaningsStatement } from './word-meanings.ts'
 
-/** The same question twice, as texts of type `tsquery`: to all of an entry, to its name alone. */
+/** A text search as two `tsquery` texts: one for a whole entry, one for its name only. */
 export interface TextSearch {
   anywhere: string
   inName: string
-  /** How many sellers of the list the other filters leave. */
+  /** How many sellers of the list pass the other filters. */
   sellers: number
 }
 
 /**
- * What to ask a list for a typed text: each of its words must begin a word of the entry, or a word
- * that differs from it by a typo must stand there. `nothing` when no entry can match.
+ * The search of a list for a typed text: each of its words must be the prefix of a word of the
+ * entry, or differ from one by a typo. `nothing` when no entry can match.
  */
 export async function textSearch(
   reader: PreparedReader,
@@ -35,10 +35,10 @@ export async function textSearch(
   })
 }
 
-/** Asks for words of a trade, with the mark of the keys that they are looked for among. */
+/** Builds the tsquery for a trade; `mark` selects the keys: '' for all words, '=' for names. */
 type Question = (typeId: number, mark: '' | '=') => string
 
-/** The question of a typed text for any trade; undefined when no entry can match. */
+/** The tsquery of a typed text for any trade; undefined when no entry can match. */
 export async function questionsOf(
   reader: PreparedReader,
   text: string,
@@ -67,7 +67,7 @@ function meaningsFor(
 
 interface CountedMeaning extends Meaning {
   sellers: number
-  /** The trade's incomplete firms, which are a list of their own. */
+  /** The same for the trade's incomplete firms, which are a separate list. */
   behind: number
 }
 

@@ -1,4 +1,4 @@
-/** How the posting tiers of `directory_search` (its column `shelf`) are filled, and where they should end. */
+/** How the tiers of `directory_search` (column `shelf`) are filled, and where they should end. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules.ts'
@@ -6,7 +6,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { directoryEntries, directorySearch, directoryTiers, directoryWords } from '../tables.ts'
 import { markOf } from './lists.ts'
 
-/** Entries that the tiers hold, but the last, which holds the rest. */
+/** Number of entries per tier, except for the last tier, which holds the rest. */
 export const tierSizes = [4096, 16_384, 32_768, 65_536, 131_072, 262_144] as const
 
 /** How many tiers there are. */
@@ -24,8 +24,8 @@ export async function tierFillings(reader: Reader): Promise<number[]> {
 }
 
 /**
- * Where tiers should end so that each but the last is full, newest first, as the database writes
- * times. Without enough entries for a tier it stays empty, and the rest is in the last one.
+ * The times at which tiers should end so that each but the last is full, newest first, in the
+ * database's format. A tier without enough entries to fill it stays empty; the last has the rest.
  */
 export async function wantedTiers(reader: Reader): Promise<string[]> {
   const wanted: string[] = []
@@ -42,8 +42,8 @@ export async function wantedTiers(reader: Reader): Promise<string[]> {
 }
 
 /**
- * Ids of entries that are in one tier and belong in another one, so many at most, in the order in
- * which they should arrive there.
+ * Ids of up to `limit` entries that are in this tier but belong in another, in the order in which
+ * they should be stored there.
  */
 export async function strayIds(reader: Reader, tier: number, limit: number): Promise<string[]> {
   const { rows } = await reader.execute<{ id: string }>(sql`
@@ -58,26 +58,26 @@ export async function strayIds(reader: Reader, tier: number, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The tier of a time: as many boundaries are newer. */
+/** The tier of a time: the number of boundaries that are newer. */
 export function tierOf(time: SQL): SQL {
   return sql`(select count(*) from ${directoryTiers} where ${time} < since)::smallint`
 }
 
 /**
- * The order in which entries are put into tiers where many are: sellers of one list side by side,
- * the best rated first. What a search for them finds then lies on few pages.
+ * The order in which bulk writes store entries in tiers: sellers of one list side by side, the best
+ * rated first. The matches of a search for them are then on few pages.
  */
 export const byList = sql`type_ids, city_keys, rating_average desc nulls last`
 
 const marks = companyTypes.flatMap(({ id }) => [markOf(id), markOf(-id)])
 const lists = sql.raw(marks.map((mark) => `('${mark}')`).join(', '))
 
-/** Whether no entry of any trade holds a word of `directory_words`. */
+/** SQL for whether no entry of any trade has a word of `directory_words`. */
 export const isUnused = sql`not exists (
   select 1 from ${directorySearch}, (values ${lists}) list (mark)
   where keys @@ quote_literal(list.mark || ${directoryWords.word})::tsquery)`
 
-/** The words that no entry holds. */
+/** The words that no entry has. */
 export async function unusedWords(reader: Reader): Promise<string[]> {
   const rows = await reader
     .select({ word: directoryWords.word })

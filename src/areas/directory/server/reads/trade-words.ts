@@ -1,12 +1,12 @@
-/** Which trade the words of a search mean, by the names of what there is to look for. */
+/** Which trade the words of a search mean, by the names of what is sold. */
 
-/** Something that is sold under a name, and the trade that deals in it. */
+/** Something that is sold under a name, and the trade that sells it. */
 export interface SoldThing {
   name: string
   companyTypeId: number
 }
 
-/** What people look for under names that no item type has. */
+/** Common search terms that are not the name of an item type. */
 export const alsoSold: readonly SoldThing[] = [
   { name: 'Ceiling Fan', companyTypeId: 4 },
   { name: 'Electric Wire', companyTypeId: 4 },
@@ -26,10 +26,10 @@ export interface MeantTrade {
 }
 
 /**
- * The trade that a search means, by what there is to look for: the name with most of its words in
- * common; among equals one with the search's last word, since "kitchen sink" is a sink. `named` says
- * that the words are the trade's own, so that they need not be searched for in it. Undefined where
- * no name has a word in common.
+ * The trade that a search means: that of the name which shares most words with it; in a tie, of a
+ * name with the search's last word, since a "kitchen sink" is a sink. `named` means that the words
+ * are the trade's own name, so they need not be searched for in it. Undefined if no name shares a
+ * word.
  */
 export function tradeOfText(
   text: string,
@@ -57,7 +57,7 @@ export function tradeOfText(
   return best
 }
 
-/** Words in lower case without a plural's s; those that tell nothing are left out. */
+/** Words in lower case without a plural's s; filler words are left out. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Which trade a search is for, where nobody has said it. */
+/** Which trade a search is for, when the user has not chosen one. */
 import { companyTypes } from '#areas/companies/rules.ts'
 import { cityNames } from '#areas/places/server/public.ts'
 import type { Database, PreparedReader } from '#platform/database/database.ts'
@@ -10,14 +10,15 @@ import { otherReadings, type Search } from './readings.ts'
 import { questionsOf } from './text.ts'
 import { type MeantTrade, tradeOfText } from './trade-words.ts'
 
-/** The list that answers a search. */
+/** The trade whose list answers a search, and what to search for in it. */
 export interface FoundTrade extends MeantTrade {
   search: Search
 }
 
 /**
- * The trade whose list answers a search. What is certain is read before what was typed; what is
- * guessed after it, and then the list itself says what it shows.
+ * The trade whose list answers a search. Certain readings are tried before the search as typed,
+ * guessed ones after it. For a guess the list gets the search as typed, and says itself how it
+ * interprets it.
  */
 export async function tradeFor(
   database: Database,
@@ -39,10 +40,10 @@ export async function tradeFor(
   return { typeId: 1, named: false, search: typed }
 }
 
-// Beyond them it does not matter which trade has most.
+// Beyond this count it does not matter which trade has most.
 const counted = 500
 
-/** The trade with most sellers for the words: a brand, a firm's name, a typing error. */
+/** The trade with most sellers for the words, such as a brand, a firm's name or a typo. */
 async function fullestTrade(
   reader: PreparedReader,
   { text, location }: Search,

@@ -1,32 +1,32 @@
-/** What typed words mean among the words that a search knows, typos forgiven. */
+/** What typed words may mean among the words that a search knows, forgiving typos. */
 import { renamedCity } from '#areas/places/rules.ts'
 import { cityAliases } from '#areas/places/server/public.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 
 // Shorter words have too few trigrams to tell a typo from another word.
 const typoMin = 4
-// Shares of common trigrams: of a word that nobody uses, its likely meanings; of a known one, its
-// spellings ("makarana" and "makrana" both stand in names).
+// Minimum trigram similarity: for an unknown word of its likely meanings, for a known one of its
+// other spellings ("makarana" and "makrana" both occur in names).
 const unknownSimilarity = 0.4
 const knownSimilarity = 0.5
-// As many words that begin alike are asked for one by one, which is quicker than by their
-// beginning: the index then follows the rarest word of a question and skips in the others.
+// Up to this many words with a common prefix are searched one by one, which is faster than a prefix
+// search: the index then follows the rarest word of a query and skips ahead in the others.
 const beginningsMax = 64
 
 /** What a typed word may mean. */
 export interface Meaning {
   asked: string
-  /** Words that begin with it, one more than {@link beginningsMax} at most. */
+  /** Words that begin with it, at most one more than {@link beginningsMax}. */
   begun: string[]
-  /** Words that resemble it, best first, and how much. */
+  /** Words that resemble it, best first, with their similarity. */
   near: { word: string; share: number }[]
 }
 
 /**
- * What each of these words means.
+ * What each of these words may mean.
  *
  * @param statement made by {@link meaningsStatement}
- * @param more further values of the statement, from $4 on
+ * @param more further parameters of the statement, from $4 on
  */
 export function meaningsOf<M extends Meaning = Meaning>(
   reader: PreparedReader,
@@ -43,14 +43,14 @@ export function meaningsOf<M extends Meaning = Meaning>(
   ])
 }
 
-/** The rest of each lexeme after trade and mark: `marble'`, or `mar':*` for all that begins so. */
+/** The rest of each matching lexeme, after trade and mark: `marble'`, or `mar':*` for a prefix. */
 export function choicesOf({ asked, begun, near }: Meaning): string[] {
   const enough = begun.length > 0 ? knownSimilarity : unknownSimilarity
-  // Another size is another thing: 300x1200 is no slip of 600x1200.
+  // A different size is a different thing: 300x1200 is not a typo of 600x1200.
   const resembling = (/\d/.test(asked) ? [] : near)
     .filter(({ word, share }) => share >= enough && isAsLong(word, asked))
     .map(({ word }) => word)
-  // "marbles" is less like "marbel" than "marble" is, and names are full of them.
+  // "marbles" resembles "marbel" less than "marble" does, but occurs in many names.
   const [likeliest] = resembling
   if (begun.length === 0 && likeliest) resembling.push(otherNumber(likeliest))
   if (begun.length <= beginningsMax) {
@@ -63,17 +63,17 @@ function otherNumber(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : `${word}s`
 }
 
-/** Whether a typing error can lie between two words: "have" is no slip of "havells". */
+/** Whether two words differ so little in length that one can be a typo: "have" is not "havells". */
 function isAsLong(word: string, asked: string): boolean {
   return Math.abs(word.length - asked.length) <= Math.max(1, asked.length / 4)
 }
 
 /**
- * Looks words up in a table of words, which has an index by beginnings and one by trigrams. The
- * highest code point closes the range of what begins with a word. A city's name counts as a
- * beginning of its other ones.
+ * Looks words up in a table of words that has a prefix index and a trigram index. The highest code
+ * point is the upper bound of a prefix range. For a city's alias, the city's name counts as a word
+ * that begins with it.
  *
- * @param more a further column
+ * @param more further columns
  */
 export function meaningsStatement(name: string, table: string, more = ''): PreparedStatement {
   return {

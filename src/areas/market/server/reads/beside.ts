@@ -1,4 +1,4 @@
-/** Products by what they stand beside: their seller, their kind, somebody's choice. */
+/** Related products: of the same seller, of the same kind, or chosen by a user. */
 import { sql } from 'drizzle-orm'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import type { MarketProduct } from '../../contract.ts'
@@ -7,13 +7,13 @@ import { productsFor } from './search.ts'
 import { anyProducts } from './wanted.ts'
 
 const most = 4
-/** Among so many others of the kind the best are looked for, one of each seller. */
+/** How many others of the kind are read, to pick the best one of each seller. */
 const sample = 48
 
 const shown = (rows: { card: StoredProduct }[]): MarketProduct[] =>
   rows.map(({ card }) => ({ ...card, distance: null }))
 
-/** More of a product's seller, its own kind first; and its kind from others, one of each. */
+/** More from a product's seller, its own kind first; and its kind from others, one from each. */
 export async function productsBeside(reader: PreparedReader, productId: string) {
   const { rows } = await reader.execute<{ companyId: string; kind: string; url: string }>(sql`
     select company_id as "companyId", facets[1] as kind, card ->> 'sellerUrl' as url

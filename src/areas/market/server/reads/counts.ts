@@ -1,4 +1,4 @@
-/** Facets of what was found, in the words of filters. */
+/** Turns facet counts of a search into counts per filter value. */
 import { inArray, sql } from 'drizzle-orm'
 import { colours, itemTypes } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
@@ -7,10 +7,10 @@ import { knownCity } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Counted } from '../../contract.ts'
 
-/** Of each filter: what a page has room for. */
+/** Per filter, as many as fit on a page. */
 const valuesMax = 30
 
-/** The counts of filters, the most frequent value of each first. */
+/** The counts per filter value, the most frequent value of each filter first. */
 export async function countsOf(
   reader: Reader,
   facets: Readonly<Record<string, number>>,
@@ -59,11 +59,11 @@ export async function countsOf(
   ]
 }
 
-/** Kinds, stars, stock and offers one by one. */
+/** Splits combined facets (of kinds, or of stars, stock and offer) into single ones. */
 function unfolded(facets: Readonly<Record<string, number>>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [facet, count] of Object.entries(facets)) {
-    // A size holds spaces as well.
+    // Other facets are not split, since a size may contain spaces too.
     const parts = /^[tr]/.test(facet) ? facet.split(' ') : [facet]
     for (const part of parts.flatMap(withFewerStars)) {
       counts.set(part, (counts.get(part) ?? 0) + count)
@@ -72,13 +72,13 @@ function unfolded(facets: Readonly<Record<string, number>>): Map<string, number>
   return counts
 }
 
-/** Who has four stars has three as well. */
+/** Four stars also count as three, two and one. */
 const withFewerStars = (facet: string) =>
   facet.startsWith('r')
     ? Array.from({ length: Number(facet.slice(1)) }, (_, fewer) => `r${fewer + 1}`)
     : [facet]
 
-/** A city's key as people read it, and as the filter takes it. */
+/** A city's key in readable form, which the filter accepts. */
 async function placeName(key: string): Promise<string> {
   const city = await knownCity(key)
   if (!city) return key.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())

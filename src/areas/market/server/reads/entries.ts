@@ -1,4 +1,4 @@
-/** What the market's rows are made of: the tables of catalogue, companies and reviews. */
+/** How the market's rows are built, from the tables of catalogue, companies and reviews. */
 import { type SQL, sql } from 'drizzle-orm'
 import { productPriceMax } from '#areas/catalogue/rules.ts'
 import {
@@ -19,7 +19,7 @@ import { sizeKeyMax } from '../../rules/search.ts'
 import { marketProducts } from '../tables.ts'
 import { bucketSizes, bucketsPerE, cellSizes } from './keys.ts'
 
-// Stands in the statement's text, so that indexes of what is approved fit.
+// Inlined in the SQL instead of a parameter, so that partial indexes of approved rows are used.
 const approved = sql.raw(String(status.approved))
 
 const named = (list: readonly { id: number; name: string }[], id: string) =>
@@ -32,11 +32,11 @@ const named = (list: readonly { id: number; name: string }[], id: string) =>
     sql` `,
   )
 
-/** Sizes as searches write them: "600 x 1200" is one word. */
+/** Sizes as searches write them: "600 x 1200" becomes one word. */
 const sizeWords = (size: string) =>
   sql.raw(`regexp_replace(${size}, '([0-9])[[:space:]]*[xX*×][[:space:]]*(?=[0-9])', '\\1x', 'g')`)
 
-/** `sizeKey` of rules/search.ts, in the database's language. */
+/** `sizeKey` of rules/search.ts as SQL. */
 const sizeKey = sql`left(btrim(regexp_replace(regexp_replace(
   regexp_replace(lower(p.size), '[[:space:]]+', ' ', 'g'),
   '([0-9]) ?[x*×] ?(?=[0-9])', '\\1x', 'g'),
@@ -51,7 +51,7 @@ const cells = sql.raw(
     .join(', '),
 )
 
-/** In paise; what a thousandth of a unit costs may be above every bucket. */
+/** In paise; a price per thousandth of a unit, scaled to one unit, may exceed every bucket. */
 const priceMax = sql.raw(String(productPriceMax * 100))
 
 const bucket = `floor(ln(greatest(amount.unit_price, 1)::float8) * ${bucketsPerE})`
@@ -60,9 +60,8 @@ const buckets = sql.raw(
 )
 
 /**
- * The rows of the products of these companies that the public sees, under the names of
- * `market_products`: approved versions of what is in force, of active sellers and trades within
- * their limit.
+ * Query for the rows of these companies' public products, with the columns of `market_products`:
+ * approved versions of active products, of active sellers and in trades within their limit.
  */
 export function productRows(companyIds: readonly string[], places: readonly CompanyPlaces[]): SQL {
   return sql`
@@ -176,7 +175,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
       and p.is_active and p.approved_at is not null`
 }
 
-/** The companies of which a product shows a colour. */
+/** The companies that have a product which shows a colour. */
 export async function companiesShowing(reader: Reader, colourId: number): Promise<string[]> {
   const { rows } = await reader.execute<{ id: string }>(sql`
     select distinct company_id as id from ${marketProducts}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bucketSizes, bucketsOf, bucketsPerE, cellSizes, cellsOf } from './keys.ts'
 
-test('what lies in a circle has one of its squares, and a small circle few', () => {
+test('each place in a circle is in exactly one of its squares, and there are not many of them', () => {
   const place = fc.record({
     lat: fc.double({ min: 7, max: 36, noNaN: true }),
     lng: fc.double({ min: 69, max: 97, noNaN: true }),
@@ -16,7 +16,7 @@ test('what lies in a circle has one of its squares, and a small circle few', () 
       const away = (kilometres * share) / 111.2
       const at = {
         lat: lat + away * Math.sin(turn),
-        // Along a parallel a degree is at its shortest where it lies furthest north.
+        // A degree of longitude is shortest at the northernmost latitude.
         lng: lng + (away * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180),
       }
       const north = Math.max(lat, at.lat)
@@ -39,7 +39,7 @@ test('what lies in a circle has one of its squares, and a small circle few', () 
   )
 })
 
-test('a price between two has exactly one of their buckets, and few are asked for', () => {
+test('a price in a range is in exactly one of its buckets, and there are few of them', () => {
   const paise = fc.integer({ min: 1, max: 1_000_000_000 })
   fc.assert(
     fc.property(paise, paise, paise, (...prices) => {

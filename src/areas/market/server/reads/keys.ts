@@ -1,9 +1,9 @@
-/** Keys of products that a question asks for: words, facets, prices and places, each of a trade. */
+/** The keys of products that a query searches for: words, facets, prices and places, per trade. */
 
 import { companyTypes } from '#areas/companies/rules.ts'
 import { type Circle, reachOf } from '#areas/directory/server/public.ts'
 
-/** Squares of the map, the largest first. The small ones bound circles up to so many kilometres. */
+/** Grid squares of the map, the largest first. Each size is used for circles up to `kilometres`. */
 export const cellSizes = [
   { mark: 'k', degrees: 4, kilometres: 600 },
   { mark: 'h', degrees: 1, kilometres: 600 },
@@ -11,28 +11,29 @@ export const cellSizes = [
   { mark: 'f', degrees: 0.0625, kilometres: 60 },
 ] as const
 
-/** Prices lie in buckets, so many for each factor of e, and in larger ones that hold several. */
+/** Prices are in buckets, this many per factor of e, and in larger ones that hold several. */
 export const bucketsPerE = 12
 export const bucketSizes = [
   { mark: 'w', holds: 64 },
   { mark: 'v', holds: 8 },
   { mark: 'u', holds: 1 },
 ] as const
-/** As many small buckets are a wide range. */
+/** From this many small buckets on, a range of prices is a wide one. */
 const wide = 8
-/** No price is higher. */
+/** No price is in a higher bucket. */
 const lastBucket = 26 * bucketsPerE
 
 /** A tier for each power of two. */
 export const tierCount = 10
 
-/** So many squares are compared as soon as fewer. */
+/** Up to this many squares are looked up as fast as fewer. */
 const fewCells = 20
 
 /**
- * The facets of squares that cover a circle: large ones within it, small ones along its edge, and
- * fewer that cover more where those are many. None for one too large to be limited so. Asked of all
- * trades each is asked for once per trade: then the edge is a coarse one.
+ * The facets of squares that cover a circle. `close` has large squares inside it and small ones
+ * along its edge; if these are many, `wide` has fewer squares that cover more. Both are empty for a
+ * circle that is too large. In a search of all trades each square is looked up once per trade, so
+ * the edge is coarser.
  */
 export function cellsOf(
   circle: Circle,
@@ -68,7 +69,7 @@ function coverOf(circle: Circle, sizes: readonly { mark: string; degrees: number
   return cover([lat - up.reach, lng - aside.reach], [lat + up.reach, lng + aside.reach], 0)
 }
 
-/** The cells of one direction, each with how near and far it lies from the middle, as shares of the reach. */
+/** The cells along one axis, with their nearest and farthest point as shares of the reach. */
 function sidesOf(
   { middle, reach }: { middle: number; reach: number },
   low: number,
@@ -88,12 +89,12 @@ function sidesOf(
 
 /**
  * The facets of the buckets that cover the prices between two in paise; none for any price. A wide
- * range ends with whole large ones: the index follows the rarest keys of a question, which words and
- * places are then.
+ * range is rounded out to whole large buckets: the index follows the rarest keys of a query, which
+ * then are words and places anyway.
  */
 export function bucketsOf(from: number, to: number | undefined): string[] {
   if (from <= 1 && to === undefined) return []
-  // Two machines may take the last bit of a logarithm differently.
+  // Two machines may compute the last bit of a logarithm differently.
   const bucket = (price: number, slack: number) =>
     Math.max(0, Math.floor(Math.log(Math.max(price, 1)) * bucketsPerE + slack))
   let at = bucket(from, -1e-9)
@@ -112,29 +113,29 @@ export function bucketsOf(from: number, to: number | undefined): string[] {
   return keys
 }
 
-/** What a question asks for: one of each group. */
+/** The keys of a query: a product must have one of each group. */
 export interface Asked {
-  /** One, or all. */
+  /** One trade, or all of them. */
   trades: readonly number[]
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
 }
 
-/** The trades of a query; 0 is all of them. */
+/** The trades of a query; 0 means all of them. */
 export const tradesOf = (companyType: number): number[] =>
   companyType > 0 ? [companyType] : companyTypes.map(({ id }) => id)
 
-/** So many conditions a statement has at most: each number of them has a plan of its own. */
+/** Maximum number of conditions in a statement: each number of them has its own plan. */
 const conditionsMax = 4
 
 /**
- * The question as conditions that must all hold, each a text of type `tsquery`. The index leaps from
- * one condition's products to the next one's; within one it looks at each product with all keys,
- * which takes two to four times as long.
+ * The query as conditions that must all hold, each a `tsquery` text. Between conditions the index
+ * skips from one's products to the next one's; within a condition it tests each product with all
+ * keys, which takes two to four times as long.
  *
- * @param mark = for words of names
- * @param most into so many conditions at most
+ * @param mark '=' for words of names
+ * @param most maximum number of conditions
  */
 export function questionsOf(
   { trades, facets, words }: Asked,
@@ -150,7 +151,7 @@ export function questionsOf(
         group.map((facet) => `@${escaped(facet)}'`),
       ),
     ),
-    // Words of names stand there without their trade, too.
+    // Words of names are also indexed without a trade, as trade 0.
     ...words.map((group) =>
       conditionOf(
         mark && trades.length > 1 ? [0] : trades,
@@ -163,7 +164,7 @@ export function questionsOf(
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
 
-/** A question that no product fulfils. */
+/** A tsquery that no product matches. */
 export const nobody = `'0'`
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "''")

@@ -1,4 +1,4 @@
-/** A product search as it was meant. */
+/** Interprets a product search. */
 import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/directory/server/public.ts'
 import { thinPlace } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
@@ -7,12 +7,12 @@ import type { MarketPage } from '../../contract.ts'
 import { type Found, productsFor, sellersAround } from './search.ts'
 import type { MarketQuery } from './wanted.ts'
 
-/** What was found, what it was searched for where that is not what was typed, and who is around. */
+/** What was found, how the search was interpreted if not as typed, and sellers nearby. */
 export interface FoundMeant extends Found, Pick<MarketPage, 'meant' | 'nearby'> {}
 
 /**
- * What was typed, or where that finds nothing the first other reading of it that finds something; at
- * last one whose place has nothing, but others around it.
+ * Searches as typed or, if that finds nothing, by the first other reading that finds something; as
+ * a last resort by one whose place has nothing, but has sellers around it.
  */
 export async function productsMeant(
   database: Database,
@@ -26,7 +26,7 @@ export async function productsMeant(
     nearby: await nearbyOf(database, query, found),
   })
   if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped()
-  // With names first, a first page without the word says that no name has it.
+  // Matches in names come first, so if no name on the first page has the word, none has.
   const misread =
     query.sortBy === sortOrder.relevance &&
     query.pageNumber === 1 &&
@@ -54,10 +54,10 @@ export async function productsMeant(
   return { ...found, meant: null, nearby: null }
 }
 
-/** How far one looks around a place that has nothing at all, before one looks anywhere. */
+/** Kilometres to look around a place that has nothing at all, before looking anywhere. */
 const farther = 100
 
-/** Of a place with few products, on the first page: how many sellers around it have some. */
+/** For a place with few products, on the first page: how many sellers around it have some. */
 async function nearbyOf(
   { replica }: Database,
   query: MarketQuery,
@@ -67,12 +67,12 @@ async function nearbyOf(
   if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {
     return null
   }
-  // What nobody has anywhere need not be looked for step by step.
+  // No need to look step by step for what no seller has anywhere.
   if (totalCount === 0 && (await sellersAround(replica, query, 0, 1)) === 0) return null
   const here = new Set(products.map(({ sellerUrl }) => sellerUrl)).size
   for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? [farther, 0] : [])]) {
     const sellers = await sellersAround(replica, query, kilometres)
-    // Those of the page are around it as well.
+    // The sellers on the page itself are counted, too.
     if (sellers > here) return { sellers, kilometres }
   }
   return null

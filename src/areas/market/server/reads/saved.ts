@@ -9,7 +9,7 @@ import { holds, pageOf } from '#platform/database/lists.ts'
 import type { market } from '../../contract.ts'
 import { marketProducts, savedProducts as saved } from '../tables.ts'
 
-/** Products as things that are saved. */
+/** Products as things that can be saved. */
 export const productsSaved: Saved = {
   table: saved,
   thing: saved.productId,
@@ -25,7 +25,7 @@ const orders: Readonly<Record<number, SQL>> = {
   [sortOrder.highPrice]: sql`${unitPrice} desc, ${productId} desc`,
 }
 
-/** A page of somebody's saved products that are still public, and how many there are. */
+/** A page of a user's saved products that are still public, with the total. */
 export async function savedProductsOf(
   reader: Reader,
   { loginId, companyType, filterText, ...page }: ParsedInputOf<typeof market.savedProducts>,
@@ -46,7 +46,7 @@ export async function savedProductsOf(
   return { products: rows.map((row) => ({ ...row.card, distance: null })), totalCount }
 }
 
-/** Whether the public sees a product. */
+/** Whether a product is public. */
 export async function isPublic(reader: Reader, id: string): Promise<boolean> {
   return (await reader.$count(marketProducts, eq(productId, id))) > 0
 }

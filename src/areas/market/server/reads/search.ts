@@ -1,4 +1,4 @@
-/** The product search: question, page, total and counts. */
+/** The product search: query, page, total and counts. */
 import { apart, type Circle, reachOf } from '#areas/directory/server/public.ts'
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
@@ -26,11 +26,11 @@ import {
   withCircle,
 } from './wanted.ts'
 
-/** What was found. */
+/** The result of a search. */
 export interface Found {
   products: MarketProduct[]
   totalCount: number
-  /** By facet. */
+  /** Number of products per facet. */
   counts: Record<string, number>
 }
 
@@ -39,27 +39,27 @@ interface Row {
   distance: number | null
 }
 
-/** Rings of 10 km at most, of which the first one with enough sellers is gone through. */
+/** Radii in km, up to 10: the first ring with enough sellers is searched seller by seller. */
 const sellerRings = Array.from({ length: 20 }, (_, at) => 10 * 1.2 ** (at - 19))
-/** So many sellers are enough for each product of a page. */
+/** How many sellers per product of a page are enough. */
 const sellersPerProduct = 2
-/** How far one looks for the nearest of what few sellers have, step by step. */
+/** Radii in km to search step by step for the nearest of what few sellers have. */
 const rings = [10, 30, 100, 400]
-/** So far the nearest are those of all; farther off, of the thousand that are looked at. */
+/** Up to this many km the nearest of all are found; beyond, the nearest of the thousand read. */
 const exactWithin = 100
 /** Kilometres by which two machines may differ in a distance. */
 const slack = 1e-6
 
 /**
- * Where so many of a trade match, a walk along an order soon has a page; fewer are sorted. A walk
- * from seller to seller needs 32 times as many.
+ * From this many matches in a trade on, walking the index of an order soon fills a page; fewer are
+ * sorted. A walk from seller to seller needs 32 times as many.
  */
 const walkedFrom = 1_000
 
 /**
- * What a query finds; its words as they are.
+ * What a query finds, taking its words as typed.
  *
- * @param many of a trade from which on an index is walked along: the page is the same
+ * @param many from how many matches in a trade on an index is walked; it does not affect the page
  */
 export async function productsFor(
   reader: PreparedReader,
@@ -77,7 +77,7 @@ export async function productsFor(
   }
 }
 
-/** A page, and what is told of all that is found. */
+/** A page, and the totals of everything found. */
 async function pageOf(reader: PreparedReader, wanted: Wanted, many: number) {
   const { shape, circle } = wanted
   if (circle && shape.sortBy === sortOrder.nearest) {
@@ -91,27 +91,27 @@ async function pageOf(reader: PreparedReader, wanted: Wanted, many: number) {
     return { found, page: await nearest(reader, wanted, { circle, found, many }) }
   }
   const found = await foundBy(reader, wanted)
-  // A thousand of the whole are not the first thousand of an order.
+  // If there are more than the thousand found, these are not the first thousand of an order.
   const isWhole = !found || !isPart(found) || wanted.limit === 0 || !hasIndex(shape.sortBy)
   return { found, page: isWhole ? (found?.page ?? []) : await inOrder(reader, wanted, found, many) }
 }
 
-/** Which part of all products the tiers up to this one hold: each as many as all before it. */
+/** The share of all products in the tiers up to this one: each holds as many as all before it. */
 const shareOf = (tier: number) => 2 ** (tier + 1 - tierCount)
 
 const isPart = (found: FoundRow | undefined) => (found?.total ?? 0) >= marketTotalMax
 
 interface FoundRow {
   total: number
-  /** Of the last that was found. */
+  /** The tier of the last match that was read. */
   tier: number
   counts: Record<string, number>
   page: Row[] | null
 }
 
 /**
- * What is found. Names come first: they are looked through before all else where more match than
- * are counted, and told of what was found where all of it is.
+ * What is found. Matches in names come first: if more products match than are counted, names are
+ * searched before everything else; if not, all are found and each says whether its name matches.
  */
 async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow | undefined> {
   const { shape, asked, limit, offset } = wanted
@@ -136,8 +136,8 @@ async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow
 }
 
 /**
- * How many sellers within so many kilometres, 0 for anywhere, have what a query asks for, of at most
- * so many products.
+ * How many sellers within this many kilometres (0 for anywhere) have products that match a query,
+ * among at most `most` products.
  */
 export async function sellersAround(
   reader: PreparedReader,
@@ -159,7 +159,7 @@ export async function sellersAround(
   return found?.sellers ?? 0
 }
 
-/** A card as it shows where somebody looks around a place: with the seller's address there. */
+/** A card for a search around a place: with the seller's address that is nearest to it. */
 function toProduct({ card, distance }: Row, centre: Point | undefined): MarketProduct {
   const away = (place: Point) => (centre ? apart(centre, place) : 0)
   const [nearest] = (card.places ?? []).toSorted((a, b) => away(a) - away(b))
@@ -173,7 +173,7 @@ function toProduct({ card, distance }: Row, centre: Point | undefined): MarketPr
 const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
   circle ? [from, to, circle.lat, circle.lng, circle.kilometres] : [from, to]
 
-/** The page of an order of which there are more than were found. */
+/** The page of an order when there are more matches than were found. */
 async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, many: number) {
   const { limit, offset, asked } = wanted
   const { tier, counts } = found
@@ -200,8 +200,8 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, 
 }
 
 /**
- * The nearest. What many have is looked for from seller to seller; all else, and what the nearest
- * sellers have not, ring by ring, until one holds the page.
+ * The nearest matches. If there are many, they are searched from seller to seller; if there are
+ * few, or the nearest sellers do not fill the page, ring by ring until one does.
  */
 async function nearest(
   reader: PreparedReader,
@@ -228,7 +228,7 @@ async function nearest(
   const needed = offset + limit
   if (marketTotalMax / shareOf(found.tier) >= many * 32) {
     const reaches = sellerRings.map((kilometres) => reachOf({ ...circle, kilometres }))
-    // Sellers whose words nobody has approved yet stand there under negative numbers.
+    // Incomplete sellers (e.g. with no approved description yet) have negative trades there.
     const trades = asked.trades.flatMap((trade) => [trade, -trade])
     const { total, page } = await ask(
       ...([nearestStatement, circle, questionsOf(asked), trades, sellerRings] as const),
@@ -243,7 +243,7 @@ async function nearest(
     ring = await inRing(around, marketTotalMax)
     if (ring.total >= needed || kilometres >= circle.kilometres) break
   }
-  // Of more than were looked at, the page of all lies no farther than the last one of these.
+  // If there are more than were read, the true page is no farther away than the last row read.
   const bound = { ...circle, kilometres: (ring.page.at(-1)?.distance ?? 0) + slack }
   const isWhole = ring.total < marketTotalMax || bound.kilometres > exactWithin
   return isWhole ? ring.page : (await inRing(bound, null)).page

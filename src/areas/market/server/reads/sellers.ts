@@ -1,4 +1,4 @@
-/** Sellers as one compares them: what they have, from what price on, how long they are here. */
+/** Sellers with facts to compare: number of products, lowest price, how long they are here. */
 import { sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import {
@@ -22,17 +22,17 @@ interface Row extends Record<string, unknown> {
   longitudes: number[] | null
 }
 
-/** What is asked of sellers. */
+/** A query for sellers to compare. */
 interface Asked {
   urls: readonly string[]
-  /** 0 for all. */
+  /** 0 for all trades. */
   companyType: number
   filterText: string
 }
 
 /**
- * Sellers by the names of their storefronts, in that order, each with its lowest price of what was
- * searched for: of the trade where no product of its own has the words.
+ * Sellers by the names of their storefronts, in that order, each with its lowest price among the
+ * products that match the search, or among those of the trade if none of its products does.
  */
 export async function sellersByUrls(
   reader: PreparedReader,
@@ -46,7 +46,7 @@ export async function sellersByUrls(
     where p.company_id = entry.company_id and ${matching}
       ${companyType ? sql`and p.type_id = ${companyType}` : sql``}
     order by p.unit_price, p.product_id limit 1)`
-  // As their index has them.
+  // Lower-cased, as in the index.
   const names = urls.map((url) => url.toLowerCase())
   const { rows } = await reader.execute<Row>(sql`
     select entry.card,

@@ -1,4 +1,4 @@
-/** The statements of the product search: tiers read one after the other, and walks along an order. */
+/** The product search's SQL statements: reading tier after tier, and walking along an index. */
 import { getTableName } from 'drizzle-orm'
 import { haversine } from '#areas/directory/server/public.ts'
 import { directoryPositions } from '#areas/directory/server/tables.ts'
@@ -7,24 +7,27 @@ import type { PreparedStatement } from '#platform/database/database.ts'
 import { marketTotalMax } from '../../rules/search.ts'
 import { tierCount } from './keys.ts'
 
-/** What a statement is made for. */
+/** What a statement depends on. */
 export interface Shape {
   sortBy: number
-  /** Whether words are looked for in names first, or it is told of each match whether they stand there. */
+  /** 'first' searches names first, 'told' reports for each match whether its name matches. */
   named: '' | 'first' | 'told'
-  /** Whether a place bounds or orders what is found. */
+  /** Whether a place limits or orders the matches. */
   placed: boolean
-  /** Of how many conditions its questions are made (`questionsOf`). */
+  /** How many conditions its queries consist of (`questionsOf`). */
   conditions: number
 }
 
-/** What fulfils the question of this number. Its words come last, and are what a row mostly lacks. */
+/**
+ * SQL for the tsquery conditions in parameter $number. Words are the last of them and are tested
+ * first, since they are what a row mostly lacks.
+ */
 const fulfils = (number: number, conditions: number) =>
   Array.from({ length: conditions }, (_, at) => `keys @@ ($${number}::tsquery[])[${at + 1}]`)
     .reverse()
     .join(' and ')
 
-/** Orders as SQL over columns of what was found. */
+/** Sort orders as SQL, on the columns of matches. */
 const orders: Readonly<Record<number, string>> = {
   [sortOrder.relevance]:
     'place, in_stock desc, on_offer desc, rating_average desc nulls last, listed_at desc, product_id',
@@ -44,11 +47,11 @@ const columnsOf: Readonly<Record<number, string>> = {
   [sortOrder.nearest]: 'company_id',
 }
 
-/** Whether an index has this order. */
+/** Whether there is an index for this order. */
 export const hasIndex = (sortBy: number) =>
   sortBy !== sortOrder.relevance && sortBy !== sortOrder.nearest
 
-/** Kilometres to the seller's nearest place; most have one, which takes a tenth of the time. */
+/** Kilometres to the seller's nearest place, as SQL; most have one place, which is 10x faster. */
 const distanceFrom = (lat: string, lng: string) => `(
     case when cardinality(latitudes) = 1
       then ${haversine(lat, lng, { lat: 'latitudes[1]', lng: 'longitudes[1]' })}
@@ -59,7 +62,7 @@ const distanceFrom = (lat: string, lng: string) => `(
 const boundsFrom = (first: number) =>
   `unit_price between $${first}::bigint and $${first + 1}::bigint`
 
-/** What else a product must fulfil: prices, then the circle, from the value of this number on. */
+/** Further conditions on a product: prices, then the circle, with parameters from $first on. */
 function conditionsOf(
   placed: boolean,
   first = 3,
@@ -113,8 +116,8 @@ const cardsOf = (rows: string, order: string) => `(
   ) as page`
 
 /**
- * A page of what matches, how many do, the tier of the last, and how often each facet is among them:
- * read tier after tier, and no further than to the thousandth match.
+ * A page of the matches, with their number, the tier of the last one and the count of each facet.
+ * Reads tier after tier, no further than to the thousandth match.
  */
 export function foundStatement(shape: Shape): PreparedStatement {
   return found(
@@ -131,8 +134,8 @@ export function foundStatement(shape: Shape): PreparedStatement {
 }
 
 /**
- * The nearest of what matches, and how many do: of so many as the last value says, null for all, tier
- * after tier.
+ * The nearest matches and how many there are, among as many as the last parameter says (null for
+ * all), read tier after tier.
  */
 export function ringStatement(shape: Shape): PreparedStatement {
   return found('ring', shape, '', '', `$${conditionsOf(shape.placed).next + 1}::integer`)
@@ -157,11 +160,11 @@ function found(
   )
 }
 
-// A 32nd of all products: so many found there are more than a thousand of all.
+// A 32nd of all products: this many matches there mean more than a thousand among all.
 const sampleTiers = 5
 const sampleMax = 48
 
-/** What matches the question of this number, tier after tier. */
+/** SQL for what matches the tsquery in parameter $question, tier after tier. */
 function tiersOf(
   count: number,
   column: string,
@@ -175,7 +178,7 @@ function tiersOf(
   ).join(' union all ')
 }
 
-/** Whether most likely more than a thousand match, by the smallest tiers. */
+/** Whether probably more than a thousand products match, judging by the smallest tiers. */
 export function commonStatement({ placed, conditions }: Shape): PreparedStatement {
   return once(`market_common${placed ? '_placed' : ''}_${conditions}`, () => {
     const { also, next } = conditionsOf(placed, 1)
@@ -185,7 +188,7 @@ export function commonStatement({ placed, conditions }: Shape): PreparedStatemen
   })
 }
 
-/** Whether less than half of what a question finds fulfils one more condition, by the smallest tiers. */
+/** Whether less than half of the matches meet one more condition, judging by the smallest tiers. */
 export function narrowStatement(conditions: number): PreparedStatement {
   return once(`market_narrow_${conditions}`, () => {
     const parts = tiersOf(sampleTiers, `${fulfils(2, 1)} as kept`, {
@@ -197,27 +200,28 @@ export function narrowStatement(conditions: number): PreparedStatement {
 }
 
 /**
- * A condition of which the planner takes a third of all rows to fulfil it. It is not told the
- * values: else it would take so few that it sorts all there are, and all prices in place of keys.
+ * Wraps a condition in a `case`, for which the planner expects a third of all rows. It plans
+ * without knowing the values, and would otherwise expect so few rows that it sorts all of them, or
+ * reads all prices instead of using the keys.
  */
 const manyOf = (condition: string) => `case when ${condition} then 1 else 0 end > 0`
 
-/** Where a walk along prices begins. With its end as well the planner would take them for few, and sort. */
+/** Start of a walk along prices. Given its end too, the planner would expect few rows and sort. */
 const beginnings: Readonly<Record<number, string>> = {
   [sortOrder.lowPrice]: 'and unit_price >= $3::bigint',
   [sortOrder.highPrice]: 'and unit_price <= $4::bigint',
 }
 
-/** So many products of a trade are walked along at most. */
+/** How many products of a trade a walk reads at most. */
 const walkMax = 10_000
 
 /**
- * A page in an order that has an index. Where many of a trade match, its index is walked along until
- * the page is full; of the other trades all that match are sorted. What is dear in one trade is cheap
- * in another, so each is walked by itself.
+ * A page in an order that has an index. For trades with many matches the index is walked until the
+ * page is full; of the other trades all matches are sorted. What is expensive in one trade is cheap
+ * in another, so each is walked separately.
  *
- * Its values: the question to the others, that to those that are walked along, and which these are.
- * It tells those of them whose walk ended before the page was full.
+ * Its last parameters: the query for the other trades, the query for the walked trades, and the
+ * walked trades. It returns as `unfilled` those whose walk ended before the page was full.
  */
 export function orderedStatement(shape: Shape): PreparedStatement {
   const { sortBy, placed, conditions } = shape
@@ -248,11 +252,11 @@ export function orderedStatement(shape: Shape): PreparedStatement {
 }
 
 /**
- * The nearest of what matches, from seller to seller until the page is full, and how many were found:
- * fewer than the page needs where so many of the nearest sellers had no more.
+ * The nearest matches, from seller to seller until the page is full, and how many were found: fewer
+ * than the page needs if the nearest sellers that were searched have no more.
  *
- * Its values end with the trades, the rings of which the first one that holds enough sellers is gone
- * through (kilometres, degrees up and aside), and how many sellers those are.
+ * Its last parameters: the trades; the rings (kilometres, degrees up and aside), of which the first
+ * one with enough sellers is searched; and how many sellers are enough.
  */
 export function nearestStatement({ conditions }: Shape): PreparedStatement {
   return once(`market_nearest_${conditions}`, () => {
@@ -294,7 +298,7 @@ export function nearestStatement({ conditions }: Shape): PreparedStatement {
   })
 }
 
-/** How many sellers in a circle have what matches, of as many products at most as the last value says. */
+/** How many sellers in a circle have matches, among as many products as the last parameter says. */
 export function sellersStatement(conditions: number): PreparedStatement {
   return once(`market_sellers_${conditions}`, () => {
     const { also, next } = conditionsOf(true, 1)

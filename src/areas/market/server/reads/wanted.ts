@@ -1,4 +1,4 @@
-/** What a query asks of the market's read model: keys, prices, place, order and page. */
+/** Translates a query for the market's read model: keys, prices, place, order and page. */
 import { cityKey, searchWords } from '#areas/directory/rules.ts'
 import {
   type Circle,
@@ -15,10 +15,10 @@ import { sizeKey } from '../../rules/search.ts'
 import { type Asked, bucketsOf, cellsOf, questionsOf, tradesOf } from './keys.ts'
 import { narrowStatement, type Shape } from './statements.ts'
 
-/** What the product search is asked. */
+/** The query of a product search. */
 export type MarketQuery = ParsedInputOf<typeof market.products>
 
-/** The query that leaves nothing out. */
+/** The query without any filters. */
 export const anyProducts: MarketQuery = {
   filterText: '',
   companyType: 0,
@@ -39,15 +39,15 @@ export const anyProducts: MarketQuery = {
   pageNumber: 1,
 }
 
-/** A place on the map. */
+/** A position on the map. */
 export type Point = Pick<Circle, 'lat' | 'lng'>
 
-/** A query as it is put to the read model. */
+/** A query as translated for the read model. */
 export interface Wanted {
   asked: Asked
   shape: Omit<Shape, 'conditions'>
   circle: Circle | undefined
-  /** The place that was asked for. */
+  /** The position of the requested place. */
   centre: Point | undefined
   /** Paise. */
   from: number
@@ -56,11 +56,11 @@ export interface Wanted {
   offset: number
 }
 
-/** All of India and more. */
+/** Kilometres that reach beyond all of India. */
 export const everywhere = 25_000
 const noBound = 9_000_000_000_000
 
-/** What a query asks; undefined where nothing can match. */
+/** Translates a query; undefined when nothing can match. */
 export async function wantedOf(
   reader: PreparedReader,
   query: MarketQuery,
@@ -84,7 +84,7 @@ export async function wantedOf(
   }
   const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
   const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
-  // Without a place nothing is near.
+  // Without a place there are no distances to sort by.
   const sortBy =
     query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
   return {
@@ -104,16 +104,16 @@ export async function wantedOf(
 }
 
 /**
- * Adds the keys of prices where they leave out most of what else is asked for: only then is it
- * quicker to compare them than to look at the prices of all.
+ * Adds the keys of prices if they exclude most of the other conditions' matches: only then is it
+ * faster to look up these keys than to check the price of every match.
  */
 async function withPrices(reader: PreparedReader, asked: Asked, keys: string[]): Promise<Asked> {
   return keys.length > 0 && (await isNarrow(reader, asked, keys)) ? withFacet(asked, keys) : asked
 }
 
 /**
- * Adds squares that cover a circle: few wide ones, which are compared soon, unless most of what they
- * hold lies outside of the circle, such as a large city just beyond its edge.
+ * Adds the squares that cover a circle: a few wide ones, which are fast to look up, unless most of
+ * what they contain is outside the circle, such as a large city just beyond its edge.
  */
 export async function withCircle(
   reader: PreparedReader,
@@ -132,7 +132,7 @@ const withFacet = (asked: Asked, keys: string[]): Asked => ({
   facets: [...asked.facets, keys],
 })
 
-/** Whether less than half of what is asked for has one of these facets, by a sample. */
+/** Whether less than half of a query's matches have one of these facets, judging by a sample. */
 async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): Promise<boolean> {
   const question = questionsOf(asked)
   const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(question.length), [
@@ -142,10 +142,13 @@ async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): P
   return sample?.isNarrow ?? false
 }
 
-/** Sizes as they are stored: "600 x 1200" is one word. */
+/** Sizes as they are stored: "600 x 1200" becomes one word. */
 const sizesAsOneWord = (text: string) => text.replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')
 
-/** Around a place as far as was asked; of a place alone its own products, with their distance. */
+/**
+ * The circle around a place: with the requested radius, or everywhere when sorted by distance.
+ * Undefined otherwise, when the place itself is a filter.
+ */
 function circleOf(
   { within, sortBy }: MarketQuery,
   centre: { lat: number; lng: number } | undefined,
@@ -155,7 +158,7 @@ function circleOf(
   return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
 }
 
-/** What a text asks of products; undefined where none can match. */
+/** The tsquery for a text; undefined when no product can match. */
 export async function questionOfText(
   reader: PreparedReader,
   { text, companyType }: { text: string; companyType: number },
@@ -176,7 +179,7 @@ async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[]
     query.inStock ? 'y' : '',
     query.offers ? 'o' : '',
     rating ? `r${rating}` : '',
-    // A place bounds what is found unless it is a centre.
+    // A place is a filter unless it is the centre of a circle.
     place && !isAround ? `@${place}` : '',
   ]
   return single.filter(Boolean).map((one) => [one])

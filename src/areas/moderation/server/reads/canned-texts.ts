@@ -1,4 +1,4 @@
-/** Comments that decisions often begin with. */
+/** Canned texts to start comments with. */
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { cannedTexts as table } from '../tables.ts'

@@ -1,4 +1,4 @@
-/** Moderation's reads. */
+/** Reads of the verification history. */
 
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { reviews } from '#areas/reviews/server/tables.ts'
@@ -6,13 +6,13 @@ import type { Reader } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
 import { verificationHistory } from '../tables.ts'
 
-/** The most rows of one thing's history that are read. */
+/** Maximum number of rows that are read of one thing's history. */
 const historyMax = 500
 
-/** One row of the history of verification. */
+/** A row of the verification history. */
 export type VerificationRow = typeof verificationHistory.$inferSelect
 
-/** All that was submitted and decided on one thing, oldest first; at most {@link historyMax}. */
+/** All submissions of and decisions on one thing, oldest first; at most {@link historyMax}. */
 export function historyOf(
   reader: Reader,
   subject: VerificationSubject,
@@ -28,7 +28,7 @@ export function historyOf(
     .limit(historyMax)
 }
 
-/** The latest that was submitted and decided on a company's things, the newest first. */
+/** The latest submissions of and decisions on a company's things, the newest first. */
 export function historyOfCompany(
   reader: Reader,
   companyId: string,
@@ -43,8 +43,8 @@ export function historyOfCompany(
 }
 
 /**
- * What was submitted and decided on a company's things, on somebody's reviews, or by them: without
- * who decided, which is another's.
+ * Submissions of and decisions on a company's things or a user's reviews, and decisions by the
+ * user; without who decided, which is another person's data.
  */
 export function verificationDataOf(
   reader: Reader,
@@ -61,7 +61,7 @@ export function verificationDataOf(
     .where(
       or(
         eq(decidedBy, userId),
-        // A review's rows name the company that it is about.
+        // Rows about a review have the id of the reviewed company.
         companyId
           ? and(eq(verificationHistory.companyId, companyId), ne(subject, 'review'))
           : undefined,

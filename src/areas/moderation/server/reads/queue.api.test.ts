@@ -1,11 +1,11 @@
-/** A long queue answers as fast as a short one: what its statements read does not grow with it. */
+/** A long queue is as fast as a short one: what its statements read does not grow with it. */
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { queueKinds, queueMax, verificationSubjects } from '../../rules.ts'
 import { countsOf, pageOf } from './queue.ts'
 
-// Enough that a page read from an index and one sorted from all differ by a factor of ten.
+// Enough for a factor of ten between a page read from an index and one sorted from all rows.
 const waiting = 30_000
 const batch = 5_000
 
@@ -38,7 +38,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How many rows of the queue a statement reads, and how. */
+/** How many rows of the queue a statement reads, and by which kinds of scan. */
 async function costOf(statement: SQL) {
   const { rows } = await app.database.reader.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`explain (analyze, timing off, format json) ${statement}`,
@@ -75,7 +75,7 @@ test.each([0, 1, 2, 3, 4])(
       const page = pageOf(app.database.reader, wanted, { offset, limit: 25 })
       const { ways, rows } = await costOf(page.getSQL())
       expect([name, ways]).toEqual([name, [expect.stringMatching(/^Index (Only )?Scan$/)]])
-      // Sorted on the way, it looks at what follows the page.
+      // An incremental sort reads some rows after the page.
       expect(rows).toBeLessThanOrEqual(offset + 50)
     }
   },
@@ -84,7 +84,7 @@ test.each([0, 1, 2, 3, 4])(
 test.each([0, 1, 2, 3, 4])('and filter %i counts a thousand of each kind', async (index) => {
   const [name, filter] = filters()[index] ?? []
   const { rows } = await costOf(countsOf({ companyIds: undefined, ...filter }, queueMax))
-  // Of a kind and a company together the index of one of them leads.
+  // Filtered by kind and company, only the index of one of them is used.
   const most = name === 'a company' ? 3 * queueMax * queueKinds : queueMax * queueKinds
   expect(rows).toBeLessThanOrEqual(most)
 })

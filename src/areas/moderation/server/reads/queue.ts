@@ -1,4 +1,4 @@
-/** The queue: what waits for a decision, over all kinds, the longest waiting first. */
+/** The queue: everything that is pending, of all kinds, the longest waiting first. */
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -8,21 +8,21 @@ import { type VerificationSubject, verificationSubjects } from '../../rules.ts'
 import { pendingItems } from '../tables.ts'
 import { type Item, verifiables } from '../verified.ts'
 
-/** Which part of the queue. */
+/** A filter of the queue. */
 export interface QueueQuery {
-  /** Left out: every kind. */
+  /** Every kind if omitted. */
   subject?: VerificationSubject | undefined
   /** A storefront's name, or part of a company's name, in any letter case. */
   company?: string | undefined
-  /** Only what has waited for at least so many hours. */
+  /** Only what has waited for at least this many hours. */
   hours?: number | undefined
 }
 
-/** A row of the queue, with whose it is. */
+/** A row of the queue, with its company. */
 export type QueueRow = typeof pendingItems.$inferSelect & {
   subject: VerificationSubject
   company: { name: string; url: string } | null
-  /** The address of the admin who has claimed it, while the claim holds. */
+  /** The e-mail address of the admin who has claimed it, while the claim lasts. */
   claimedByEmail: string | null
 }
 
@@ -33,10 +33,10 @@ export interface QueueItem extends QueueRow {
 
 const table = pendingItems
 
-/** At most so many companies are looked for by a part of their name. */
+/** Maximum number of companies that a part of a name matches. */
 const companiesMax = 50
 
-/** The same with the companies that a name means; undefined where none is asked for. */
+/** The same with the ids of the companies that match; undefined without a filter by company. */
 interface Narrowed extends Omit<QueueQuery, 'company'> {
   companyIds: string[] | undefined
 }
@@ -47,8 +47,8 @@ async function narrowed(reader: Reader, { company, ...query }: QueueQuery): Prom
 
 function fitting({ subject, companyIds, hours }: Narrowed): SQL | undefined {
   return and(
-    // Nobody waits for a company that is closed. As a value, it is looked up for the rows of a page
-    // alone; an exists reads every company first.
+    // Items of a deactivated company are not waiting. As a scalar subquery, this is looked up only
+    // for the rows of a page; `exists` would read every company first.
     sql`coalesce((select c.is_active from ${companies} c where c.id = ${table.companyId}), true)`,
     subject ? eq(table.subject, subject) : undefined,
     companyIds ? inArray(table.companyId, companyIds) : undefined,
@@ -56,7 +56,7 @@ function fitting({ subject, companyIds, hours }: Narrowed): SQL | undefined {
   )
 }
 
-/** Companies by their storefront's name, or a part of their own. */
+/** Companies by their storefront's name, or by a part of the company's name. */
 async function companiesNamed(reader: Reader, name: string): Promise<string[]> {
   const part = `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await reader
@@ -73,9 +73,9 @@ async function companiesNamed(reader: Reader, name: string): Promise<string[]> {
 }
 
 /**
- * How many wait, by kind; kinds of which nothing waits are left out.
+ * How many items are waiting, by kind; kinds without any are left out.
  *
- * @param most of each kind no more than so many are counted: 100,000 take long
+ * @param most maximum that is counted per kind, since counting 100,000 takes long
  */
 export async function countQueue(
   reader: Reader,
@@ -153,7 +153,7 @@ async function withItems(reader: Reader, rows: readonly QueueRow[]): Promise<Que
   const items = new Map(read.flat())
   return rows.flatMap((row) => {
     const item = items.get(`${row.subject} ${row.subjectId}`)
-    // Its area has deleted it since: a rebuild takes it out.
+    // Deleted by its area in the meantime: a rebuild of the queue removes the row.
     return item ? [{ ...row, item }] : []
   })
 }

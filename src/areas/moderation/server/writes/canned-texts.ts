@@ -1,4 +1,4 @@
-/** Comments that decisions often begin with, as the reference data brings them and admins edit them. */
+/** Canned texts to start comments with, from reference data and as edited by admins. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transaction } from '#platform/database/database.ts'
@@ -10,7 +10,7 @@ const textsFile = z.array(
   z.strictObject({ id: z.int().check(z.positive()), text: z.string().check(z.minLength(1)) }),
 )
 
-/** Adds those that are not there yet; answers how many. */
+/** Adds those that do not exist yet; returns how many. */
 export async function addCannedTexts(tx: Transaction, documents: unknown[]): Promise<number> {
   const texts = documents.flatMap((document) => textsFile.parse(document))
   const added = await tx
@@ -21,7 +21,7 @@ export async function addCannedTexts(tx: Transaction, documents: unknown[]): Pro
   return added.length
 }
 
-/** Decisions keep what was said: nothing points at a text. */
+/** Decisions store their own comments, so nothing references a canned text. */
 export const editableCannedTexts = editable({
   name: 'cannedText',
   table: cannedTexts,

@@ -1,20 +1,20 @@
-/** Claims: what one admin looks at, no other decides on in the meantime. */
+/** Claims: while one admin reviews an item, no other can decide on it. */
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { claimMinutes, type VerificationSubject } from '../../rules.ts'
 import { pendingItems } from '../tables.ts'
 
-/** Names one thing of the queue. */
+/** Identifies an item of the queue. */
 export interface ItemKey {
   subject: VerificationSubject
   subjectId: string
 }
 
 /**
- * Locks a thing's row of the queue. The operator's command heeds no claim.
+ * Locks a claimed item's row of the queue. The operator's command ignores claims.
  *
- * @throws Problem 409 where another admin has claimed it.
+ * @throws Problem 409 if another admin has claimed it.
  */
 export async function refuseClaimed(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function refuseClaimed(
     .where(
       and(
         isItem({ subject, subjectId }),
-        // Not now(), the transaction's begin: who has waited for a lock must see what is true then.
+        // Not now(), the start of the transaction, which may have waited for a lock since then.
         gt(table.claimedUntil, sql`clock_timestamp()`),
       ),
     )
@@ -39,9 +39,9 @@ export async function refuseClaimed(
 }
 
 /**
- * Claims things of the queue that nobody else has, or claims them for longer.
+ * Claims items of the queue that no other admin has claimed, or extends the admin's own claims.
  *
- * @returns those that are the admin's now
+ * @returns the items that the admin has claimed now
  */
 export async function claimItems(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function claimItems(
   return claimed
 }
 
-/** Gives claims back; those of others stay. */
+/** Releases the admin's own claims; those of others stay. */
 export async function releaseItems(
   tx: Transaction,
   items: readonly ItemKey[],
@@ -91,7 +91,7 @@ function isItem({ subject, subjectId }: ItemKey): SQL | undefined {
   return and(eq(pendingItems.subject, subject), eq(pendingItems.subjectId, subjectId))
 }
 
-/** One order for everybody, so that no two who take the same things can block each other. */
+/** A fixed order, so that two transactions that lock the same items cannot deadlock. */
 export function inOrder<Item extends ItemKey>(items: readonly Item[]): Item[] {
   const nameOf = ({ subject, subjectId }: ItemKey) => `${subject} ${subjectId}`
   return items.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))

@@ -1,4 +1,4 @@
-/** The history of verification, to which rows are only added, and the queue that follows from it. */
+/** The append-only history of verification, and the queue that follows from it. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -10,14 +10,14 @@ import { inOrder } from './claims.ts'
 export interface Verification {
   subject: VerificationSubject
   subjectId: string
-  /** The company that the thing belongs to; null for what belongs to none. */
+  /** The company that the thing belongs to; null if there is none. */
   companyId: string | null
   status: Status
   /** What the admin wrote for the owner. */
   comment?: string
-  /** Who did it: the owner who submits, the admin who decides, null for the operator. */
+  /** The owner who submits or the admin who decides; null for the operator. */
   decidedBy: string | null
-  /** Of decisions alone: see `verificationHistory`. */
+  /** For decisions only: see `verificationHistory`. */
   ownerId?: string
   thing?: string
   place?: string
@@ -25,9 +25,9 @@ export interface Verification {
 }
 
 /**
- * Adds one row to the history of what was submitted and decided, and keeps the queue: what is
- * pending waits in it, all else leaves it. Call it in the transaction that changes the status, so
- * that the three cannot differ.
+ * Adds a row to the history of submissions and decisions, and updates the queue: what is pending is
+ * in it, anything else is removed. Call it in the transaction that changes the status, so that the
+ * three cannot differ.
  */
 export function recordVerification(tx: Transaction, verification: Verification): Promise<void> {
   return recordVerifications(tx, [verification])
@@ -38,7 +38,7 @@ export async function recordVerifications(
   tx: Transaction,
   list: readonly Verification[],
 ): Promise<void> {
-  // A statement takes 65,535 parameters at most.
+  // A statement can have at most 65,535 parameters.
   for (let from = 0; from < list.length; from += 1000) {
     const part = list.slice(from, from + 1000)
     await tx.insert(verificationHistory).values(part)
@@ -49,7 +49,7 @@ export async function recordVerifications(
 
 const isPending = (verification: Verification) => verification.status === status.pending
 
-/** What its owner has changed waits from now on, and is looked at again. */
+/** What its owner has changed waits from now on, and loses its claim, to be reviewed again. */
 async function enqueueItems(tx: Transaction, list: readonly Verification[]): Promise<void> {
   const rows = inOrder(list.filter(isPending)).map(({ subject, subjectId, companyId }) => ({
     subject,
@@ -74,7 +74,7 @@ async function dequeueItems(tx: Transaction, list: readonly Verification[]): Pro
   }
 }
 
-/** Takes rows out of the queue, locked in the order of claims: no two may block each other. */
+/** Removes rows from the queue, locking them in the order of claims to avoid deadlocks. */
 async function dequeue(tx: Transaction, which: SQL | undefined): Promise<void> {
   const { subject, subjectId } = pendingItems
   const locked = tx
@@ -87,8 +87,8 @@ async function dequeue(tx: Transaction, which: SQL | undefined): Promise<void> {
 }
 
 /**
- * Forgets whose things were decided on and what they were called, and what of a company waits; the
- * decisions stay.
+ * Erases owner and name from the decisions on a person's things, and removes the company's items
+ * from the queue; the decisions themselves stay.
  */
 export async function forgetOwner(
   tx: Transaction,

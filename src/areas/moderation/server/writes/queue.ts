@@ -1,4 +1,4 @@
-/** The queue, rebuilt from the areas' tables. */
+/** Rebuilds the queue from the areas' tables. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { pendingItems, verificationHistory } from '../tables.ts'
@@ -7,8 +7,8 @@ import { verifiables } from '../verified.ts'
 const batch = 5000
 
 /**
- * Puts into the queue what waits and is not in it, and takes out what does not wait any more. What
- * is in it rightly stays as it is, with its claims.
+ * Adds pending things that are missing from the queue, and removes those no longer pending. Correct
+ * rows stay as they are, with their claims.
  *
  * @returns how many rows were added and removed
  */
@@ -24,11 +24,11 @@ export async function rebuildQueue(tx: Transaction): Promise<{ added: number; re
   return outcome
 }
 
-/** Adds what is missing, so many at a time: one statement for all would take too long. */
+/** Adds what is missing in batches, since one statement for all would take too long. */
 async function addMissing(tx: Transaction, subject: string, waiting: SQL): Promise<number> {
   let added = 0
   for (;;) {
-    // What was imported has no history.
+    // Imported things have no history, so `since` falls back to the area's own time.
     const { rowCount } = await tx.execute(sql`
       insert into ${pendingItems} (subject, subject_id, company_id, since)
       select ${subject}, w.id, w.company_id, coalesce(
