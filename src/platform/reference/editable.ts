@@ -122,6 +122,10 @@ export function editable(declared: Declaration): Editable {
         from ${from} r
         where r.is_active and strpos(lower(${searched}), lower(${text}::text)) > 0
         order by ${order}, r.id limit ${limit} offset ${offset}`)
+      if (rows.length === 0 && offset > 0) {
+        const { totalCount } = await made.find(reader, { text, offset: 0, limit: 1 })
+        return { rows: [], totalCount }
+      }
       return {
         rows: rows.map((row) => ({
           id: String(row.id),

@@ -56,6 +56,7 @@ test('an order is found by number, invoice, payment, company and state', async (
   expect((await found({ states: ['activated'] })).ids).toEqual([other.id, order.id])
   const oldest = { sortBy: sortOrder.oldestModification, offset: 1, limit: 1 }
   expect(await found(oldest)).toEqual({ ids: [other.id], totalCount: 3 })
+  expect(await found({ offset: 50 })).toEqual({ ids: [], totalCount: 3 })
   const { orders } = await searchOrders(shop.database.reader, { ...page, text: String(order.id) })
   expect(orders[0]?.companyName).toBe(company)
 })

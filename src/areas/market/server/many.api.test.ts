@@ -1,6 +1,8 @@
 /** The product search when far more products match than are counted. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityCoordinates } from '#areas/places/server/public.ts'
+import { sortOrder } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
@@ -8,6 +10,7 @@ import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
 import { productsFor } from './reads/search.ts'
+import { nearestStatement } from './reads/statements.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -145,4 +148,24 @@ test('among very many products around a place the nearest of all come first, on 
     }
     expect(await pageOf({}, 1)).toEqual(await pageOf({}))
   }
+})
+
+test('the nearest are read seller by seller, never through the index of all keys', async () => {
+  const shape = { sortBy: sortOrder.nearest, named: '', placed: true, conditions: 2 } as const
+  let plan = ''
+  const explained = app.database.transaction(async (tx) => {
+    // Without the sellers' own index the planner would take the keys', if it could.
+    await tx.execute(sql`drop index market_products_company_price_idx`)
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await tx.execute(sql.raw(`prepare nearest as ${nearestStatement(shape).text}`))
+    const values = Array.from({ length: 13 }, () => 'null').join(', ')
+    const { rows } = await tx.execute(sql.raw(`explain execute nearest (${values})`))
+    await tx.execute(sql`deallocate nearest`)
+    plan = JSON.stringify(rows)
+    throw new Error('rolled back')
+  })
+  await expect(explained).rejects.toThrow('rolled back')
+  expect(plan).toContain('market_products')
+  expect(plan).not.toContain('keys_idx')
 })

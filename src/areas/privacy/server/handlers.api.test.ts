@@ -180,6 +180,28 @@ describe('the erasure', () => {
     expect(uses).toEqual([])
   })
 
+  test('takes all parts of a hidden review out of the admins’ queue', async () => {
+    const { person } = await known()
+    const [hidden] = await query(
+      'select id::text, company_id from reviews where user_id = $1 and admin_status <> 4',
+      person.userId,
+    )
+    const waiting = () =>
+      query(
+        "select subject from pending_items where subject like 'review%' and subject_id = $1",
+        hidden?.id,
+      )
+    await query("update reviews set reply = 'Sorry.', report = 'No.' where id = $1", hidden?.id)
+    await query(
+      `insert into pending_items (subject, subject_id, company_id, since)
+       select subject, $1, $2, now() from unnest(array['review_reply', 'review_report']) subject`,
+      hidden?.id,
+      hidden?.company_id,
+    )
+    await erase(person, password)
+    expect(await waiting()).toEqual([])
+  })
+
   test('ends the account: no login, the e-mail address is free again, one last mail', async () => {
     const { person } = await known()
     await erase(person, password)

@@ -12,7 +12,7 @@ import { findSubscribed } from '../reads/subscriptions.ts'
 export const find: Handler<typeof subscriptions.find> = async (query, { database }) => {
   const found = await findSubscribed(database.reader, { text: query.text, ...pageWindow(query) })
   return {
-    rows: found.rows.map(({ endsAt, totalCount: _, ...row }) => ({
+    rows: found.rows.map(({ endsAt, ...row }) => ({
       ...row,
       endDate: endsAt === null ? null : new Date(endsAt).toISOString(),
     })),

@@ -11,6 +11,8 @@ export async function findSubscribed(
   { text, offset, limit }: { text: string; offset: number; limit: number },
 ) {
   const typed = sql`lower(${text}::text)`
+  const matching = sql`from ${companies}
+    where email <> '' and (lower(name) like ${containing(text)} or lower(url) = ${typed})`
   const ofCompany = sql`${companySubscriptions} s where s.company_id = c.id and s.ends_at > now()`
   const { rows } = await reader.execute<{
     id: string
@@ -19,15 +21,16 @@ export async function findSubscribed(
     isActive: boolean
     plan: string
     endsAt: string | null
-    totalCount: number
   }>(sql`
-    select c.id, c.name, c.url, c.is_active as "isActive", c."totalCount",
+    select c.id, c.name, c.url, c.is_active as "isActive",
       coalesce((select s.name from ${ofCompany} and s.starts_at <= now() limit 1), '') as plan,
       (select to_json(max(s.ends_at)) #>> '{}' from ${ofCompany}) as "endsAt"
     from (
-      select id, name, url, is_active, (count(*) over ())::int as "totalCount" from ${companies}
-      where email <> '' and (lower(name) like ${containing(text)} or lower(url) = ${typed})
+      select id, name, url, is_active ${matching}
       order by lower(name), id limit ${limit} offset ${offset}) c
     order by lower(c.name), c.id`)
-  return { rows, totalCount: rows[0]?.totalCount ?? 0 }
+  const counted = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total ${matching}`,
+  )
+  return { rows, totalCount: counted.rows[0]?.total ?? 0 }
 }

@@ -6,6 +6,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
 import type { OrderState } from '../../rules/orders.ts'
 import { orderHistory, orders } from '../tables.ts'
+import type { Order } from './orders.ts'
 
 /** Search filters; omitted ones are not applied. */
 export interface OrderQuery {
@@ -22,7 +23,10 @@ export interface OrderQuery {
 }
 
 /** A page of orders with their companies' names, and the total count. */
-export async function searchOrders(reader: Reader, query: OrderQuery) {
+export async function searchOrders(
+  reader: Reader,
+  query: OrderQuery,
+): Promise<{ orders: { order: Order; companyName: string }[]; totalCount: number }> {
   const { text = '', states, from, until, sortBy = 1, offset, limit } = query
   const rows = await reader
     .select({
@@ -49,6 +53,10 @@ export async function searchOrders(reader: Reader, query: OrderQuery) {
     )
     .offset(offset)
     .limit(limit)
+  if (rows.length === 0 && offset > 0) {
+    const { totalCount } = await searchOrders(reader, { ...query, offset: 0, limit: 1 })
+    return { orders: [], totalCount }
+  }
   return {
     orders: rows.map(({ order, companyName }) => ({ order, companyName })),
     totalCount: rows[0]?.totalCount ?? 0,

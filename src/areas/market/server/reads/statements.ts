@@ -288,7 +288,7 @@ export function nearestStatement({ conditions }: Shape): PreparedStatement {
       ) around cross join lateral (
         select product_id, tier from market_products
         where company_id = around.company_id and ${ofTrades}
-          and ${fulfils(question, conditions)} and ${manyOf(boundsFrom(3))}
+          and ${manyOf(`${fulfils(question, conditions)} and ${boundsFrom(3)}`)}
         offset 0
       ) shown
       order by ${orders[sortOrder.nearest]} limit $1::integer + $2::integer

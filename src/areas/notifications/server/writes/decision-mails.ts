@@ -34,13 +34,18 @@ export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omi
 /** Link to the page that shows the items and the comments on them. */
 function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
   const places = new Set(decisions.map((decision) => decision.place))
-  const [place = myCompany] = places.size === 1 ? places : []
-  const label =
-    place === ownReviews ? m.mail_decision_reviews_link() : m.mail_decision_company_link()
+  const isSellers = [...places].some((place) => place.startsWith(myCompany))
+  const [place] = places.size === 1 ? places : [isSellers ? myCompany : ownReviews]
+  const label = isSellers
+    ? m.mail_decision_company_link()
+    : place === ownReviews
+      ? m.mail_decision_reviews_link()
+      : m.mail_decision_profile_link()
   return { link: `${publicUrl}${place}`, label }
 }
 
 const myCompany = '/companyDetail/myCompany'
+/** The profile's overview, with the user's reviews. */
 const ownReviews = '/user/UserInfo'
 
 function subjectOf(decisions: readonly DecisionNews[]): string {

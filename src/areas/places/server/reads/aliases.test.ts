@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { followCityAliases } from './aliases.ts'
+import { followCityAliases, madeOfAliases } from './aliases.ts'
 
 test('a failure to read a change is logged, with the logger’s methods bound', async () => {
   let isAway = false
@@ -22,4 +22,16 @@ test('a failure to read a change is logged, with the logger’s methods bound', 
   isAway = true
   changed()
   await expect.poll(() => log.messages).toEqual(["the cities' other names could not be read"])
+})
+
+test('a value that could not be made is made again at the next call, and then kept', async () => {
+  let calls = 0
+  const value = madeOfAliases(async () => {
+    calls += 1
+    if (calls === 1) throw new Error('away')
+    return calls
+  })
+  await expect(value()).rejects.toThrow('away')
+  expect(await value()).toBe(2)
+  expect(await value()).toBe(2)
 })

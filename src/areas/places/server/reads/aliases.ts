@@ -46,12 +46,17 @@ export async function followCityAliases(
   await database.listen(aliasChannel, again, again)
 }
 
-/** Memoizes a value derived from the aliases until they change. */
-export function madeOfAliases<T>(make: (aliases: CityAliases) => T): () => T {
-  let made: { of: CityAliases; thing: T } | undefined
+/** Memoizes a value derived from the aliases until they change; a failure is tried again. */
+export function madeOfAliases<T>(make: (aliases: CityAliases) => Promise<T>): () => Promise<T> {
+  let made: { of: CityAliases; thing: Promise<T> } | undefined
   return () => {
-    if (made?.of !== current) made = { of: current, thing: make(current) }
-    return made.thing
+    if (made?.of === current) return made.thing
+    const thing = make(current)
+    made = { of: current, thing }
+    thing.catch(() => {
+      if (made?.thing === thing) made = undefined
+    })
+    return thing
   }
 }
 

@@ -79,16 +79,20 @@ export async function eraseAuthor(tx: Transaction, userId: string): Promise<void
     .where(
       and(eq(reviews.userId, userId), ne(reviews.adminStatus, status.approved), reviews.isActive),
     )
-    .returning({ id: reviews.id, companyId: reviews.companyId })
+    .returning()
   await recordVerifications(
     tx,
-    hidden.map(({ id, companyId }) => ({
-      subject: 'review',
-      subjectId: String(id),
-      companyId,
-      status: status.cancelled,
-      decidedBy: userId,
-    })),
+    hidden.flatMap(({ id, companyId, reply, report }) =>
+      (['review', reply && 'review_reply', report && 'review_report'] as const).flatMap(
+        (subject) =>
+          subject
+            ? {
+                ...{ subject, subjectId: String(id), companyId },
+                ...{ status: status.cancelled, decidedBy: userId },
+              }
+            : [],
+      ),
+    ),
   )
   const own = await tx
     .update(reviewBills)
