@@ -27,7 +27,7 @@ interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?: (stream: FileStream) => number } }
 }
 
-const { directory } = workerData as { directory: string }
+const { directory, wasm } = workerData as { directory: string; wasm: WebAssembly.Module }
 
 // PGlite's file system has no fsync and its Postgres runs with -F: both are fixed here, before
 // Postgres starts, so that crash recovery is as durable as every later commit.
@@ -62,6 +62,7 @@ function openDirectory(dataDir: string): Promise<PGlite> {
   return PGlite.create(dataDir, {
     startParams,
     extensions: { pg_trgm, unaccent, durability },
+    pgliteWasmModule: wasm,
   })
 }
 
