@@ -178,7 +178,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
     return {
       ...shop,
       id,
-      line: 'Your answer to a review of Shree Makrana Marbles',
+      line: 'Your reply to a review of Shree Makrana Marbles',
       isPublic: async () => (await shown())?.reply === 'Thank you.',
       change: async () => {
         await query(`update reviews set reply = 'Thanks.' where id = $1`, [id])
@@ -294,7 +294,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     const [mail] = await verdictsTo(thing)
     expect(mail?.subject).toBe(`${thing.line} is not approved.`)
     // Each text once, and a link to the page that shows the decision.
-    const said = [`${thing.line} is not approved.`, 'Our remark: Not sharp.']
+    const said = [`${thing.line} is not approved.`, 'Our comment: Not sharp.']
     expect(mail?.text.split('\n\n').slice(0, 2)).toEqual(said)
     expect(mail?.text).toContain(`https://neev.example${placeOf[verifiable.subject]}\n`)
     await decide(thing)
@@ -387,10 +387,10 @@ test('the author of a review is notified when a report of it is upheld, and when
   await decide(4)
   expect(await told()).toMatchObject({
     subject: 'Your review of Shree Makrana Marbles is not approved.',
-    text: expect.stringContaining('The seller has reported it'),
+    text: expect.stringContaining('The seller reported this review'),
   })
   expect((await told())?.text).not.toMatch(/Thank you|Another shop/)
-  expect((await own())?.adminComment).toContain('The seller has reported it')
+  expect((await own())?.adminComment).toContain('The seller reported this review')
   await decide(5)
   expect((await told())?.subject).toBe('Your review of Shree Makrana Marbles is approved.')
   expect(await own()).toMatchObject({ verifiedByAdmin: 4, adminComment: '' })

@@ -236,7 +236,7 @@ test('an active plan blocks buying until its last 30 days; then the next plan st
   await page.waitForURL((url) => url.pathname === plans)
   await pass(70)
   await open(page, checkout)
-  await page.getByText('A plan that you buy now starts when it ends.').waitFor()
+  await page.getByText('A plan you buy now starts when it ends.').waitFor()
   await button(page, m.checkout_pay()).click()
   await button(page, m.sandbox_success()).click()
   await expectToast(page, m.checkout_placed_later())

@@ -54,7 +54,7 @@ describe('the overview', () => {
   })
 
   test("a bill's number and date are free of the carousel's controls", async () => {
-    const bills = page.getByRole('region', { name: /^Bills of the review/ }).first()
+    const bills = page.getByRole('region', { name: /^Bills for the review/ }).first()
     const caption = await bills.locator('figcaption').first().boundingBox()
     const controls = await bills.getByRole('button').first().boundingBox()
     const lower = (caption?.y ?? 0) + (caption?.height ?? 0)

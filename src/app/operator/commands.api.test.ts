@@ -121,7 +121,7 @@ test('reject needs a comment, which the owner sees and is mailed', async () => {
     isDescriptionValid: 5,
     descAdminComment: 'No numbers, please.',
   })
-  expect((await app.mailsTo(seller))[0]?.text).toContain('Our remark: No numbers, please.')
+  expect((await app.mailsTo(seller))[0]?.text).toContain('Our comment: No numbers, please.')
 })
 
 test('either all references are decided on or none; the one that cannot be is named', async () => {
@@ -188,7 +188,7 @@ test('grant-plan takes a URL or email address, and an id or name; the next plan 
   expect(second.out).toContain(`(${endDate}) until`)
   // Each mail is a job of its own: their order may vary.
   expect((await app.mailsTo(seller)).map(({ subject }) => subject).sort()).toEqual([
-    'Your company has the plan Gold',
+    'Your company now has the plan Gold',
     'Your company will have the plan Platinum',
   ])
 })

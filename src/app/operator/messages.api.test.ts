@@ -49,7 +49,7 @@ test('unanswered messages are listed, the oldest first, and can be answered once
   await server.services.jobs.drain()
   const mails = (await server.mails()).filter(({ text }) => text.includes('Yes, in Kota.'))
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['buyer@example.com', 'Neev has answered your message'],
+    ['buyer@example.com', 'Neev has replied to your message'],
   ])
   const { rows } = await server.services.database.query(
     'select status_id, reply_message from contact_messages where id = 1',

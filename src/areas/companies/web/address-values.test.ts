@@ -49,8 +49,8 @@ test('impossible coordinates are refused', () => {
       addressForm.safeParse({ ...addressFormValues(address, ''), latitude }).error?.issues ?? [],
     )[0]?.message
   expect(message('26.12345678')).toBe('Max 10 char allow.')
-  expect(message('north')).toBe('Use a number of degrees.')
-  expect(message('91')).toBe('Use a number of degrees.')
+  expect(message('north')).toBe('Enter a valid number of degrees.')
+  expect(message('91')).toBe('Enter a valid number of degrees.')
 })
 
 test('degrees fit in 10 characters', () => {
@@ -93,8 +93,8 @@ test('a precise position is requested, and a refusal says what can be done', asy
       fail?.({ code } as GeolocationPositionError)
     },
   })
-  await expect(browserPosition(refusing(1))).rejects.toThrow('may not read your position')
-  await expect(browserPosition(refusing(3))).rejects.toThrow('in time')
+  await expect(browserPosition(refusing(1))).rejects.toThrow('does not share your position')
+  await expect(browserPosition(refusing(3))).rejects.toThrow('took too long')
   await expect(browserPosition(refusing(2))).rejects.toThrow('not available')
   expect(asked).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 1000 })
 })

@@ -76,7 +76,7 @@ test('the operator gets the message, the sender a receipt', async () => {
   await send({ EmailId, Message: 'First line\n<b>second</b>' })
   await app.settle()
   const [receipt] = await app.mailsTo(EmailId)
-  expect(receipt?.subject).toBe('We have your message')
+  expect(receipt?.subject).toBe('We received your message')
   const mail = (await app.mailsTo(app.services.settings.contactEmail)).at(-1)
   expect(mail?.subject).toBe('Message to Neev: Granite for a kitchen')
   expect(mail?.text).toContain('> First line\n> <b>second</b>')

@@ -22,14 +22,14 @@ test('a granted plan is mailed with its period and limits, a bought one is not',
   const orderId = await addOrder(app, companyId, { firstLine: 'Plot 1' })
   await grant(app, { companyId, planId, orderId })
   const mails = await app.mailsTo(seller)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your company has the plan Gold'])
-  expect(mails[0]?.text).toContain('Shree Makrana Marbles was given the plan Gold, from')
-  expect(mails[0]?.text).toContain('working types 4, addresses 10, gallery pictures 100')
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your company now has the plan Gold'])
+  expect(mails[0]?.text).toContain('We gave Shree Makrana Marbles the plan Gold, from')
+  expect(mails[0]?.text).toContain('trades 4, addresses 10, gallery pictures 100')
   expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany')
   // One that starts after the first ends is announced for later.
   await grant(app, { companyId, planId })
   expect(await subjects(seller)).toEqual([
-    'Your company has the plan Gold',
+    'Your company now has the plan Gold',
     'Your company will have the plan Gold',
   ])
 })
@@ -44,12 +44,12 @@ test('a seller is mailed 7 days and 1 day before the end, once each', async () =
     await sweep(app)
   }
   expect(await subjects(seller)).toEqual([
-    'Your company has the plan Gold',
+    'Your company now has the plan Gold',
     'Your plan Gold ends within 7 days',
     'Your plan Gold ends within a day',
   ])
   const text = (await app.mailsTo(seller))[1]?.text
-  expect(text).toContain('working types 1, addresses 1, gallery pictures 10')
+  expect(text).toContain('trades 1, addresses 1, gallery pictures 10')
   expect(text).toContain('Nothing is deleted')
   expect(text).toContain('https://neev.example/companyDetail/Subscription')
 })

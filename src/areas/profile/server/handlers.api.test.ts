@@ -199,7 +199,7 @@ describe('the addresses', () => {
     ['secondLine', { secondLine: 'A'.repeat(101) }, 'Max 100 char allow.'],
     ['city', { city: '' }, 'City is required.'],
     ['state', { state: '' }, 'State is required.'],
-    ['pinCode', { pinCode: '30' }, 'Use a valid pin code of 6 digits.'],
+    ['pinCode', { pinCode: '30' }, 'Use a valid 6-digit pin code.'],
     ['country', { country: '' }, 'Country is required.'],
     ['contactNo', { contactNo: '' }, 'Use Valid Phone number.'],
     ['contactNo', { contactNo: '9829033333333' }, 'Max 12 char allow.'],

@@ -85,8 +85,8 @@ test("the id in the call must be the caller's own: 403, and nothing changes", as
 })
 
 test.each([
-  ['old', 'abc', 'Use 4 to 16 char.'],
-  ['old', 'a'.repeat(17), 'Use 4 to 16 char.'],
+  ['old', 'abc', 'Use 4 to 16 characters.'],
+  ['old', 'a'.repeat(17), 'Use 4 to 16 characters.'],
   ['old', '', 'Password is required.'],
   ['new', 'abcde', 'Min 6 char is required.'],
   ['new', 'a'.repeat(17), 'Max 16 char allow.'],
