@@ -150,7 +150,7 @@ describe('with a running server', () => {
     const nobody = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
     expect(await neev(['approve', `company-description/${nobody}`]).ended).toMatchObject({
       code: 1,
-      err: `company-description/${nobody}: It is not there any more. Nothing was decided.\n`,
+      err: `company-description/${nobody}: It no longer exists. Nothing was decided.\n`,
     })
     expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
   })

@@ -7,7 +7,7 @@ import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 openJourney()
 
 test.each([360, 1440])(
-  'are accessible and break no rule of their policy, %i pixels wide',
+  'are accessible and follow their security policy at %i pixels',
   async (width) => {
     const { context, page, complaints } = await openWindow({ viewport: { width, height: 900 } })
     const foreign: string[] = []

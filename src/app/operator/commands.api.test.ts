@@ -131,7 +131,7 @@ test('either all references are decided on or none; the one that cannot be is na
   const answer = await neev('approve', reference, stale)
   expect(answer).toMatchObject({ code: 1, out: '' })
   expect(answer.err).toBe(
-    `${stale}: It has changed since you looked at it: look at it again. Nothing was decided.`,
+    `${stale}: It has changed since you viewed it. Please check it again. Nothing was decided.`,
   )
   expect((await publicOf('both-a')).description).toBe('')
   // Without a version, the reference means whatever is pending now.
@@ -155,7 +155,7 @@ test.each([
   [['grant-plan', '--company', 'a', '--plan', '21', '--start', 'soon'], '--start must be a date'],
   [['grant-plan', '--company', 'a', '--plan', '21', '--start', '2026-02-30'], '--start must be'],
   [['grant-plan', '--company', 'a', '--plan', '21', '--start', '2020-01-01'], 'is in the past'],
-])('%j is misuse, with the help', async (args, text) => {
+])('%j is a usage error and prints the help', async (args, text) => {
   const { code, out, err } = await neev(...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(text)

@@ -51,7 +51,7 @@ async function cutOffStart([file, milliseconds]: Moment): Promise<string | undef
   return isReady() ? undefined : dataDir
 }
 
-test.each(moments)('killed when %s was there for %i ms', async (file, milliseconds) => {
+test.each(moments)('killed when %s had existed for %i ms', async (file, milliseconds) => {
   let wait = milliseconds
   let dataDir = await cutOffStart([file, wait])
   // The speed of a start depends on the machine: when it finished first, retries with a shorter
