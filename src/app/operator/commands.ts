@@ -89,7 +89,7 @@ export const commands = [
   },
   {
     name: 'approve',
-    summary: 'approve items',
+    summary: 'approve items by reference',
     help: [
       'npm run neev -- approve REFERENCE… [--comment TEXT] [--dry-run]',
       '',
@@ -104,7 +104,7 @@ export const commands = [
   },
   {
     name: 'reject',
-    summary: 'reject items, with a comment',
+    summary: 'reject items by reference, with a comment',
     help: [
       'npm run neev -- reject REFERENCE… --comment TEXT [--dry-run]',
       '',
@@ -118,7 +118,7 @@ export const commands = [
   },
   {
     name: 'ask-change',
-    summary: 'ask the owners of items for a change, with a comment',
+    summary: 'ask owners to change items, by reference, with a comment',
     help: [
       'npm run neev -- ask-change REFERENCE… --comment TEXT [--dry-run]',
       '',
