@@ -45,7 +45,7 @@ test('are complete without JavaScript', async () => {
   await page.goto(`${server.url}/api/docs`)
   await page.getByRole('link', { name: 'GetSellerListAsync' }).click()
   const call = page.locator('#seller_GetSellerListAsync')
-  await call.getByText('Sellers of a trade').waitFor()
+  await call.getByText('Lists the sellers of a trade').waitFor()
   await expect.poll(() => call.getByText('"totalCount": 1').isVisible()).toBe(true)
   await context.close()
 })
