@@ -7,20 +7,20 @@ import { run, runMain } from './lib/process.mjs'
 
 const help = `npm run bench -- [--sizes 10000,100000,1000000] [--embedded 100000] [--only text]
 
-Fills markets of these sizes and measures the seller search over HTTP, the same statements under
-pgbench, and what a list's page costs. On the PostgreSQL that BENCH_DATABASE_URL names (its user may
-create databases, and it runs on this machine), or on a temporary one. A million sellers take 20
-minutes and 12 GB to fill.
+Fills markets of the given sizes and measures seller and product search over HTTP, the same
+statements under pgbench, and the cost of a list page. Uses the PostgreSQL of BENCH_DATABASE_URL (on
+this machine, with a user that can create databases), or a temporary one. Filling a million sellers
+takes 20 minutes and 12 GB.
 
-  --sizes      sellers of the databases on PostgreSQL; 0 for none
-  --embedded   sellers of the embedded database; 0 for none
-  --products   products per seller (3)
-  --only       the cases whose name holds this; "page of a list" for what a page costs
-  --seconds    how long each of the four parts of a case is measured (6)
-  --rate       calls a second for the times (40)
-  --data       where the embedded databases are kept, to be used again (a folder under build/)
-  --keep       leave the databases on the server, to be used again
-  --output     write the tables to this file as well`
+  --sizes      numbers of sellers on PostgreSQL; 0 for none
+  --embedded   numbers of sellers in the embedded database; 0 for none
+  --products   products per seller; default: 3
+  --only       run only cases whose name contains this text; "page of a list" for the list page
+  --seconds    duration of each of the four measurements of a case; default: 6
+  --rate       calls per second when measuring latency; default: 40
+  --data       folder where embedded databases are kept for reuse; default: a folder in build/
+  --keep       keep the databases on the server for reuse
+  --output     also write the tables to this file`
 
 /** `npm run bench`: measures how fast the searches are. */
 await runMain(async () => {

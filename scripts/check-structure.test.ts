@@ -71,7 +71,7 @@ describe('forbidden imports', () => {
   test.each([
     ['src/kernel/ids.ts', "import { Field } from '#ui/field.tsx'", 'kernel never imports ui'],
     ['src/kernel/ids.ts', "import { randomUUID } from 'node:crypto'", 'runs in browsers too'],
-    ['src/kernel/ids.ts', "import { z } from 'zod'", 'kernel uses zod/mini'],
+    ['src/kernel/ids.ts', "import { z } from 'zod'", 'kernel must use zod/mini'],
     ['src/platform/mail.ts', "import '#areas/billing/rules.ts'", 'platform never imports areas'],
     ['src/platform/mail.ts', "import '#ui/field.tsx'", 'platform never imports ui'],
     ['src/platform/mail.ts', "import '../app/server.ts'", 'platform never imports app'],
@@ -92,7 +92,7 @@ describe('forbidden imports', () => {
     [`${server}/handlers.ts`, "import '../web/public.tsx'", "server never imports billing's web"],
     [`${server}/handlers.ts`, "import '#ui/field.tsx'", 'server never imports ui'],
     [`${server}/handlers.ts`, "import '../../../../scripts/x.ts'", 'only packages and src'],
-    [`${server}/handlers.ts`, "import './reads.test.ts'", 'nothing but tests imports a test'],
+    [`${server}/handlers.ts`, "import './reads.test.ts'", 'only tests may import a test'],
     [
       `${billing}/web/plans.page.tsx`,
       "import '../server/reads.ts'",
@@ -103,40 +103,44 @@ describe('forbidden imports', () => {
     [`${billing}/contract.ts`, "import './server/reads.ts'", 'contract does no I/O'],
     [`${billing}/contract.ts`, "import './web/public.tsx'", 'contract does no I/O'],
     [`${billing}/contract.ts`, "import '#platform/mail.ts'", 'contract does no I/O'],
-    [`${billing}/contract.ts`, "import { z } from 'zod'", 'no package but zod/mini'],
-    [`${billing}/contract.ts`, "import './contract.examples.ts'", 'examples are for the API docs'],
+    [`${billing}/contract.ts`, "import { z } from 'zod'", 'no package except zod/mini'],
+    [
+      `${billing}/contract.ts`,
+      "import './contract.examples.ts'",
+      'examples are only for the API docs',
+    ],
     [`${billing}/rules.ts`, "import '#ui/field.tsx'", 'rules does no I/O'],
     [`${billing}/rules.ts`, "import fs from 'fs'", 'rules does no I/O'],
     [`${billing}/rules/plans.ts`, "import '#areas/accounts/server/public.ts'", 'rules does no I/O'],
     [
       `${server}/handlers.ts`,
       "import '#areas/accounts/server/reads.ts'",
-      "of accounts's server side, only public.ts is open",
+      "only public.ts of accounts's server may be imported",
     ],
     [
       `${server}/handlers.ts`,
       "import '../../accounts/server/writes/users.ts'",
-      "of accounts's server side, only public.ts is open",
+      "only public.ts of accounts's server may be imported",
     ],
     [
       `${server}/handlers.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
+      "only tables.ts, reads.ts and verified.ts may import accounts's tables",
     ],
     [
       `${server}/writes.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
+      "only tables.ts, reads.ts and verified.ts may import accounts's tables",
     ],
     [
       `${billing}/web/plans.page.tsx`,
       "import '#areas/accounts/web/login.page.tsx'",
-      "of accounts's web, only public.tsx is open",
+      "only public.tsx of accounts's web may be imported",
     ],
     [
       `${server}/tables.ts`,
       "export { users } from '#areas/accounts/server/tables.ts'",
-      'writes touches its own only',
+      'writes changes only its own',
     ],
     [
       `${server}/writes.ts`,
@@ -166,7 +170,7 @@ describe('forbidden imports', () => {
     "type Mail = import('#platform/mail.ts').Mail",
     "import type { Mail } from '#platform/mail.ts'",
     "const mail = new URL('../platform/mail.ts', import.meta.url)",
-  ])('no way to import is overlooked: %s', (statement) => {
+  ])('every kind of import is checked: %s', (statement) => {
     expect(checkImport('src/ui/field.tsx', statement)).toEqual([
       'src/ui/field.tsx:2  ui never imports platform (app → areas → platform | client → ui → kernel)',
     ])
@@ -188,7 +192,7 @@ describe('cycles', () => {
       'src/areas/accounts/server/jobs.ts': uses('billing'),
     })
     expect(found).toEqual([
-      "src/areas/accounts/server/jobs.ts:1  areas import each other's public.ts in a circle: " +
+      'src/areas/accounts/server/jobs.ts:1  circular imports between the public.ts of areas: ' +
         'accounts → billing → companies → accounts',
     ])
   })
@@ -217,7 +221,7 @@ describe('names and places', () => {
     `${billing}/web/plan-card.test.tsx`,
     `${server}/__snapshots__/orders.test.ts.snap`,
     'src/platform/database/anything.ts',
-  ])('%s may stand', (file) => {
+  ])('%s is allowed', (file) => {
     expect(check({ [file]: '' })).toEqual([])
   })
 
@@ -237,15 +241,17 @@ describe('names and places', () => {
     ])
   })
 
-  test.each(['src/utils.ts', 'src/shared/dates.ts'])('%s has no place in src', (file) => {
+  test.each(['src/utils.ts', 'src/shared/dates.ts'])('%s is not allowed in src', (file) => {
     expect(check({ [file]: '' })).toEqual([
-      `${file}:1  src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, client, kernel, platform and ui`,
+      `${file}:1  src may contain only main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, client, kernel, platform and ui`,
     ])
   })
 
   test('a name is a file or a folder, not both', () => {
     const found = check({ [`${server}/writes.ts`]: '', [`${server}/writes/orders.ts`]: '' })
-    expect(found).toEqual([`${server}/writes.ts:1  there is a folder of the same name: keep one`])
+    expect(found).toEqual([
+      `${server}/writes.ts:1  there is a folder with the same name: keep only one of them`,
+    ])
   })
 })
 
@@ -258,7 +264,7 @@ describe('length', () => {
     'scripts/a.mjs',
     'tests/journeys/a.test.ts',
     'vite.config.ts',
-  ])('%s may have 400 lines and no more', (file) => {
+  ])('%s may have at most 400 lines', (file) => {
     expect(check({ [file]: lines(400) })).toEqual([])
     expect(check({ [file]: lines(401) })).toEqual([`${file}:401  401 lines; 400 at most`])
   })
@@ -272,7 +278,7 @@ test.each([
   ['const email = loginForm.shape.email', 0],
   ['const answer = loginForm.shape.output', 0],
   ['const value = props.login.input', 0],
-])('a page reads of a call only what browsers get of it: %s', (statement, times) => {
+])('a page may read only those properties of a call that browsers have: %s', (statement, times) => {
   const file = `${billing}/web/plans.page.tsx`
   for (const contract of ['contract.ts', 'contract/sessions.ts']) {
     const from = `import { login, loginForm } from '#areas/accounts/${contract}'`

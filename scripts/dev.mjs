@@ -38,7 +38,7 @@ async function runUntilChanged(changes) {
     },
   })
   if (interrupted()) return code
-  if (!isChanged) console.log('The server stopped; it starts again after the next change.')
+  if (!isChanged) console.log('The server has stopped. It restarts after the next change.')
   await changed
   return restarted
 }
@@ -76,7 +76,7 @@ function watchWords() {
   let running = Promise.resolve()
   const compile = () => {
     running = running.then(compileWords).then(
-      () => console.log('Words compiled.'),
+      () => console.log('Messages compiled.'),
       (error) => console.error(error.message),
     )
   }

@@ -8,13 +8,13 @@ import { Failure, run, runMain } from './lib/process.mjs'
 
 const help = `npm run lighthouse -- [--runs 3] [--only login]
 
-Measures public pages of the demo market by Lighthouse's mobile emulation, and fails where a goal is
-missed: 100 in accessibility, best practices and SEO; performance 95, of articles and login 98. The
-first visit of a page is not counted: sizes of pictures are made then. Performance is the median of
-the runs and needs an otherwise idle machine.
+Measures public pages of the demo market with Lighthouse's mobile emulation, and fails if a score is
+below its goal: 100 for accessibility, best practices and SEO; 95 for performance (98 for articles
+and login). The first visit of each page is not counted, because it resizes pictures. Performance is
+the median of the runs and requires an otherwise idle machine.
 
-  --runs   visits of each page that count (3)
-  --only   pages whose name holds this`
+  --runs   counted visits per page; default: 3
+  --only   measure only pages whose name contains this text`
 
 /** Lighthouse is large, so it is installed only for measurements. */
 const folder = inRoot('build/lighthouse')
@@ -119,6 +119,6 @@ async function visit(url, env) {
     capture: true,
     timeLimit: 180_000,
   })
-  if (!existsSync(report)) throw new Failure(`${url} could not be measured.\n${output}`)
+  if (!existsSync(report)) throw new Failure(`Lighthouse could not measure ${url}.\n${output}`)
   return JSON.parse(readFileSync(report, 'utf8'))
 }

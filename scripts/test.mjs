@@ -74,7 +74,7 @@ function chooseSteps() {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown) {
     const known = steps.map((step) => step.name).join(', ')
-    throw new Failure(`There is no check '${unknown}'; there are ${known}.`)
+    throw new Failure(`Unknown check '${unknown}'. The checks are: ${known}.`)
   }
   return names.length > 0 ? steps.filter((step) => names.includes(step.name)) : steps
 }

@@ -6,15 +6,15 @@ import { run, runMain } from './lib/process.mjs'
 
 const help = `npm run walk -- [--only /Blog] [--width 360,1280] [--language en,hi] [--dialogs] [--shots FOLDER]
 
-Opens every page of the route table in the demo market, as who may see it, in each language, in
-light and dark, and fails where axe finds a violation, something is wider than the screen, the
-console complains, a request fails, or a page has no address to open.
+Opens every page of the route table in the demo market, as each user who may see it, in every
+language, light and dark. Fails on axe violations, content wider than the screen, console errors,
+failed requests, and pages that no other page links to.
 
-  --only       pages whose address holds this
-  --width      screens in pixels (360,1280)
-  --language   languages (all)
-  --dialogs    presses every button of a page once and looks at what opens
-  --shots      saves a picture of each page and dialog in this folder`
+  --only       check only pages whose address contains this text
+  --width      screen widths in pixels; default: 360,1280
+  --language   languages; default: all
+  --dialogs    press every button of a page once and check what opens
+  --shots      save a screenshot of each page and dialog in this folder`
 
 /** `npm run walk`: to be run before a release; takes a quarter of an hour. */
 await runMain(async () => {

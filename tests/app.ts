@@ -283,7 +283,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   }
   // Jobs that every start enqueues.
   await jobs.drain(patient(30_000))
-  const unlisted = lines.find((line) => line.includes('subscriptions that nothing works on'))
+  const unlisted = lines.find((line) => line.includes('event subscriptions without a worker'))
   if (unlisted) throw new Error(unlisted)
   return app
 }

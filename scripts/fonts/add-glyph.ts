@@ -139,7 +139,7 @@ function readCodes(cmap: Buffer): (readonly [number, number])[] {
     const table = cmap.subarray(cmap.readUInt32BE(8 + index * 8))
     if (table.readUInt16BE(0) === 4) return readSegments(table)
   }
-  throw new Error('The font has no letters that can be read.')
+  throw new Error('The font has no readable glyphs.')
 }
 
 function readSegments(table: Buffer): (readonly [number, number])[] {

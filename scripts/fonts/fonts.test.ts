@@ -21,7 +21,10 @@ const fonts = [
   ['data/fonts/invoice-devanagari-650.ttf', () => invoiceDevanagari(650)],
 ] as const
 
-test.each(fonts)('the committed %s is what Node makes of its package', async (name, make) => {
-  const committed = await readFile(path.join(root, name))
-  expect((await make()).equals(committed)).toBe(true)
-})
+test.each(fonts)(
+  'the committed %s equals the one generated from its package',
+  async (name, make) => {
+    const committed = await readFile(path.join(root, name))
+    expect((await make()).equals(committed)).toBe(true)
+  },
+)

@@ -30,7 +30,7 @@ export async function findBrowser() {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH) {
     if (!(await starts(CHROME_PATH))) {
-      throw new Failure(`CHROME_PATH (${CHROME_PATH}) is no browser that starts.`)
+      throw new Failure(`CHROME_PATH (${CHROME_PATH}) is not a browser that starts.`)
     }
     return { CHROME_PATH }
   }
@@ -45,9 +45,9 @@ export async function findBrowser() {
   const packed = await unpack()
   if (packed) return packed
   throw new Failure(
-    'No browser for the journeys: CHROME_PATH is unset, no chromium is on the path,\n' +
+    'No browser found for the tests: CHROME_PATH is not set, no Chromium is on the PATH,\n' +
       `Debian's package could not be installed (${reason}),\n` +
-      'and the one inside @sparticuz/chromium does not start here.',
+      'and the one packed in @sparticuz/chromium does not start here.',
   )
 }
 

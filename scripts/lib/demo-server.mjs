@@ -24,7 +24,7 @@ export async function withDemoServer(use) {
     await Promise.race([
       listening(port),
       ended.then((code) => {
-        throw new Failure(`The server ended before it listened (${code}).`)
+        throw new Failure(`The server exited before it was ready (${code}).`)
       }),
     ])
     await use(`http://localhost:${port}`)

@@ -9,11 +9,11 @@ const english = read('messages/en.json')
 const translated = languages.filter((language) => language !== 'en')
 const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
 
-test.each(translated)('%s says everything that English says, and nothing else', (language) => {
+test.each(translated)('%s has exactly the messages of English', (language) => {
   expect(Object.keys(read(`messages/${language}.json`))).toEqual(Object.keys(english))
 })
 
-test.each(translated)('%s fills in the same placeholders', (language) => {
+test.each(translated)('%s uses the same placeholders', (language) => {
   const words = read(`messages/${language}.json`)
   const other = Object.keys(english).filter(
     (key) => placeholders(words[key]).join() !== placeholders(english[key]).join(),

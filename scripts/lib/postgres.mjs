@@ -20,9 +20,9 @@ export async function findBinaries() {
   const installed = locateBinaries()
   if (installed) return installed
   throw new Failure(
-    `No PostgreSQL for the tests: initdb and pg_ctl are neither on the path nor in ${debian},\n` +
+    `No PostgreSQL found for the tests: initdb and pg_ctl are neither on the PATH nor in ${debian},\n` +
       `and Debian's package could not be installed (${reason}).\n` +
-      'Set TEST_DATABASE_URL to use a server of yours.',
+      'Set TEST_DATABASE_URL to use your own server.',
   )
 }
 
@@ -98,7 +98,7 @@ async function chooseAccount() {
   const uid = await ask('id', ['-u', 'postgres'])
   const gid = await ask('id', ['-g', 'postgres'])
   if (uid === undefined || gid === undefined) {
-    throw new Failure('PostgreSQL does not run as root, and there is no user named postgres.')
+    throw new Failure('PostgreSQL cannot run as root, and there is no user named postgres.')
   }
   return { prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'], uid, gid }
 }

@@ -53,7 +53,10 @@ export async function prepare({ words = true, build = true } = {}) {
       if (words) await unlessStamped(wordsStamp, wordsHash(wanted.install), compileWords)
       if (build) await release(releaseName(wanted.install), buildWeb)
     },
-    (owner) => console.log(`Waiting for another command that prepares (process ${owner}) …`),
+    (owner) =>
+      console.log(
+        `Waiting for another command to finish installing and building (process ${owner}) …`,
+      ),
   )
 }
 
@@ -99,8 +102,8 @@ async function install(wanted) {
     const version = await ask(pinnedNode, ['--version'])
     if (version === undefined) {
       throw new Failure(
-        'The packages are installed, but the Node among them does not run.\n' +
-          "Its install script must be allowed: look for 'ignore-scripts' in your npm settings.",
+        'The packages are installed, but the pinned Node among them does not run.\n' +
+          "Its install script must be allowed: check 'ignore-scripts' in your npm settings.",
       )
     }
   })
@@ -142,7 +145,7 @@ export async function compileWords() {
   const missing = missingWords(baseLocale)
   if (missing.length > 0) {
     throw new Failure(
-      `The words were compiled, but ${missing.length} of them did not come out ` +
+      `The messages were compiled, but ${missing.length} of them are missing from the output ` +
         `(${missing.slice(0, 3).join(', ')} …):\n\n${tail(output)}`,
     )
   }
@@ -197,7 +200,7 @@ async function compile(project, outdir, structure, language) {
     ],
     { capture: true },
   )
-  if (code !== 0) throw new Failure(`The words could not be compiled:\n\n${tail(output)}`)
+  if (code !== 0) throw new Failure(`The messages could not be compiled:\n\n${tail(output)}`)
   const type = settings()
     .locales.map((each) => `'${each}'`)
     .join(' | ')

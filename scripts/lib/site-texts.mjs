@@ -41,7 +41,8 @@ export function parseText(source, file) {
   const fail = (what) => {
     throw new Error(`data/content/${file}: ${what}`)
   }
-  const [, head, body] = /^---\n(.*?)---\n(.*)$/s.exec(source) ?? fail('begins with no --- lines')
+  const [, head, body] =
+    /^---\n(.*?)---\n(.*)$/s.exec(source) ?? fail('does not begin with values between --- lines')
   const values = Object.fromEntries(
     head
       .split('\n')
@@ -58,9 +59,9 @@ export function parseText(source, file) {
     } else if (/^(#|>|\||```|\d+\.)/.test(block)) fail(`not known: ${block.slice(0, 40)}`)
     else if (section) section.blocks.push(blockOf(block))
     else if (text.title && text.lead.length === 0) text.lead = spansOf(block)
-    else fail(`out of place: ${block.slice(0, 40)}`)
+    else fail(`unexpected block: ${block.slice(0, 40)}`)
   }
-  if (text.lead.length === 0) fail('has no title, or no paragraph below it')
+  if (text.lead.length === 0) fail('has no title, or no paragraph after it')
   return text
 }
 

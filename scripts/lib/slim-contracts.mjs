@@ -40,7 +40,7 @@ export function facade(program, file) {
     ({ type, source, exportKind }) => type.startsWith('Export') && source && exportKind !== 'type',
   )
   if (passedOn)
-    throw new Error(`${file}: a contract passes nothing on; import it from where it stands`)
+    throw new Error(`${file}: a contract must not re-export; import it from its own file`)
   return program.body
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .flatMap((statement) => {
@@ -69,7 +69,9 @@ export function callsOf(code, program) {
           .slice(0, 2)
           .every((name) => said.some(({ key }) => key.name === name))
         if (!isWhole || said.some(({ value }) => value.type !== 'Literal')) {
-          throw new Error(`${id.name}.${member.key.name}: a call's method and path are plain text`)
+          throw new Error(
+            `${id.name}.${member.key.name}: a call's method and path must be string literals`,
+          )
         }
         return `  ${member.key.name}: { ${said.map((one) => code.slice(one.start, one.end)).join(', ')} },\n`
       })

@@ -109,7 +109,7 @@ test.each([
   ['737101', 'Gangtok', 'Gangtok', 'Sikkim', 27.33, 88.61],
   ['194101', 'Leh', 'Leh', 'Ladakh', 34.16, 77.58],
   ['605001', 'Puducherry', 'Puducherry', 'Puducherry', 11.93, 79.83],
-])('%s is %s (%s, %s), and lies there', (pincode, city, district, state, lat, lng) => {
+])('%s is %s (%s, %s), with matching coordinates', (pincode, city, district, state, lat, lng) => {
   const row = byPincode.get(pincode) ?? []
   expect(row.slice(1, 4)).toEqual([city, district, state])
   expect(Math.abs(Number(row[4]) - lat)).toBeLessThan(0.05)

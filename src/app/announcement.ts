@@ -16,7 +16,7 @@ export function announcement(
     '',
     `  accounts   ${accounts(settings)}`,
     ...(demo ? demoLines : []),
-    `  mail       ${settings.mail.smtpUrl ? 'by SMTP' : `kept, not sent: ${settings.publicUrl}/dev/mail`}`,
+    `  mail       ${settings.mail.smtpUrl ? 'by SMTP' : `not sent; shown at ${settings.publicUrl}/dev/mail`}`,
     `  data       ${kind === 'embedded' ? settings.dataDir : 'PostgreSQL'}`,
     `  API        ${settings.publicUrl}/api/docs`,
   ]
@@ -24,7 +24,7 @@ export function announcement(
 }
 
 const demoLines = [
-  `  demo       password of all: ${demoPassword}`,
+  `  demo       password for all accounts: ${demoPassword}`,
   `             ${demoAccounts.buyer}`,
   `             ${demoAccounts.seller} (with a plan)`,
   `             ${demoAccounts.sellerWithoutPlan}`,
@@ -33,5 +33,5 @@ const demoLines = [
 
 function accounts(settings: Settings): string {
   const admin = settings.admin ? `admin ${settings.admin.email}; ` : ''
-  return `${admin}new ones at ${settings.publicUrl}/signUp`
+  return `${admin}sign up at ${settings.publicUrl}/signUp`
 }

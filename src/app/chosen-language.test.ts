@@ -9,6 +9,6 @@ test.each([
   ['slang=hi', 'en'],
   ['lang=en', 'en'],
   ['lang=../x', 'en'],
-] as const)('the cookies %s choose %s', (cookies, language) => {
+] as const)('the cookies %s select the language %s', (cookies, language) => {
   expect(chosenLanguage(cookies)).toBe(language)
 })

@@ -9,8 +9,8 @@ import { ensureReferenceData } from './reference-data.ts'
 
 const help = `npm run market -- --sellers 100000 --products 300000
 
-Fills the database of DATABASE_URL, or the embedded one in DATA_DIR, with sellers and products drawn
-as the demo market's, for measurements. It must be empty or hold the demo market.`
+Fills the database of DATABASE_URL, or the embedded one in DATA_DIR, with generated sellers and
+products, for measurements. The database must be empty or contain only the demo market.`
 
 try {
   await run()
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   const sellers = wholeNumber(values.sellers ?? '100000', 'sellers')
   const products = wholeNumber(values.products ?? String(sellers * 3), 'products')
   const settings = readSettings(process.env)
-  if (settings.mode === 'production') throw new Error('A production database is not filled.')
+  if (settings.mode === 'production') throw new Error('This command does not run in production.')
   const quiet = () => {}
   const database = await openDatabase({
     dataDir: settings.dataDir,

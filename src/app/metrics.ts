@@ -25,13 +25,25 @@ export function measure(
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, collect, registers: [registry] })
 
-  const answers = gauge('neev_database_answers', '1 where the database told of jobs and mails.')
-  const due = gauge('neev_jobs_due', 'Jobs that could run now, by name.', ['job'])
-  const behind = gauge('neev_jobs_due_seconds', 'For how long the oldest of them is due.', ['job'])
-  const failed = gauge('neev_jobs_failed', 'Jobs that were given up, by name.', ['job'])
-  const outbox = gauge('neev_outbox_jobs', 'Jobs in the outbox by state.', ['state'])
-  const mails = gauge('neev_mails_waiting', 'Mails that have not left.')
-  const oldest = gauge('neev_mails_waiting_seconds', 'For how long the oldest of them waits.')
+  const answers = gauge(
+    'neev_database_answers',
+    '1 if the database delivered the job and mail metrics, otherwise 0.',
+  )
+  const due = gauge('neev_jobs_due', 'Number of jobs that are due, by job.', ['job'])
+  const behind = gauge(
+    'neev_jobs_due_seconds',
+    'Seconds since the oldest due job became due, by job.',
+    ['job'],
+  )
+  const failed = gauge('neev_jobs_failed', 'Number of jobs that have failed for good, by job.', [
+    'job',
+  ])
+  const outbox = gauge('neev_outbox_jobs', 'Number of jobs in the outbox, by state.', ['state'])
+  const mails = gauge('neev_mails_waiting', 'Number of mails waiting to be sent.')
+  const oldest = gauge(
+    'neev_mails_waiting_seconds',
+    'Seconds that the oldest waiting mail has waited.',
+  )
   const look = async () => {
     const found = await answerInTime(Promise.all([queueSizes(database), waitingMails(database)]))
     for (const each of [due, behind, failed, outbox]) each.reset()
@@ -51,7 +63,7 @@ export function measure(
 
   const connections = new Gauge({
     name: 'neev_pool_connections',
-    help: 'Connections to the primary, and calls that wait for one.',
+    help: 'Connections to the primary database and calls waiting for one, by state.',
     labelNames: ['state'],
     registers: [registry],
     collect: () => {
@@ -66,7 +78,7 @@ export function measure(
 function measurePages(registry: Registry, cache: MountedPages['cache']): void {
   const held = new Gauge({
     name: 'neev_page_cache',
-    help: 'Pages that are kept, and the bytes that they take.',
+    help: 'Number of cached pages and their size in bytes.',
     labelNames: ['what'],
     registers: [registry],
     collect: () => {
@@ -76,7 +88,7 @@ function measurePages(registry: Registry, cache: MountedPages['cache']): void {
   })
   const asked = new Counter({
     name: 'neev_pages_total',
-    help: 'Pages shown as they were kept, found unchanged, or rendered.',
+    help: 'Pages served from the cache, found unchanged, or rendered.',
     labelNames: ['how'],
     registers: [registry],
     collect: () => {

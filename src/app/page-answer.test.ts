@@ -13,6 +13,6 @@ test.each([
   ['*', 'br'],
   ['*;q=0', undefined],
   ['br;q=0, *', 'gzip'],
-])('of %s it takes %s', (accepted, best) => {
+])('Accept-Encoding %s selects %s', (accepted, best) => {
   expect(bestEncoding(accepted)).toBe(best)
 })

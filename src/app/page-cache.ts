@@ -96,7 +96,7 @@ export function createPageCache<Page extends Cacheable, Other>({
     const young = held && began - held.rendered < renderLife ? held : undefined
     const made = await render(young?.page.madeOf)
     if (made === 'unchanged') {
-      if (!young) throw new Error(`${address} cannot be unchanged: it was not known.`)
+      if (!young) throw new Error(`${address} cannot be unchanged: it is not cached.`)
       counts.unchanged += 1
       keep(address, { ...young, checked: began })
       return { page: young.page }
@@ -124,7 +124,8 @@ export function createPageCache<Page extends Cacheable, Other>({
     async get(address, render) {
       if (address.length > addressMax) {
         const made = await render(undefined)
-        if (made === 'unchanged') throw new Error(`${address} cannot be unchanged: it is not kept.`)
+        if (made === 'unchanged')
+          throw new Error(`${address} cannot be unchanged: it is never cached.`)
         return made
       }
       const held = fresh(address)

@@ -18,9 +18,9 @@ test.each([
   ['/Seller/Shree-Marbles/Review', '/Seller/Shree-Marbles/Reveiw'],
   ['/Blog/BlogMarble/MakranaMarbleMBlg', '/Blog/BlogMarble/MakaranaMarbleMBlg'],
   ['/seller/Shree-Marbles/reveiw/', '/Seller/Shree-Marbles/Reveiw'],
-])('%s leads to %s', (path, target) => expect(canonicalPath(path, patterns)).toBe(target))
+])('%s redirects to %s', (path, target) => expect(canonicalPath(path, patterns)).toBe(target))
 
 test.each(['/', '/TileSellers', '/TileSellers/2', '/Seller/review', '/nothing/here', '/Seller'])(
-  '%s stays',
+  '%s does not redirect',
   (path) => expect(canonicalPath(path, patterns)).toBeUndefined(),
 )

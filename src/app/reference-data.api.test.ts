@@ -47,13 +47,13 @@ function fail(line: string): void {
 
 test('a dry run of the command counts and writes nothing', async () => {
   expect(await command('--dry-run')).toEqual([
-    expect.stringMatching(/^Would add \d{3,} of the item types\.$/),
-    expect.stringMatching(/^Would add \d{2} of the item tags\.$/),
-    'Would add 6 of the colours.',
-    expect.stringMatching(/^Would add \d{3} of the default products\.$/),
-    'Would add 15 of the subscription types.',
-    expect.stringMatching(/^Would add \d{2} of the city aliases\.$/),
-    'Would add 7 of the canned texts.',
+    expect.stringMatching(/^item types: \d{3,} would be added$/),
+    expect.stringMatching(/^item tags: \d{2} would be added$/),
+    'colours: 6 would be added',
+    expect.stringMatching(/^default products: \d{3} would be added$/),
+    'subscription types: 15 would be added',
+    expect.stringMatching(/^city aliases: \d{2} would be added$/),
+    'canned texts: 7 would be added',
   ])
   expect(await snapshot()).toEqual({
     item_types: null,
@@ -99,13 +99,13 @@ test('the command restores lost rows and changes nothing else', async () => {
   await database.query("update subscription_types set name = 'Chandi' where id = 1")
   await database.query('delete from item_tags where id = 80')
   expect(await command()).toEqual([
-    'Added 0 of the item types.',
-    'Added 1 of the item tags.',
-    'Added 0 of the colours.',
-    'Added 0 of the default products.',
-    'Added 0 of the subscription types.',
-    'Added 0 of the city aliases.',
-    'Added 0 of the canned texts.',
+    'item types: 0 added',
+    'item tags: 1 added',
+    'colours: 0 added',
+    'default products: 0 added',
+    'subscription types: 0 added',
+    'city aliases: 0 added',
+    'canned texts: 0 added',
   ])
   const { rows } = await database.query(
     'select t.name, p.offer_price from subscription_plans p join subscription_types t on t.id = p.type_id where p.id = 11',

@@ -74,7 +74,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     if (demo && settings.mode === 'production') {
       const setting = settings.database.url ? 'DATABASE_URL' : 'DATA_DIR'
       throw new SettingsError(
-        `${setting} must not hold the demo market in production: the passwords of its accounts are public.`,
+        `${setting} must not contain the demo market in production: the passwords of its accounts are public.`,
       )
     }
     const files = withDrawings(openFiles(settings))
@@ -117,7 +117,7 @@ async function fillDemo(database: Database): Promise<void> {
     onStep: (step) => console.log(`  ${step}`),
   })
   if (!filled) return
-  console.log(`The demo market is there (${((performance.now() - from) / 1000).toFixed(0)} s).`)
+  console.log(`Created the demo market (${((performance.now() - from) / 1000).toFixed(0)} s).`)
 }
 
 /** The logger: JSON lines without secrets, to standard output or to `lines`. */

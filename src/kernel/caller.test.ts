@@ -97,7 +97,7 @@ function behindTheDoor(...cookies: string[]) {
 test.each([
   { when: 'a first cookie comes', had: '', comes: 'XSRF-TOKEN=one' },
   { when: 'another cookie comes', had: 'XSRF-TOKEN=one', comes: 'a=b; XSRF-TOKEN=two' },
-])('a call that sets out while $when is made again, and nobody is logged out', async (way) => {
+])('a call sent while $when is retried, and the user stays logged in', async (way) => {
   const { call, page, onRefused, done } = behindTheDoor(way.comes)
   page.cookie = way.had
   expect(await call(save, place)).toBe(1)

@@ -197,7 +197,7 @@ export function provideServerApi(api: ServerApi): void {
  */
 export function serverApi(): ServerApi {
   const api: ServerApi | undefined = Reflect.get(globalThis, serverKey)
-  if (!api) throw new Error('The server API is not there: loaders run on the server only.')
+  if (!api) throw new Error('The server API is missing: loaders run on the server only.')
   if (pathPrefix() === '') return api
   return { ...api, site: { ...api.site, publicUrl: api.site.publicUrl + pathPrefix() } }
 }

@@ -17,7 +17,7 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 /** A calendar date on the wire, checked to exist. */
 export const isoDate = /* @__PURE__ */ z.string().check(
   z.regex(datePattern),
-  z.refine((text) => isCalendarDate(text), { error: 'A date as YYYY-MM-DD is expected.' }),
+  z.refine((text) => isCalendarDate(text), { error: 'Must be a date as YYYY-MM-DD.' }),
 )
 
 /** Whether a YYYY-MM-DD string is a date that exists. */

@@ -113,11 +113,13 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
 ): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {
-      throw new Error(`${definition.path}: {${name}} is no field of the input`)
+      throw new Error(`${definition.path}: {${name}} is not an input field`)
     }
   }
   if ((definition.audience === 'admin') !== (definition.permission !== undefined)) {
-    throw new Error(`${definition.path}: a call of admins, and no other, names a permission`)
+    throw new Error(
+      `${definition.path}: an admin call must have a permission, and no other call may have one`,
+    )
   }
   return {
     bodyLimit: 32 * kilobyte,

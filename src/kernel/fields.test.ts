@@ -13,7 +13,7 @@ describe('phone', () => {
     '+(91)9829011111',
     '(0145)226600123',
     '029/8290-1111',
-  ])('takes %s', (text) => expect(phoneField.safeParse(text).success).toBe(true))
+  ])('accepts %s', (text) => expect(phoneField.safeParse(text).success).toBe(true))
   test.each([
     '',
     '12345',
@@ -22,7 +22,7 @@ describe('phone', () => {
     '+91 98290 11111',
     '98290111111111111',
     '<b>1',
-  ])('refuses %j', (text) => expect(phoneField.safeParse(text).success).toBe(false))
+  ])('rejects %j', (text) => expect(phoneField.safeParse(text).success).toBe(false))
 })
 
 describe('email', () => {
@@ -30,7 +30,7 @@ describe('email', () => {
     expect(emailField.parse('  Asha@Example.COM ')).toBe('asha@example.com')
   })
   test.each(['a@b', 'a b@c.in', '@c.in', 'a@', 'a@@b.in', 'a@b..in', `${'a'.repeat(250)}@b.in`])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(emailField.safeParse(text).success).toBe(false),
   )
 })
@@ -45,7 +45,7 @@ describe('wholeNumber', () => {
     )
   })
   test.each(['', ' ', '1.5', '1e3', '0x10', 'NaN', null, true, 1.5, Number.NaN, '9'.repeat(16)])(
-    'refuses %j',
+    'rejects %j',
     (value) => expect(wholeNumber().safeParse(value).success).toBe(false),
   )
 })

@@ -38,7 +38,7 @@ const wholeMax = 2_147_483_647
  */
 export function wholeNumber() {
   return z.pipe(
-    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'A whole number is expected.'))]),
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number.'))]),
     z.pipe(z.transform(Number), z.int().check(z.minimum(-wholeMax - 1), z.maximum(wholeMax))),
   )
 }
@@ -47,7 +47,7 @@ export function wholeNumber() {
 export function oneOf(known: readonly number[], usual: number) {
   return z._default(
     wholeNumber().check(
-      z.refine((value) => known.includes(value), { error: `One of ${known.join(', ')}.` }),
+      z.refine((value) => known.includes(value), { error: `Must be one of ${known.join(', ')}.` }),
     ),
     usual,
   )
@@ -56,4 +56,4 @@ export function oneOf(known: readonly number[], usual: number) {
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** A GUID on the wire, lower-cased; the empty one is allowed. */
-export const guid = z.string().check(z.regex(guidPattern, 'A GUID is expected.'), z.toLowerCase())
+export const guid = z.string().check(z.regex(guidPattern, 'Must be a GUID.'), z.toLowerCase())

@@ -9,7 +9,7 @@ test.each([
   ['/hi/TileSellers/2', 'hi', '/TileSellers/2'],
   ['/hiring', 'en', '/hiring'],
   ['/Seller/hi', 'en', '/Seller/hi'],
-] as const)('%s is %s, its page %s', (pathname, language, path) => {
+] as const)('the path %s has the language %s and the page %s', (pathname, language, path) => {
   expect(splitPath(pathname)).toEqual({ language, path })
 })
 

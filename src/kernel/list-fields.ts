@@ -9,7 +9,7 @@ export const pagingFields = {
   pageSize: z._default(
     wholeNumber().check(
       z.refine((size) => pageSizes.some((known) => known === size), {
-        error: 'One of 10, 25, 50, 100 or 1 (all) is expected.',
+        error: 'Must be one of 10, 25, 50, 100 or 1 (all).',
       }),
     ),
     10,
@@ -28,7 +28,7 @@ export const filterText = z._default(z.string().check(z.trim(), z.maxLength(100)
 
 /** A status of the list in document 1, section 9; 0 for all. */
 export const filterStatus = z._default(
-  wholeNumber().check(z.refine((id) => isStatus(id), { error: 'A status is expected.' })),
+  wholeNumber().check(z.refine((id) => isStatus(id), { error: 'Must be a valid status.' })),
   0,
 )
 

@@ -79,7 +79,7 @@ test('every admin call is in the table', () => {
 })
 
 test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s is open to its roles alone',
+  '%s is open only to its roles',
   async (path, endpoint) => {
     const open = ['owner', ...(allowed[path] ?? [])]
     for (const [role, admin] of admins) {

@@ -17,7 +17,7 @@ afterAll(() => market.server.close())
 // All endpoints are tested, and no example depends on another: they pass in any order.
 describe('the example of', () => {
   test.each(endpoints.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
-    '%s answers as shown',
+    '%s returns what its example shows',
     async (_, endpoint) => {
       const { token, input = {} } = (await preparations.get(endpoint)?.(market)) ?? {}
       const speaker = speakers[endpoint.audience]

@@ -40,7 +40,7 @@ async function expectProblem(response: Response, status: number) {
 
 describe('API paths', () => {
   test.each([types, types.toLowerCase(), types.toUpperCase().replace('/API', '/api'), `${types}/`])(
-    '%s answers',
+    '%s responds',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)

@@ -100,7 +100,7 @@ describe('without a server', () => {
     expect(first).toMatchObject({ code: 0, out: 'Would create the admin new@example.com.\n' })
     expect(again.out).toBe(first.out)
   })
-  test.skipIf(onPostgres)('a dry run makes no database, and migrate makes one', async () => {
+  test.skipIf(onPostgres)('a dry run creates no database, migrate creates one', async () => {
     const dataDir = path.join(data.dataDir, 'empty')
     const dry = await neev(['migrate', '--dry-run'], { DATA_DIR: dataDir }).ended
     expect(dry).toMatchObject({ code: 0 })
@@ -120,7 +120,7 @@ describe('without a server', () => {
   test('two commands at the same time both succeed', async () => {
     const both = [neev(['rebuild-directory']), neev(['rebuild-directory'])]
     for (const { ended } of both) {
-      expect(await ended).toMatchObject({ code: 0, out: '0 companies rebuilt.\n' })
+      expect(await ended).toMatchObject({ code: 0, out: 'Rebuilt 0 companies.\n' })
     }
   })
 })
@@ -146,18 +146,18 @@ describe('with a running server', () => {
     expect((await neev(email, secret).ended).out).toContain('new password')
     expect((await neev(email).ended).code).toBe(2)
     expect((await neev(['rebuild-directory', '--dry-run']).ended).out).toContain('0 companies')
-    expect((await neev(['pending']).ended).out).toContain('review: nothing waits')
+    expect((await neev(['pending']).ended).out).toContain('review: none waiting')
     const nobody = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
     expect(await neev(['approve', `company-description/${nobody}`]).ended).toMatchObject({
       code: 1,
-      err: `company-description/${nobody}: It is not there any more. Nothing was decided.\n`,
+      err: `company-description/${nobody}: It no longer exists. Nothing was decided.\n`,
     })
     expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
   })
   test('two commands at the same time both succeed', async () => {
     const both = [neev(['rebuild-directory']), neev(['rebuild-directory'])]
     for (const { ended } of both) {
-      expect(await ended).toMatchObject({ code: 0, out: '0 companies rebuilt.\n' })
+      expect(await ended).toMatchObject({ code: 0, out: 'Rebuilt 0 companies.\n' })
     }
   })
   test('an interrupted command leaves the server running', async () => {
@@ -182,7 +182,7 @@ describe('with a running server', () => {
       expect((await stranger.ended).out).toMatch(/^refused Only the system user/)
     },
   )
-  test.skipIf(onPostgres)('what is no request, and too much of it, does no harm', async () => {
+  test.skipIf(onPostgres)('an invalid or oversized request does no harm', async () => {
     expect(await say('hello\n')).toContain('"exit":2')
     expect(await say(`${'x'.repeat(100_000)}\n`)).toBe('')
     expect(await say(`{"command":"migrate","args":[],"variables":{}}\n`)).toContain('"exit":0')

@@ -47,7 +47,7 @@ test('many calls contain such ids', () => {
 })
 
 test.each(calls.map(({ endpoint, fields }) => [endpoint.path, endpoint, fields] as const))(
-  '%s',
+  '%s refuses ids of another user',
   async (_, endpoint, fields) => {
     await app.settle()
     const before = await everything()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(open.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s tells no secret',
+  '%s reveals no secret',
   async (_, endpoint) => {
     const { input } = exampleOf(endpoint)
     const ours = {

@@ -55,7 +55,7 @@ test('sign-up codes leave a share of the hourly limit for people with an account
 test.each([
   [56, 120, (n: number) => `2001:db8:0:ab${(n % 256).toString(16).padStart(2, '0')}::1`],
   [48, 240, (n: number) => `2001:db8:1:${n.toString(16)}00::1`],
-])('a /%i is one network among networks, with %i codes an hour', async (_, limit, address) => {
+])('a /%i counts as one network, with %i codes an hour', async (_, limit, address) => {
   const ask = (n: number) =>
     app.database.transaction((tx) =>
       countVainRequest(tx, `somebody${n}@example.com`, networkOf(address(n))),

@@ -35,7 +35,7 @@ test('the call that takes a reset code limits how many addresses can be probed f
 })
 
 test.each(['123456', 'Password1', 'QWERTY123', 'abcd1234'])(
-  'the password %s is refused with a sentence of its own',
+  'the password %s is refused with a specific message',
   (text) => {
     for (const schema of [signUpPassword, newPassword]) {
       expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
@@ -52,7 +52,7 @@ test.each([
   ['=?utf-8?B?SGVsbG8=?= you', 'you'],
   ['A =?iso-8859-1?q?=A9?= B', 'A B'],
   ['plain = fine? yes', 'plain = fine? yes'],
-])('the subject %j leaves as %j', (typed, sent) => {
+])('the subject %j is sent as %j', (typed, sent) => {
   expect(plainSubject(typed)).toBe(sent)
 })
 

@@ -112,7 +112,7 @@ test.each([
   ['values', `{"a":[${'0,'.repeat(6 * megabyte)}0]}`],
   ['empty lists', `{"a":[${'[],'.repeat(4 * megabyte)}0]}`],
   ['quotes', `{"a":"${'\\"'.repeat(6 * megabyte)}"}`],
-])('14 MB of %s are answered 400 and stop nobody', async (_, body) => {
+])('14 MB of %s get a 400 and do not block the server', async (_, body) => {
   const stood = await longestStandstill(async () => {
     const response = await post(images, body, { authorization: `Bearer ${token}` })
     expect(response.status).toBe(400)
@@ -137,14 +137,14 @@ test.each([
   ['a bad address below /api', 'GET /api/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['too long headers', `GET / HTTP/1.1\r\nHost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['no HTTP at all', 'HELLO\r\n\r\n', 400],
-])('%s is answered by a problem document', async (_, bytes, status) => {
+])('%s gets a problem document', async (_, bytes, status) => {
   const answer = await send(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toMatch(/content-type: application\/problem\+json/i)
 })
 
 test.each([2_147_483_648, 99_999_999_999_999, -2_147_483_649])(
-  'the number %d is refused where none fits, never a fault',
+  'the out-of-range number %d is never a server error',
   async (number) => {
     const paths = [
       `seller/GetSellersListAsync?sellerType=${number}`,

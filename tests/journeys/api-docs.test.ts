@@ -7,7 +7,7 @@ import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 openJourney()
 
 test.each([360, 1440])(
-  'are accessible and break no rule of their policy, %i pixels wide',
+  'are accessible and follow their security policy at %i pixels',
   async (width) => {
     const { context, page, complaints } = await openWindow({ viewport: { width, height: 900 } })
     const foreign: string[] = []
@@ -45,7 +45,7 @@ test('are complete without JavaScript', async () => {
   await page.goto(`${server.url}/api/docs`)
   await page.getByRole('link', { name: 'GetSellerListAsync' }).click()
   const call = page.locator('#seller_GetSellerListAsync')
-  await call.getByText('Sellers of a trade').waitFor()
+  await call.getByText('Lists the sellers of a trade').waitFor()
   await expect.poll(() => call.getByText('"totalCount": 1').isVisible()).toBe(true)
   await context.close()
 })

@@ -90,7 +90,7 @@ describe('home', () => {
     ['?what=सरिया&where=Pune', '/Brick/7?text=tmt&location=Pune'],
     ['?what=moduler+kichan', '/FurnitureSellers/3?text=moduler+kichan'],
     ['?what=wash+basin', '/PipeandFittings/5?text=wash+basin'],
-  ])('%s leads to %s', async (query, path) => {
+  ])('%s redirects to %s', async (query, path) => {
     const answer = await fetch(`${server.url}/${query}`, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(path)
@@ -353,7 +353,7 @@ describe('static pages', () => {
     ['/AboutUs', 'What we are not'],
     ['/termsCondition', 'Governing law'],
     ['/privacyPolicy', 'Your rights'],
-  ])('%s is whole without JavaScript, filled with the site’s own values', async (path, section) => {
+  ])('%s is complete without JavaScript, with the site’s own values', async (path, section) => {
     const html = await (await fetch(server.url + path)).text()
     expect(html).toContain(section)
     expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`)

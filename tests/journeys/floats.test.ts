@@ -21,7 +21,7 @@ test('feedback opens the contact page, which shows no feedback button', async ()
   await context.close()
 })
 
-test.each([360, 800, 1280])('feedback covers no control %i pixels wide', async (width) => {
+test.each([360, 800, 1280])('feedback covers no control at %i pixels', async (width) => {
   const { context, page } = await open({ viewport: { width, height: 740 } })
   for (const path of ['/', '/TileSellers/2', '/Blog/BlogMarble']) {
     await page.goto(server.url + path)
@@ -47,7 +47,7 @@ test('on a tablet feedback is an icon that stays in the margin', async () => {
   await context.close()
 })
 
-test.each([320, 430])('what floats %i pixels wide hides nothing that one needs', async (width) => {
+test.each([320, 430])('floating elements hide nothing important at %i pixels', async (width) => {
   const viewport = { width, height: 640 }
   const { context, page } = await open({ viewport })
   await page.goto(`${server.url}/termsCondition`)

@@ -23,7 +23,7 @@ describe('addresses', () => {
     ['/hi/', 301, '/hi'],
     ['/hi/Blog', 302, '/hi/Blog/BlogMarble'],
     ['/hi/Seller/nobody-here', 302, '/hi?notice=seller'],
-  ])('%s leads (%i) to %s', async (from, status, to) => {
+  ])('%s redirects (%i) to %s', async (from, status, to) => {
     const response = await open(from)
     expect(response.status).toBe(status)
     expect(response.headers.get('location')).toBe(to)
@@ -106,7 +106,7 @@ test('from a list to Hindi, through a login and back to English', async () => {
 })
 
 test.each(['/hi', '/hi/AboutUs', '/hi/ContactUs', '/hi/signUp', '/hi/forgotPassword'])(
-  '%s fits a phone and a desk',
+  '%s fits phone and desktop screens',
   async (path) => {
     for (const width of [360, 1280]) {
       const page = await browser.newPage({ viewport: { width, height: 800 } })
@@ -118,7 +118,7 @@ test.each(['/hi', '/hi/AboutUs', '/hi/ContactUs', '/hi/signUp', '/hi/forgotPassw
 )
 
 test.each(['/hi', '/hi/TileSellers/2', '/hi/Blog/BlogMarble'])(
-  '%s loads no more than the English page may',
+  '%s stays within the weight limit of the English page',
   async (path) => {
     const context = await browser.newContext()
     await expectLight(context, server.url + path, publicLimit)

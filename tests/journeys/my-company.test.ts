@@ -252,7 +252,7 @@ test('bills of undecided reviews are listed under Validate Bills', async () => {
   await page.keyboard.press('Escape')
 })
 
-test.each([768, 1280])('is accessible %i pixels wide, in the dark', async (width) => {
+test.each([768, 1280])('is accessible at %i pixels in dark mode', async (width) => {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const entry of ['', '/companyGallery', '/companyReview', '/companyContactInfo']) {

@@ -182,30 +182,33 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (body: Buffer) => body],
-])('a page comes as %s to who asks for that, first and from the cache', async (name, unpack) => {
-  const plain = await (await open('/termsCondition')).text()
-  const raw = () =>
-    new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>(
-      (resolve, reject) => {
-        const headers = { 'accept-encoding': name }
-        request(`${server.url}/termsCondition`, { headers }, (answer) => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => {
-            const { 'content-encoding': encoding, vary } = answer.headers
-            resolve({ encoding, vary, body: Buffer.concat(chunks) })
+])(
+  'a page is sent as %s to clients that accept it, rendered and from the cache',
+  async (name, unpack) => {
+    const plain = await (await open('/termsCondition')).text()
+    const raw = () =>
+      new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>(
+        (resolve, reject) => {
+          const headers = { 'accept-encoding': name }
+          request(`${server.url}/termsCondition`, { headers }, (answer) => {
+            const chunks: Buffer[] = []
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+            answer.on('end', () => {
+              const { 'content-encoding': encoding, vary } = answer.headers
+              resolve({ encoding, vary, body: Buffer.concat(chunks) })
+            })
           })
-        })
-          .on('error', reject)
-          .end()
-      },
-    )
-  for (const { encoding, vary, body } of [await raw(), await raw()]) {
-    expect(encoding).toBe(name === 'identity' ? undefined : name)
-    expect(vary).toContain('accept-encoding')
-    expect(unpack(body).toString()).toBe(plain)
-  }
-})
+            .on('error', reject)
+            .end()
+        },
+      )
+    for (const { encoding, vary, body } of [await raw(), await raw()]) {
+      expect(encoding).toBe(name === 'identity' ? undefined : name)
+      expect(vary).toContain('accept-encoding')
+      expect(unpack(body).toString()).toBe(plain)
+    }
+  },
+)
 
 test('the server is not ready until each public page has been rendered once', async () => {
   const warm = server.warmUp()

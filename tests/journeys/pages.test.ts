@@ -21,7 +21,7 @@ describe('addresses', () => {
     ['/TileSellers/2/?location=Morbi', '/TileSellers/2?location=Morbi'],
     ['/LOGIN', '/login'],
     ['/companydetail/companyaddress', '/companyDetail/companyAddress'],
-  ])('%s leads to %s for good', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     const response = await open(from)
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe(to)
@@ -70,7 +70,7 @@ describe('addresses', () => {
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api/Login/Authenticate'])(
-  '%s is no page, but a problem document',
+  '%s is a problem document, not a page',
   async (path) => {
     const response = await open(path)
     expect(response.status).toBe(404)
@@ -93,17 +93,17 @@ describe('every page', () => {
     '/no/such/page',
   ]
 
-  test.each(pages)('%s runs under a policy without unsafe sources', async (path) => {
+  test.each(pages)('%s has a security policy without unsafe sources', async (path) => {
     const policy = (await open(path)).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy).not.toContain('unsafe')
   })
 
-  test.each(pages)('%s carries no cookie, so that it can be cached', async (path) => {
+  test.each(pages)('%s sets no cookie, so that it can be cached', async (path) => {
     expect((await open(path)).headers.get('set-cookie')).toBeNull()
   })
 
-  test.each(pages)('%s is a document of the present standard', async (path) => {
+  test.each(pages)('%s starts with the HTML5 doctype', async (path) => {
     expect(await (await open(path)).text()).toMatch(/^<!DOCTYPE html><html/)
   })
 
@@ -196,25 +196,28 @@ test.each([
     ...['5', '6'],
   ],
   [...['/Products/6', 'market_products', m.market_failed(), m.market_empty()], '11', '12'],
-])('%s without its data keeps its controls, says so twice, and tries again', async (...row) => {
-  const [path = '', table = '', failed = '', empty = '', sort = '', next = ''] = row
-  const internal = m.error_server({ detail: m.error_internal() })
-  const { context, page } = await openWindow({})
-  await without([table], async () => {
-    expect((await page.goto(`${server.url}${path}?sort=${sort}`))?.status()).toBe(500)
-    await expectToast(page, failed)
-    await expectToast(page, internal)
-    await page.getByText(`${failed} ${internal}`).waitFor()
-    await expect
-      .poll(() => page.getByRole('main').getByLabel(m.list_sort()).inputValue())
-      .toBe(sort)
-    await expectAccessible(page)
-  })
-  await page.getByRole('main').getByLabel(m.list_sort()).selectOption(next)
-  await page.getByText(empty).waitFor()
-  expect(new URL(page.url()).searchParams.get('sort')).toBe(next)
-  await context.close()
-})
+])(
+  '%s without its data keeps its controls, reports the error in a toast and inline, and can retry',
+  async (...row) => {
+    const [path = '', table = '', failed = '', empty = '', sort = '', next = ''] = row
+    const internal = m.error_server({ detail: m.error_internal() })
+    const { context, page } = await openWindow({})
+    await without([table], async () => {
+      expect((await page.goto(`${server.url}${path}?sort=${sort}`))?.status()).toBe(500)
+      await expectToast(page, failed)
+      await expectToast(page, internal)
+      await page.getByText(`${failed} ${internal}`).waitFor()
+      await expect
+        .poll(() => page.getByRole('main').getByLabel(m.list_sort()).inputValue())
+        .toBe(sort)
+      await expectAccessible(page)
+    })
+    await page.getByRole('main').getByLabel(m.list_sort()).selectOption(next)
+    await page.getByText(empty).waitFor()
+    expect(new URL(page.url()).searchParams.get('sort')).toBe(next)
+    await context.close()
+  },
+)
 
 test('a page lost by a broken connection does not blame the server, and can be retried', async () => {
   const { context, page } = await openWindow({})

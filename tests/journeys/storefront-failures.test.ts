@@ -47,26 +47,29 @@ test.each([
     m.store_gallery_empty(),
   ],
   ['/Reveiw', 'reviews', m.store_reviews(), m.store_reviews_failed(), m.store_reviews_empty()],
-])('section "%s" without %s keeps its controls, says so twice, and tries again', async (...row) => {
-  const [section, table, title, failed, empty] = row
-  const page = await phone()
-  await without([table], async () => {
-    expect((await page.goto(at(section)))?.status()).toBe(500)
-    await expectToast(page, failed)
-    await expectToast(page, internal)
-    await page.getByText(`${failed} ${internal}`).waitFor()
-    await heading(page, 1, 'Shree Makrana Marbles').waitFor()
-    await heading(page, 2, title).waitFor()
-    await bar(page).getByRole('link', { name: m.store_about() }).waitFor()
-    const isList = section === '/Reveiw' || section.startsWith('/Product')
-    const search = page.getByRole('main').getByRole('search')
-    await expect.poll(() => search.count()).toBe(isList ? 1 : 0)
-    await expectAccessible(page)
-  })
-  await page.getByRole('link', { name: m.form_retry() }).click()
-  await page.getByText(empty, { exact: true }).waitFor()
-  await page.context().close()
-})
+])(
+  'section "%s" without %s keeps its controls, reports the error in a toast and inline, and can retry',
+  async (...row) => {
+    const [section, table, title, failed, empty] = row
+    const page = await phone()
+    await without([table], async () => {
+      expect((await page.goto(at(section)))?.status()).toBe(500)
+      await expectToast(page, failed)
+      await expectToast(page, internal)
+      await page.getByText(`${failed} ${internal}`).waitFor()
+      await heading(page, 1, 'Shree Makrana Marbles').waitFor()
+      await heading(page, 2, title).waitFor()
+      await bar(page).getByRole('link', { name: m.store_about() }).waitFor()
+      const isList = section === '/Reveiw' || section.startsWith('/Product')
+      const search = page.getByRole('main').getByRole('search')
+      await expect.poll(() => search.count()).toBe(isList ? 1 : 0)
+      await expectAccessible(page)
+    })
+    await page.getByRole('link', { name: m.form_retry() }).click()
+    await page.getByText(empty, { exact: true }).waitFor()
+    await page.context().close()
+  },
+)
 
 test('a section that fails during navigation leaves the storefront usable', async () => {
   const page = await phone()
@@ -151,7 +154,7 @@ test("the seller's own address list: failed or empty", async () => {
 })
 
 test.each(['/Seller', '/Seller/', '/Seller/nobody-here'])(
-  '%s leads home with the error, told as toast too',
+  '%s redirects to the home page with the error, also as a toast',
   async (path) => {
     const page = await phone()
     await page.goto(server.url + path)

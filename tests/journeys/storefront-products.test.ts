@@ -80,29 +80,31 @@ test.each([
     answer: async () => [],
     texts: ['Unable to load item type data.', 'Unable to load item tags data.'],
   },
-])('a lookup of the offers that $what is said, and takes no offer down', ({ answer, texts }) =>
-  visit(async (context) => {
-    const api = serverApi()
-    const { callFor } = api
-    const broken = vi.spyOn(api, 'callFor').mockImplementation((request) => {
-      const call = callFor(request)
-      const isLookup = (path: string) => /Get(SellerItemTypes|ItemTags)Async$/.test(path)
-      return ((endpoint, input) =>
-        isLookup(endpoint.path) ? answer() : call(endpoint, input)) as Call
-    })
-    const { page } = await openPage(context)
-    // The earlier page stays in the cache for a second.
-    const html = async () => (await fetch(at(''))).text()
-    await expect.poll(html).toContain(texts[0])
-    await page.goto(at(''))
-    for (const text of texts) {
-      await page.getByRole('main').getByRole('alert').getByText(text).waitFor()
-    }
-    await page.getByRole('article').first().waitFor()
-    await expectAccessible(page)
-    broken.mockRestore()
-    await expect.poll(html).not.toContain(texts[0])
-  }),
+])(
+  'a lookup for the offers that $what is reported, and the offers stay visible',
+  ({ answer, texts }) =>
+    visit(async (context) => {
+      const api = serverApi()
+      const { callFor } = api
+      const broken = vi.spyOn(api, 'callFor').mockImplementation((request) => {
+        const call = callFor(request)
+        const isLookup = (path: string) => /Get(SellerItemTypes|ItemTags)Async$/.test(path)
+        return ((endpoint, input) =>
+          isLookup(endpoint.path) ? answer() : call(endpoint, input)) as Call
+      })
+      const { page } = await openPage(context)
+      // The earlier page stays in the cache for a second.
+      const html = async () => (await fetch(at(''))).text()
+      await expect.poll(html).toContain(texts[0])
+      await page.goto(at(''))
+      for (const text of texts) {
+        await page.getByRole('main').getByRole('alert').getByText(text).waitFor()
+      }
+      await page.getByRole('article').first().waitFor()
+      await expectAccessible(page)
+      broken.mockRestore()
+      await expect.poll(html).not.toContain(texts[0])
+    }),
 )
 
 test('search engines and link previews get the shop, its breadcrumb, and a product with its price', async () => {

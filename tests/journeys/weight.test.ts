@@ -46,7 +46,7 @@ beforeAll(async () => {
 const limitOf = (path: string) => (isSignedIn(path) || isForm(path) ? formLimit : publicLimit)
 const built = builtWeights()
 
-test.each(pages)('the build names no more for %s than it may load', (path) => {
+test.each(pages)('the scripts that the build lists for %s are within its limit', (path) => {
   const weight = built.get(path)
   expect(weight, 'the build knows the page').toBeGreaterThan(80)
   expect(weight).toBeLessThan(limitOf(path))

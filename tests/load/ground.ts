@@ -38,7 +38,7 @@ export function removeDatabase(server: string, size: Size): Promise<void> {
 export async function fill(ground: Ground, { sellers, products }: Size): Promise<void> {
   const held = await sellersIn(ground)
   if (held === sellers) return
-  if (held > 0) throw new Error(`The database holds ${held} sellers, not ${sellers}: remove it.`)
+  if (held > 0) throw new Error(`The database contains ${held} sellers, not ${sellers}: remove it.`)
   console.log(`Filling a database with ${sellers} sellers …`)
   const words = ['--sellers', String(sellers), '--products', String(products)]
   const { code, err } = await startProcess('src/app/market.ts', words, {
@@ -71,7 +71,7 @@ export async function postmasterOf(url: string): Promise<number> {
     const { rows } = await client.query('select pg_backend_pid() as pid')
     pid = parentOf(rows[0].pid)
   })
-  if (!pid) throw new Error('The PostgreSQL server does not run on this machine.')
+  if (!pid) throw new Error('The PostgreSQL server is not running on this machine.')
   return pid
 }
 

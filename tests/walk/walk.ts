@@ -53,7 +53,7 @@ try {
   )
   const found = looked.flatMap((stop) => {
     const address = linkTo(stop.route, links)
-    if (!address) complain(`${stop.route}: no page leads to it`)
+    if (!address) complain(`${stop.route}: no page links to it`)
     return address ? [{ ...stop, address }] : []
   })
   await walkAll(visits(found), walk)
@@ -61,7 +61,7 @@ try {
   await browser.close()
 }
 const took = Math.round((Date.now() - began) / 1000)
-console.log(`${count} pages looked at in ${took} s, ${wrong.length} complaints`)
+console.log(`${count} pages checked in ${took} s, ${wrong.length} problems`)
 process.exitCode = wrong.length > 0 ? 1 : 0
 
 function complain(line: string): void {
@@ -84,7 +84,7 @@ async function walk(visit: Visit): Promise<void> {
   await withPage(visit, async (page, complaints) => {
     const status = await open(page, visit)
     const expected = visit.route === '/*' ? 404 : 200
-    if (status !== expected) complaints.push(`it answers ${status}`)
+    if (status !== expected) complaints.push(`it responds with ${status}`)
     // Drops the console error that the browser itself logs for a 404.
     else if (status === 404) complaints.length = 0
     await noteLinks(page)

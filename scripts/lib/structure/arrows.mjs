@@ -29,9 +29,9 @@ export function brokenArrow(file, one) {
   if (target === undefined) return brokenPackage(from, one)
   if (target === 'generated') return undefined
   const to = placeOf(target)
-  if (!to) return one.kind === 'url' ? undefined : 'src imports only packages and src'
-  if (isTest(target)) return 'nothing but tests imports a test'
-  if (to.part === 'examples' && from.layer !== 'app') return 'examples are for the API docs'
+  if (!to) return one.kind === 'url' ? undefined : 'src may import only packages and src'
+  if (isTest(target)) return 'only tests may import a test'
+  if (to.part === 'examples' && from.layer !== 'app') return 'examples are only for the API docs'
   return (
     brokenLayer(from, to) ??
     brokenSide(from, to) ??
@@ -64,11 +64,13 @@ function brokenPackage(from, { specifier, typeOnly }) {
   if (from.side === 'pure' && specifier !== 'zod/mini') {
     return isBuiltin(specifier)
       ? `${from.part} does no I/O: it may not import ${specifier}`
-      : `${from.part} imports no package but zod/mini`
+      : `${from.part} may import no package except zod/mini`
   }
   if (!runsInBrowser(from) || typeOnly) return undefined
   if (isBuiltin(specifier)) return `${nameOf(from)} runs in browsers too: no ${specifier}`
-  return specifier === 'zod' ? `${nameOf(from)} uses zod/mini: zod weighs on every page` : undefined
+  return specifier === 'zod'
+    ? `${nameOf(from)} must use zod/mini: zod is too large for pages`
+    : undefined
 }
 
 function brokenLayer(from, to) {
@@ -100,25 +102,27 @@ function brokenBorder(from, to) {
   if (from.layer !== 'areas' || to.layer !== 'areas' || from.area === to.area) return undefined
   if (to.side === 'pure') return undefined
   if (to.side === 'web') {
-    return to.part === 'web/public' ? undefined : `of ${to.area}'s web, only public.tsx is open`
+    return to.part === 'web/public'
+      ? undefined
+      : `only public.tsx of ${to.area}'s web may be imported`
   }
   if (to.part === 'public') return undefined
   if (to.part === 'personal' && from.part === 'personal') return undefined
-  if (to.part !== 'tables') return `of ${to.area}'s server side, only public.ts is open`
+  if (to.part !== 'tables') return `only public.ts of ${to.area}'s server may be imported`
   return ['tables', 'reads', 'verified'].includes(from.part)
     ? undefined
-    : `${to.area}'s tables are open to tables.ts, reads.ts and verified.ts only`
+    : `only tables.ts, reads.ts and verified.ts may import ${to.area}'s tables`
 }
 
 function brokenWrites(from, target, one) {
   if (from.part === 'tables' && one.kind === 'export' && placeOf(target)?.area !== from.area) {
-    return "tables.ts does not pass on other areas' tables: writes touches its own only"
+    return "tables.ts must not re-export other areas' tables: writes changes only its own"
   }
   if (from.part !== 'writes' || !target.startsWith('src/platform/database')) return undefined
   const onlyTransaction = one.typeOnly && one.names.every((name) => name === 'Transaction')
   return onlyTransaction
     ? undefined
-    : 'writes gets the transaction and never the pool: of the database it imports only the type Transaction'
+    : 'writes receives a transaction, never the pool: it may import only the type Transaction from the database'
 }
 
 function nameOf(place) {

@@ -30,7 +30,7 @@ export function findReadCalls(file, text, imports) {
     if (!contracts.includes(object.object.name) || !serverOnly.includes(property.name)) return
     if (object.property.name === 'shape') return
     const call = `${object.object.name}.${object.property.name}`
-    const rule = `browsers get no ${property.name} of ${call}: export a schema from the contract`
+    const rule = `${property.name} of ${call} is missing in browsers: export a schema from the contract`
     violations.push({ file, line: lineOf(start), rule })
   })
   return violations

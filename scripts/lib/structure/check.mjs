@@ -61,7 +61,11 @@ function findTwins(files) {
   return files
     .filter((file) => /^src\/areas\/[^/]+\/(?:contract|rules|server\/[^/]+)\.ts$/.test(file))
     .filter((file) => parents.has(file.slice(0, -'.ts'.length)))
-    .map((file) => ({ file, line: 1, rule: 'there is a folder of the same name: keep one' }))
+    .map((file) => ({
+      file,
+      line: 1,
+      rule: 'there is a folder with the same name: keep only one of them',
+    }))
 }
 
 function listFiles(root) {

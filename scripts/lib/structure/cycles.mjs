@@ -16,7 +16,7 @@ export function findCycles(sources) {
       const circle = [...trail.slice(trail.indexOf(area)), area]
       const [first, second] = circle
       const { file, line } = edges.get(first).get(second)
-      const rule = `areas import each other's public.ts in a circle: ${circle.join(' → ')}`
+      const rule = `circular imports between the public.ts of areas: ${circle.join(' → ')}`
       violations.push({ file, line, rule })
       return
     }

@@ -110,7 +110,7 @@ export function misplaced(file) {
   if (!file.startsWith('src/') || isSnapshot(file)) return undefined
   const place = placeOf(file)
   if (!place)
-    return 'src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, client, kernel, platform and ui'
+    return 'src may contain only main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, client, kernel, platform and ui'
   if (place.layer !== 'areas' || place.part) return undefined
   if (isTest(file) && isBeside(file)) return undefined
   return "the name is not in an area's vocabulary (contract, rules, server/…, web/…)"

@@ -67,9 +67,9 @@ async function refuseRealMarket(database: Database): Promise<void> {
   const { rows } = await database.query<{ companies: boolean; bulk: boolean }>(`
     select exists (select 1 from companies) as companies,
       exists (select 1 from users where email = 'seller1@bulk.example.com') as bulk`)
-  if (rows[0]?.bulk) throw new Error('The database was filled in bulk before.')
+  if (rows[0]?.bulk) throw new Error('The database has already been filled in bulk.')
   if (rows[0]?.companies && !(await isDemoMarket(database.reader))) {
-    throw new Error('The database holds a real market: only an empty one is filled.')
+    throw new Error('The database contains a real market: only an empty one can be filled.')
   }
 }
 

@@ -122,7 +122,7 @@ async function drawAddress(
   description = '',
 ): Promise<AddressFields> {
   const place = await findPincode(market.pinCode)
-  if (!place) throw new Error(`${market.pinCode} is no pincode.`)
+  if (!place) throw new Error(`${market.pinCode} is not a pincode.`)
   const plots = [
     `Plot ${random.whole(1, 320)}`,
     `Shop ${random.whole(1, 90)}`,

@@ -130,7 +130,7 @@ async function addMarket(
   await rebuildQueue(tx)
   await noteDirectory(tx)
   await noteMarket(tx)
-  onStep('listed for the search')
+  onStep('search read models')
 }
 
 async function inBatches<T>(

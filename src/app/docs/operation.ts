@@ -40,7 +40,7 @@ function rate({ operation }: Call): Html | undefined {
   const limit = operation['x-rate-limit']
   if (!limit) return undefined
   const per = limit.per === 'caller' ? 'user' : 'network address'
-  return html`<dt>At most</dt><dd>${limit.limit} calls in ${limit.seconds} seconds per ${per}</dd>`
+  return html`<dt>Rate limit</dt><dd>${limit.limit} calls in ${limit.seconds} seconds per ${per}</dd>`
 }
 
 function parameterTables({ operation }: Call): Html[] {
@@ -52,11 +52,11 @@ function parameterTables({ operation }: Call): Html[] {
   const inQuery = parameters.filter(({ place }) => place === 'query')
   const inBody = body ? rowsOf(body) : []
   const tables = [
-    table('In the path', inPath),
-    table('In the query', inQuery),
-    table(`In the body (JSON, at most ${kilobytes(operation['x-body-limit'])})`, inBody),
+    table('Path parameters', inPath),
+    table('Query parameters', inQuery),
+    table(`Body (JSON, at most ${kilobytes(operation['x-body-limit'])})`, inBody),
   ].filter((part) => part !== undefined)
-  return tables.length > 0 ? tables : [html`<p class="quiet">It takes no fields.</p>`]
+  return tables.length > 0 ? tables : [html`<p class="quiet">This call has no fields.</p>`]
 }
 
 function kilobytes(bytes: number): string {
@@ -75,7 +75,7 @@ function table(title: string, rows: Row[]): Html | undefined {
   })
   return html`<h4>${title}</h4>
 <div class="scroll" tabindex="0" role="group" aria-label="${title}"><table>
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Keeps to</th></tr></thead>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Constraints</th></tr></thead>
 <tbody>
 ${lines}</tbody></table></div>
 `
@@ -84,9 +84,9 @@ ${lines}</tbody></table></div>
 function answer({ operation }: Call): Html {
   const schema = operation.responses['200']?.content['application/json']?.schema ?? {}
   const rows = rowsOf(schema).map((row) => ({ ...row, required: false }))
-  return html`<h4>Answer</h4>
+  return html`<h4>Response</h4>
 <p>${capital(typeOf(schema))}.</p>
-${table('Fields of the answer', rows)}`
+${table('Response fields', rows)}`
 }
 
 function capital(text: string): string {
@@ -100,7 +100,7 @@ function problems({ operation }: Call): Html {
       ([status, { description }]) => html`<dt>${status}</dt><dd>${description}</dd>
 `,
     )
-  return html`<details><summary>Problems</summary><dl class="problems">
+  return html`<details><summary>Errors</summary><dl class="problems">
 ${lines}</dl></details>
 `
 }
@@ -114,7 +114,7 @@ function examples(call: Call, base: string): Html {
 ${
   shown === undefined
     ? undefined
-    : html`<h4>answers</h4>
+    : html`<h4>Response</h4>
 <pre tabindex="0"><code>${shown}</code></pre>`
 }
 </div>`

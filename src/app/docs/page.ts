@@ -20,7 +20,7 @@ export function docsPage(document: Document, base: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="Every call of the ${title}, with examples that answer as shown.">
+<meta name="description" content="Reference of the ${title}: every call, with tested examples.">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="preload" href="${docsPath}/anek-latin.woff2" as="font" type="font/woff2" crossorigin>
@@ -82,19 +82,20 @@ function lastNameOf(path: string): string {
 
 function introduction(description: string, base: string): Html {
   return html`<section id="using" class="prose">
-<p>The API lies at <code>${base}</code>. It takes and answers JSON in UTF-8; paths match in any
-letter case. GET calls take their fields in path and query, POST calls in path and body.</p>
-<p>Calls that are not open to anyone want the token that <a href="#Login_Authenticate"><code>
-Login/Authenticate</code></a> answers, in the header <code>authorization: Bearer …</code>. Ids named
-<code>loginId</code>, <code>userId</code> and <code>companyId</code> must be the token’s own; the
-empty GUID means none.</p>
-<p>Many calls answer a number: a business code, which the call’s summary explains. Any other failure
+<p>The base URL of the API is <code>${base}</code>. Requests and responses are JSON in UTF-8; paths
+are case-insensitive. GET calls take their fields in the path and query, POST calls in the path and
+body.</p>
+<p>Calls that are not open to anyone require the token that <a href="#Login_Authenticate"><code>
+Login/Authenticate</code></a> returns, in the header <code>authorization: Bearer …</code>. Ids named
+<code>loginId</code>, <code>userId</code> and <code>companyId</code> must belong to the token’s user;
+the empty GUID means none.</p>
+<p>Many calls return a number: a result code, which the call’s summary explains. Any other failure
 is an HTTP status with a problem document (RFC 9457, <code>application/problem+json</code>), whose
-<code>detail</code> is a text for people.</p>
-<p>Browsers: the server sets the cookie <code>XSRF-TOKEN</code>; a POST that carries it must repeat
-its value in the header <code>X-XSRF-TOKEN</code>.</p>
+<code>detail</code> is a message for users.</p>
+<p>In browsers, the server sets the cookie <code>XSRF-TOKEN</code>; a POST request that sends this
+cookie must repeat its value in the header <code>X-XSRF-TOKEN</code>.</p>
 <p>${description}</p>
-<p>Each example was tried before this page was published: it answers as shown, but for ids, tokens,
-times and names of pictures. Of longer lists the first three rows are shown.</p>
+<p>Every example is tested: it returns what is shown, except for ids, tokens, times and picture
+names. Of longer lists, only the first three rows are shown.</p>
 </section>`
 }

@@ -68,7 +68,7 @@ export function limitsOf(schema: Schema): Html[] {
     range(minLength, maxLength, 'characters'),
     range(minItems, maxItems, 'items'),
     range(minimum, maximum, ''),
-    ...(pattern && !knownForm(schema) ? [html`form <code>${pattern}</code>`] : []),
+    ...(pattern && !knownForm(schema) ? [html`matches <code>${pattern}</code>`] : []),
     ...(schema.default === undefined
       ? []
       : [html`default <code>${JSON.stringify(schema.default)}</code>`]),

@@ -51,15 +51,15 @@ async function referenceOf(kind: string, url: string): Promise<string> {
 test('pending lists each item with its reference, its text and the URLs of its pictures', async () => {
   expect((await neev('pending')).out).toBe(
     [
-      'company-description: nothing waits',
-      'company-background-picture: nothing waits',
-      'product: nothing waits',
-      'product-image: nothing waits',
-      'gallery-image: nothing waits',
-      'review: nothing waits',
-      'review-reply: nothing waits',
-      'review-report: nothing waits',
-      'profile-picture: nothing waits',
+      'company-description: none waiting',
+      'company-background-picture: none waiting',
+      'product: none waiting',
+      'product-image: none waiting',
+      'gallery-image: none waiting',
+      'review: none waiting',
+      'review-reply: none waiting',
+      'review-report: none waiting',
+      'profile-picture: none waiting',
     ].join('\n'),
   )
   const BackgroundPic = base64(await drawn(300, 100, 900).jpeg().toBuffer())
@@ -87,8 +87,8 @@ test('a long list is shown in pages', async () => {
       neev('pending', '--kind', 'company-description', '--limit', '2', '--page', page),
     ),
   )
-  expect(pages[0]?.out).toContain('1 to 2 of 6: next --page 2')
-  expect(pages[2]?.out).not.toContain('next --page')
+  expect(pages[0]?.out).toContain('1 to 2 of 6; next: --page 2')
+  expect(pages[2]?.out).not.toContain('next: --page')
   expect(pages[3]?.out).toBe('company-description: 6 waiting')
   const ids = pages.flatMap(({ out }) => out.match(/company-description\/\S+/g) ?? [])
   expect(new Set(ids).size).toBe(6)
@@ -103,7 +103,7 @@ test('approve publishes an item, once; a dry run only says what it would do', as
   })
   expect((await publicOf('wanted')).description).toBe('')
   expect((await neev('approve', reference)).out).toBe(`${reference}: approved`)
-  expect((await neev('approve', reference)).out).toBe(`${reference}: approved already`)
+  expect((await neev('approve', reference)).out).toBe(`${reference}: already approved`)
   expect((await publicOf('wanted')).description).toBe('To be approved.')
 })
 
@@ -131,7 +131,7 @@ test('either all references are decided on or none; the one that cannot be is na
   const answer = await neev('approve', reference, stale)
   expect(answer).toMatchObject({ code: 1, out: '' })
   expect(answer.err).toBe(
-    `${stale}: It has changed since you looked at it: look at it again. Nothing was decided.`,
+    `${stale}: It has changed since you viewed it. Please check it again. Nothing was decided.`,
   )
   expect((await publicOf('both-a')).description).toBe('')
   // Without a version, the reference means whatever is pending now.
@@ -139,23 +139,23 @@ test('either all references are decided on or none; the one that cannot be is na
 })
 
 test.each([
-  [['approve'], 'Which ones?'],
-  [['approve', 'nonsense'], '"nonsense" is no reference'],
+  [['approve'], 'Give at least one reference'],
+  [['approve', 'nonsense'], '"nonsense" is not a reference'],
   [['approve', 'company/1'], 'There is no kind "company"'],
-  [['approve', 'company-description/12'], 'its id has another form'],
-  [['approve', 'review/0'], 'its id has another form'],
+  [['approve', 'company-description/12'], 'its id has the wrong format'],
+  [['approve', 'review/0'], 'its id has the wrong format'],
   [['reject', 'review/1', '--comment', 'x'.repeat(501)], 'at most 500 characters'],
   [['pending', '--kind', 'firm'], 'There is no kind "firm"'],
   [['pending', '--limit', '501'], '--limit must be a whole number from 1 to 500'],
   [['pending', '--page', '0'], '--page must be'],
   [['pending', '--all'], '--all'],
-  [['grant-plan'], 'one of --company and --owner'],
-  [['grant-plan', '--company', 'a', '--owner', 'b', '--plan', '21'], 'one of --company'],
-  [['grant-plan', '--company', 'a'], 'Name a --plan'],
-  [['grant-plan', '--company', 'a', '--plan', '21', '--start', 'soon'], '--start must be a day'],
+  [['grant-plan'], 'either --company or --owner'],
+  [['grant-plan', '--company', 'a', '--owner', 'b', '--plan', '21'], 'either --company'],
+  [['grant-plan', '--company', 'a'], '(--plan) is required'],
+  [['grant-plan', '--company', 'a', '--plan', '21', '--start', 'soon'], '--start must be a date'],
   [['grant-plan', '--company', 'a', '--plan', '21', '--start', '2026-02-30'], '--start must be'],
-  [['grant-plan', '--company', 'a', '--plan', '21', '--start', '2020-01-01'], 'is over'],
-])('%j is misuse, with the help', async (args, text) => {
+  [['grant-plan', '--company', 'a', '--plan', '21', '--start', '2020-01-01'], 'is in the past'],
+])('%j is a usage error and prints the help', async (args, text) => {
   const { code, out, err } = await neev(...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(text)
@@ -202,7 +202,7 @@ test('a plan with a later start begins then; a taken time, unknown companies and
   const taken = await ask('--company', 'planned', '--plan', '11', '--start', start)
   expect(taken).toMatchObject({
     code: 1,
-    err: 'The company has a subscription at that time. Without --start the plan begins when that one ends.',
+    err: 'The company has a subscription at that time. Without --start, the plan starts when that one ends.',
   })
   // In the last minute before midnight use tomorrow: the day might be over when it is read.
   const today = indianDay(new Date(Date.now() + 60_000))

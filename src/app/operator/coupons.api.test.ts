@@ -32,12 +32,12 @@ const known = async () =>
 test('a coupon is added with its days, period, plans and uses, in capitals; a dry run adds nothing', async () => {
   expect(await run()).toEqual({ code: 0, said: 'There are no coupons.' })
   const planned = await run('neev30', '--days', '30', '--dry-run')
-  expect(planned).toEqual({ code: 0, said: 'NEEV30 would give 30 extra days.' })
+  expect(planned).toEqual({ code: 0, said: 'Would add the coupon NEEV30: 30 extra days.' })
   expect(await known()).toEqual([])
   const all = ['--plans', '21, 22', '--from', '2026-12-01', '--until', '2027-01-01']
   const uses = ['--uses', '100', '--per-company', '2']
   const added = await run('neev30', '--days', '30', ...all, ...uses)
-  expect(added).toEqual({ code: 0, said: 'NEEV30 gives 30 extra days.' })
+  expect(added).toEqual({ code: 0, said: 'Added the coupon NEEV30: 30 extra days.' })
   expect(await known()).toMatchObject([
     {
       code: 'NEEV30',
@@ -51,28 +51,28 @@ test('a coupon is added with its days, period, plans and uses, in capitals; a dr
   ])
   const again = await run('NEEV30', '--days', '30')
   expect(again.code).not.toBe(0)
-  expect(again.said).toContain('There is a coupon NEEV30 already.')
+  expect(again.said).toContain('The coupon NEEV30 already exists.')
 })
 
 test('the list shows until when a coupon is valid, how often it was used, and whether it has ended', async () => {
   const until = mediumTime(beginOfIndianDay('2027-01-01'))
   expect((await run()).said).toBe(
-    `NEEV30              30 days until ${until}, used 0 of 100, held 0`,
+    `NEEV30              30 days until ${until}, used 0 of 100, in open orders 0`,
   )
-  expect((await run('neev30', '--end', '--dry-run')).said).toBe('NEEV30 would be taken no longer.')
+  expect((await run('neev30', '--end', '--dry-run')).said).toBe('Would end the coupon NEEV30.')
   expect(await known()).toMatchObject([{ isActive: true }])
-  expect((await run('neev30', '--end')).said).toBe('NEEV30 is taken no longer.')
+  expect((await run('neev30', '--end')).said).toBe('Ended the coupon NEEV30.')
   expect((await run()).said).toMatch(/, ended$/)
 })
 
 test.each([
-  [['AB', '--days', '30'], 'A code has 3 to 30 letters'],
-  [['NO SPACE', '--days', '30'], 'A code has 3 to 30 letters'],
-  [['ONE', 'TWO', '--days', '30'], 'Name one coupon.'],
-  [['NODAYS'], 'Name --days.'],
+  [['AB', '--days', '30'], 'A coupon code has 3 to 30 letters'],
+  [['NO SPACE', '--days', '30'], 'A coupon code has 3 to 30 letters'],
+  [['ONE', 'TWO', '--days', '30'], 'Give only one coupon code.'],
+  [['NODAYS'], '(--days) is required.'],
   [['ZERO', '--days', '0'], '--days'],
   [['LONG', '--days', '367'], '--days'],
-  [['WHEN', '--days', '30', '--until', '2027-02-30'], '--until must be a day'],
+  [['WHEN', '--days', '30', '--until', '2027-02-30'], '--until must be a date'],
   [['WHICH', '--days', '30', '--plans', '21,gold'], '--plans'],
   [
     ['BACK', '--days', '30', '--from', '2027-02-02', '--until', '2027-02-01'],

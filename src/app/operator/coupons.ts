@@ -22,14 +22,14 @@ const options = {
 export async function coupon(args: string[], context: CommandContext) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [typed, ...rest] = positionals
-  if (rest.length > 0) throw misused('Name one coupon.')
+  if (rest.length > 0) throw misused('Give only one coupon code.')
   if (typed === undefined) return listCoupons(context)
   const code = normalCode(typed)
   if (!couponPattern.test(code)) {
-    throw misused('A code has 3 to 30 letters, digits, hyphens and underscores.')
+    throw misused('A coupon code has 3 to 30 letters, digits, hyphens and underscores.')
   }
   if (values.end) return end(code, context)
-  if (values.days === undefined) throw misused('How many extra days? Name --days.')
+  if (values.days === undefined) throw misused('The number of extra days (--days) is required.')
   const { database, dryRun, print } = context
   const made = {
     code,
@@ -41,16 +41,16 @@ export async function coupon(args: string[], context: CommandContext) {
     usesPerCompany: wholeNumber('--per-company', values['per-company'] ?? '1', 1e6),
   }
   if (!(await inTransaction(database, dryRun, (tx) => insertCoupon(tx, made)))) {
-    throw new Error(`There is a coupon ${code} already.`)
+    throw new Error(`The coupon ${code} already exists.`)
   }
-  print(`${code} ${dryRun ? 'would give' : 'gives'} ${made.extraDays} extra days.`)
+  print(`${dryRun ? 'Would add' : 'Added'} the coupon ${code}: ${made.extraDays} extra days.`)
 }
 
 async function end(code: string, { database, dryRun, print }: CommandContext) {
   if (!(await inTransaction(database, dryRun, (tx) => endCoupon(tx, code)))) {
     throw new Error(`There is no coupon ${code}.`)
   }
-  print(`${code} ${dryRun ? 'would be' : 'is'} taken no longer.`)
+  print(`${dryRun ? 'Would end' : 'Ended'} the coupon ${code}.`)
 }
 
 async function listCoupons({ database, print }: CommandContext) {
@@ -61,13 +61,13 @@ async function listCoupons({ database, print }: CommandContext) {
     const most = row.totalUses === null ? '' : ` of ${row.totalUses}`
     const state = row.isActive ? '' : ', ended'
     print(
-      `${row.code.padEnd(20)}${row.extraDays} days${until}, used ${used}${most}, held ${held}${state}`,
+      `${row.code.padEnd(20)}${row.extraDays} days${until}, used ${used}${most}, in open orders ${held}${state}`,
     )
   }
 }
 
 /** The start of a day in India. */
 function beginOf(option: string, day: string): Date {
-  if (!isCalendarDate(day)) throw misused(`${option} must be a day such as 2026-12-01.`)
+  if (!isCalendarDate(day)) throw misused(`${option} must be a date such as 2026-12-01.`)
   return beginOfIndianDay(day)
 }

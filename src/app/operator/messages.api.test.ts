@@ -34,16 +34,18 @@ const write = (title: string) =>
   })
 
 test('unanswered messages are listed, the oldest first, and can be answered once', async () => {
-  expect(await neev('messages')).toBe('No message waits for an answer.')
+  expect(await neev('messages')).toBe('There are no unanswered messages.')
   await write('First')
   await write('Second')
   expect(await neev('messages')).toMatch(/^1\n {2}Meera Joshi <.*First.*\n2\n.*Second/s)
-  expect(await neev('messages', ['--limit', '1'])).toContain('1 to 1 of 2: next --page 2')
+  expect(await neev('messages', ['--limit', '1'])).toContain('1 to 1 of 2; next: --page 2')
 
   const args = ['1', '--text', 'Yes, in Kota.']
-  expect(await neev('reply', args, true)).toBe('1: the answer would go to buyer@example.com.')
-  expect(await neev('reply', args)).toBe('1: the answer goes to buyer@example.com.')
-  await expect(neev('reply', args)).rejects.toThrow('The message 1 was answered before.')
+  expect(await neev('reply', args, true)).toBe(
+    '1: the answer would be mailed to buyer@example.com.',
+  )
+  expect(await neev('reply', args)).toBe('1: the answer is mailed to buyer@example.com.')
+  await expect(neev('reply', args)).rejects.toThrow('Message 1 has already been answered.')
   expect(await neev('messages')).not.toContain('First')
 
   await server.services.jobs.drain()
@@ -58,8 +60,8 @@ test('unanswered messages are listed, the oldest first, and can be answered once
 })
 
 test('misuse is reported as such', async () => {
-  await expect(neev('reply')).rejects.toThrow('Name one message by its number.')
-  await expect(neev('reply', ['1'])).rejects.toThrow('An answer needs a --text.')
+  await expect(neev('reply')).rejects.toThrow('Give the number of one message.')
+  await expect(neev('reply', ['1'])).rejects.toThrow('The answer (--text) is required.')
   await expect(neev('reply', ['x', '--text', 'a'])).rejects.toThrow('whole number')
   await expect(neev('messages', ['--limit', '501'])).rejects.toThrow('from 1 to 500')
   await expect(neev('reply', ['99', '--text', 'a'])).rejects.toThrow('There is no message 99.')

@@ -12,14 +12,15 @@ export async function listMessages(args: string[], { database, print }: CommandC
   const { values } = parseArgs({ args, options: pageOptions })
   const { page, limit, offset } = pageOf(values)
   const { rows, totalCount } = await openMessages(database.reader, { offset, limit })
-  if (totalCount === 0) return print('No message waits for an answer.')
+  if (totalCount === 0) return print('There are no unanswered messages.')
   for (const row of rows) {
     const from = `${printable(row.name)} <${row.email}>, ${row.phone}`
     const lines = [from, mediumTime(row.createdAt), printable(row.title), printable(row.message)]
     print(`${row.id}${lines.map((line) => `\n  ${line}`).join('')}\n`)
   }
   const last = offset + rows.length
-  if (last < totalCount) print(`${offset + 1} to ${last} of ${totalCount}: next --page ${page + 1}`)
+  if (last < totalCount)
+    print(`${offset + 1} to ${last} of ${totalCount}; next: --page ${page + 1}`)
 }
 
 /** See the help of `reply`. */
@@ -30,11 +31,12 @@ export async function reply(args: string[], { database, dryRun, print }: Command
     allowPositionals: true,
   })
   const [number, ...more] = positionals
-  if (number === undefined || more.length > 0) throw misused('Name one message by its number.')
-  const messageId = wholeNumber('The number', number, Number.MAX_SAFE_INTEGER)
+  if (number === undefined || more.length > 0) throw misused('Give the number of one message.')
+  const messageId = wholeNumber('The message number', number, Number.MAX_SAFE_INTEGER)
   const text = values.text?.trim() ?? ''
-  if (text === '') throw misused('An answer needs a --text.')
-  if (text.length > replyMax) throw misused(`An answer has at most ${replyMax} characters.`)
+  if (text === '') throw misused('The answer (--text) is required.')
+  if (text.length > replyMax)
+    throw misused(`The answer (--text) can have at most ${replyMax} characters.`)
   const answer = await inTransaction(database, dryRun, (tx) =>
     replyToMessage(tx, { messageId, text }),
   )
@@ -43,9 +45,11 @@ export async function reply(args: string[], { database, dryRun, print }: Command
 
 const sayings: Record<Reply['result'], (id: number, to: Reply, dryRun: boolean) => string> = {
   replied: (id, { email }, dryRun) =>
-    dryRun ? `${id}: the answer would go to ${email}.` : `${id}: the answer goes to ${email}.`,
+    dryRun
+      ? `${id}: the answer would be mailed to ${email}.`
+      : `${id}: the answer is mailed to ${email}.`,
   replied_before: (id) => {
-    throw new Error(`The message ${id} was answered before.`)
+    throw new Error(`Message ${id} has already been answered.`)
   },
   unknown: (id) => {
     throw new Error(`There is no message ${id}.`)

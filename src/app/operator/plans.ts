@@ -26,9 +26,9 @@ const options = {
 export async function grantPlan(args: string[], { database, dryRun, print }: CommandContext) {
   const { values } = parseArgs({ args, options })
   if ((values.company === undefined) === (values.owner === undefined)) {
-    throw misused('Name the company by one of --company and --owner.')
+    throw misused('Give either --company or --owner.')
   }
-  if (values.plan === undefined) throw misused('Which one? Name a --plan.')
+  if (values.plan === undefined) throw misused('The plan (--plan) is required.')
   const startsAt = values.start === undefined ? undefined : readStart(values.start, new Date())
   const company = await findCompany(database.reader, values)
   const plan = await findPlan(database.reader, values.plan)
@@ -41,7 +41,7 @@ export async function grantPlan(args: string[], { database, dryRun, print }: Com
     )
   } catch (error) {
     if (!isProblem(error) || error.status !== 409) throw error
-    throw new Error(`${error.message} Without --start the plan begins when that one ends.`)
+    throw new Error(`${error.message} Without --start, the plan starts when that one ends.`)
   }
 }
 
@@ -53,16 +53,18 @@ function timeOf(time: Date): string {
 function readStart(text: string, now: Date): Date {
   if (isCalendarDate(text)) {
     const begin = beginOfIndianDay(text)
-    if (begin.getTime() + dayMs <= now.getTime()) throw misused(`The day ${text} is over.`)
+    if (begin.getTime() + dayMs <= now.getTime()) throw misused(`--start ${text} is in the past.`)
     return begin < now ? now : begin
   }
   const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
     ? new Date(text)
     : undefined
   if (!time || Number.isNaN(time.getTime())) {
-    throw misused(`--start must be a day (2026-12-01) or a time with its zone, not "${text}".`)
+    throw misused(
+      `--start must be a date (2026-12-01) or a time with its time zone, not "${text}".`,
+    )
   }
-  if (time < now) throw misused(`${text} is over.`)
+  if (time < now) throw misused(`--start ${text} is in the past.`)
   return time
 }
 
@@ -92,5 +94,5 @@ async function findPlan(reader: Reader, wanted: string): Promise<{ id: number; n
   const plan = plans.find((each) => String(each.id) === name || each.name.toLowerCase() === name)
   if (plan) return plan
   const list = plans.map((each) => `  ${String(each.id).padEnd(6)}${each.name}`)
-  throw new Error(`There is no plan "${wanted}". There are:\n${list.join('\n')}`)
+  throw new Error(`There is no plan "${wanted}". The plans are:\n${list.join('\n')}`)
 }

@@ -27,7 +27,7 @@ export async function serveOperator(services: Services): Promise<{ close(): Prom
     })
   } catch (error) {
     // The site works without it.
-    log.warn({ err: error }, "the operator's command line cannot reach this server")
+    log.warn({ err: error }, 'the operator command line cannot reach this server')
     return idle
   }
 }

@@ -35,7 +35,7 @@ export async function admin(
   const email = checked.values.ADMIN_EMAIL?.toLowerCase()
   const password = checked.values.ADMIN_PASSWORD
   if (!email || !password) {
-    throw misused('An address (--email) and a password (ADMIN_PASSWORD) are needed.')
+    throw misused('An e-mail address (--email) and a password (ADMIN_PASSWORD) are required.')
   }
   if (settings.mode === 'production' && isWeak(password)) throw misused(weakAdminPassword)
   if (dryRun) {
@@ -48,7 +48,9 @@ export async function admin(
   }
   const result = await ensureAdmin(database, { email, password, overwrite: true })
   print(
-    result === 'created' ? `Admin ${email} created.` : `${email} is an admin with a new password.`,
+    result === 'created'
+      ? `Admin ${email} created.`
+      : `${email} is now an admin with a new password.`,
   )
 }
 
@@ -66,7 +68,7 @@ function rebuild(
       )
       const [now] = found.rows
       return print(
-        `Would look at ${now?.companies} companies; ${now?.listed} ${listed} are listed.`,
+        `Would rebuild ${now?.companies} companies; ${now?.listed} ${listed} are listed now.`,
       )
     }
     const count = await model(database, (seen) => {
@@ -81,20 +83,20 @@ function rebuild(
 export const rebuildSellers = rebuild(rebuildDirectory, {
   rows: 'directory_entries',
   listed: 'sellers',
-  done: (companies) => `${companies} companies rebuilt.`,
+  done: (companies) => `Rebuilt ${companies} companies.`,
 })
 
 /** See the help of `rebuild-market`. */
 export const rebuildProducts = rebuild(rebuildMarket, {
   rows: 'market_products',
   listed: 'products',
-  done: (companies) => `The products of ${companies} companies rebuilt.`,
+  done: (companies) => `Rebuilt the products of ${companies} companies.`,
 })
 
 /** See the help of `reference-data`. */
 export async function referenceData(args: string[], { database, dryRun, print }: CommandContext) {
   parseArgs({ args, options: {} })
   for (const { name, added } of await ensureReferenceData(database, { everySet: true, dryRun })) {
-    print(dryRun ? `Would add ${added} of the ${name}.` : `Added ${added} of the ${name}.`)
+    print(`${name}: ${added} ${dryRun ? 'would be added' : 'added'}`)
   }
 }

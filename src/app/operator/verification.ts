@@ -41,12 +41,12 @@ export async function listPending(
   for (const { subject } of chosen) {
     signal.throwIfAborted()
     const total = totals.get(subject) ?? 0
-    print(`${kindOf(subject)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
+    print(`${kindOf(subject)}: ${total === 0 ? 'none waiting' : `${total} waiting`}`)
     if (offset >= total) continue
     const items = await readQueue(database.reader, { subject, offset, limit })
     for (const item of items) print(`\n${describe(item, { settings, keys })}`)
     const last = offset + items.length
-    print(last < total ? `\n${offset + 1} to ${last} of ${total}: next --page ${page + 1}\n` : '')
+    print(last < total ? `\n${offset + 1} to ${last} of ${total}; next: --page ${page + 1}\n` : '')
   }
 }
 
@@ -59,7 +59,7 @@ function describe(
   const whose = company ? `${printable(company.name)} (/Seller/${company.url}), ` : ''
   const lines = [
     `${whose}changed ${since.toISOString()}`,
-    ...item.words.map(({ name, after }) => `${name}: ${printable(after) || '(none any more)'}`),
+    ...item.words.map(({ name, after }) => `${name}: ${printable(after) || '(removed)'}`),
     ...item.pictures.after.map((name) =>
       pictureUrl(base, signPicture(context, name), pictureWidth),
     ),
@@ -115,11 +115,13 @@ async function decide(
   })
   const references = [...new Set(positionals)].map(readReference)
   const comment = values.comment?.trim() ?? ''
-  if (references.length === 0) throw misused('Which ones? Name references that `pending` prints.')
+  if (references.length === 0)
+    throw misused('Give at least one reference, as printed by `pending`.')
   if (references.length > mostDecisions) {
-    throw misused(`At most ${mostDecisions} references at once.`)
+    throw misused(`A command takes at most ${mostDecisions} references.`)
   }
-  if (comment.length > commentMax) throw misused(`A comment has at most ${commentMax} characters.`)
+  if (comment.length > commentMax)
+    throw misused(`A comment can have at most ${commentMax} characters.`)
   if (needsComment(to) && comment === '') {
     throw misused(`${what[to]} needs a --comment that tells the owner why.`)
   }
@@ -137,19 +139,19 @@ async function decide(
 
 /** The outcome: decided, in a dry run, or nothing to change. */
 const sayings = {
-  [status.approved]: ['approved', 'would be approved', 'approved already'],
-  [status.rejected]: ['rejected', 'would be rejected', 'rejected already, with this comment'],
+  [status.approved]: ['approved', 'would be approved', 'already approved'],
+  [status.rejected]: ['rejected', 'would be rejected', 'already rejected with this comment'],
   [status.documentPending]: [
-    'a change is asked for',
-    'a change would be asked for',
-    'a change is asked for already, with this comment',
+    'change requested',
+    'change would be requested',
+    'change already requested with this comment',
   ],
 } as const
 
 const what = {
   [status.approved]: 'An approval',
   [status.rejected]: 'A rejection',
-  [status.documentPending]: 'What has to change',
+  [status.documentPending]: 'A change request',
 } as const
 
 /** Prefixes a refusal with its reference, as there may be many. */
@@ -166,16 +168,17 @@ function readReference(text: string): Reference {
   const [, kind = '', id = '', version] =
     /^([a-z-]+)\/([0-9a-f-]+)(?:@([0-9a-f]{8}))?$/i.exec(text) ?? []
   if (kind === '') {
-    throw misused(`"${text}" is no reference: it looks like ${kinds[0]}/<id>@<version>.`)
+    throw misused(`"${text}" is not a reference such as ${kinds[0]}/<id>@<version>.`)
   }
   const verifiable = verifiableOf(kind)
   const fits = verifiable.ids === 'guid' ? guid.safeParse(id).success : /^[1-9]\d{0,14}$/.test(id)
-  if (!fits) throw misused(`"${text}" names no ${kind}: its id has another form.`)
+  if (!fits)
+    throw misused(`"${text}" is not a reference to a ${kind}: its id has the wrong format.`)
   return { text, verifiable, id: id.toLowerCase(), version: version?.toLowerCase() }
 }
 
 function verifiableOf(kind: string): Verifiable {
   const found = verifiables().find((verifiable) => kindOf(verifiable.subject) === kind)
-  if (!found) throw misused(`There is no kind "${kind}": it is one of ${kinds.join(', ')}.`)
+  if (!found) throw misused(`There is no kind "${kind}". The kinds are ${kinds.join(', ')}.`)
   return found
 }

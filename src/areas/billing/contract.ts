@@ -42,7 +42,7 @@ export const billing = {
     path: 'Company/GetCompanySubscriptionPlanAsync',
     audience: 'user',
     summary:
-      "The caller's company's current subscription; id 0 and the default limits without one.",
+      "Returns the current subscription of the caller's company; id 0 and the default limits without one.",
     input: z.object({ userId: guid, companyId: guid }),
     output: currentPlan,
   }),
@@ -50,7 +50,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetSubscriptionTypesAsync',
     audience: 'user',
-    summary: 'The kinds of subscription with their plans; sortBy 5 and 6 sort by name.',
+    summary: 'Lists the subscription types with their plans; sortBy 5 and 6 sort by name.',
     input: z.object({
       sortBy: sortField(8),
       ...pagingFields,
@@ -62,7 +62,8 @@ export const billing = {
     method: 'GET',
     path: 'Payment/GetCouponInfoByIdAsync',
     audience: 'seller',
-    summary: 'The extra days of a coupon for a plan; no code where it is not valid.',
+    summary:
+      'Returns the extra days that a coupon adds to a plan; an empty code if the coupon is not valid.',
     input: z.object({
       userId: guid,
       codeId: z.string().check(z.trim(), z.maxLength(couponMax)),
@@ -75,7 +76,7 @@ export const billing = {
     method: 'GET',
     path: 'Payment/GetCheckoutOptionsAsync',
     audience: 'seller',
-    summary: "Which payment provider's checkout the browser opens, and with which public key.",
+    summary: 'Returns the payment provider whose checkout the browser opens, and its public key.',
     input: z.object({ userId: guid }),
     output: z.object({
       provider: z.enum(['sandbox', 'razorpay']),
@@ -88,7 +89,7 @@ export const billing = {
     path: 'Payment/CreateOrderAsync',
     audience: 'seller',
     summary:
-      'Orders a plan: 1 with the provider’s order id; 2 not made (the amount answered is the right one), 3 a plan is active, 5 no such plan or address, 15 coupon not valid.',
+      "Orders a plan: 1 with the provider's order id; 2 not created (the returned amount is the correct one), 3 a plan is active, 5 no such plan or address, 15 coupon not valid.",
     input: z.object({
       loginId: guid,
       companyId: guid,
@@ -114,7 +115,7 @@ export const billing = {
     path: 'Payment/VerifyPaymentAsync',
     audience: 'seller',
     summary:
-      'Places an order that was paid: 1, or 9 where it starts later; 2 where it is not proven.',
+      'Verifies a payment and places its order: 1 placed, 9 placed to start later, 2 payment not proven.',
     input: z.object({
       loginId: guid,
       companyId: guid,
@@ -130,7 +131,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetUserOrderAsync',
     audience: 'seller',
-    summary: "The caller's company's orders, newest first, at most 500.",
+    summary: "Lists the orders of the caller's company, newest first; at most 500.",
     input: z.object(ownIds),
     output: z.array(order),
   }),
@@ -138,7 +139,8 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetCompanySubscriptionListAsync',
     audience: 'seller',
-    summary: "What the caller's company has, had or will have, newest first, at most 500.",
+    summary:
+      "Lists the past, current and future subscriptions of the caller's company, newest first; at most 500.",
     input: z.object(ownIds),
     output: z.array(subscriptionRecord),
   }),
@@ -146,7 +148,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetOrderInvoiceAsync',
     audience: 'seller',
-    summary: 'The GST invoice of a paid order.',
+    summary: 'Returns the GST invoice of a paid order.',
     input: z.object({ ...ownIds, orderId: wholeNumber() }),
     output: invoice,
   }),
@@ -154,7 +156,8 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetOrderInvoicePdfAsync',
     audience: 'seller',
-    summary: 'The same invoice, or the credit note of a refund, as a PDF file in base64.',
+    summary:
+      'Returns the GST invoice of a paid order, or the credit note of its refund, as a PDF file in base64.',
     input: z.object({
       ...ownIds,
       orderId: wholeNumber(),

@@ -144,7 +144,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyTypes',
     audience: 'anyone',
-    summary: 'The seven trades.',
+    summary: 'Lists the seven trades.',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -162,7 +162,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyDetailAsync/{userId}/{companyId}',
     audience: 'seller',
-    summary: "The caller's own company, pending texts included.",
+    summary: "Returns the caller's own company, including texts pending approval.",
     input: z.object(own),
     output: companyDetail,
   }),
@@ -172,7 +172,8 @@ export const companies = {
     ownIds: 'registers',
     idempotent: true,
     audience: 'user',
-    summary: 'Registers the company or updates it: 1 registered, 0 updated, 3 URL taken, 14 limit.',
+    summary:
+      "Registers or updates the caller's company: 1 registered, 0 updated, 3 URL taken, 14 too many trades, 15 referral code not valid.",
     input: z.extend(companyDetailFields, {
       loginId: z.optional(guid),
       /** The current picture's name, as read; only BackgroundPic matters. */
@@ -190,7 +191,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/CompanyUrlIsUniqueAsync/{url}',
     audience: 'user',
-    summary: 'Whether a storefront name is free and allowed.',
+    summary: 'Returns whether a storefront name is free and allowed.',
     input: z.object({ url: z.string().check(z.maxLength(200)) }),
     output: z.boolean(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
@@ -199,7 +200,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/ValidateReferralCodeAsync',
     audience: 'user',
-    summary: 'Whether a referral code is one that the caller may use.',
+    summary: 'Returns whether the caller may use a referral code.',
     input: z.object({ userId: guid, referralCode: z.string().check(z.maxLength(100)) }),
     output: z.boolean(),
     rate: { limit: 20, seconds: 60, per: 'caller' },
@@ -208,7 +209,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyAddressAsync/{userId}/{companyId}',
     audience: 'seller',
-    summary: "The caller's own company's active addresses, oldest first.",
+    summary: "Lists the active addresses of the caller's company, oldest first.",
     input: z.object(own),
     output: z.array(companyAddress),
   }),
@@ -217,7 +218,8 @@ export const companies = {
     path: 'Company/SaveCompanyAddressAsync',
     idempotent: true,
     audience: 'seller',
-    summary: 'Adds, changes or (isActive false) deletes addresses: 1 created, 0 updated, 14 limit.',
+    summary:
+      "Adds (addressId 0), changes or deletes (isActive false) addresses: 1 if any were added, otherwise 0; 14 over the plan's limit.",
     input: z.object({
       loginId: guid,
       companyId: guid,

@@ -14,7 +14,7 @@ export const diagnostics = {
     method: 'POST',
     path: 'CustomLogger/LogClientSideMessageAsync',
     audience: 'anyone',
-    summary: "Notes a browser's uncaught error in the server's log, without secrets; answers 1.",
+    summary: "Writes a browser's uncaught error to the server's log, without secrets; returns 1.",
     input: z.object({
       message: text,
       url: text,

@@ -72,7 +72,7 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSellerListAsync',
     audience: 'anyone',
-    summary: 'Sellers of a trade, filtered, sorted and paged.',
+    summary: 'Lists the sellers of a trade, filtered, sorted and paged.',
     input: sellerListQuery,
     output: z.object({
       sellerList: z.array(sellerCard),
@@ -89,7 +89,7 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSellerTypeForSearchAsync',
     audience: 'anyone',
-    summary: 'The trade whose seller list answers a search, and what to ask it.',
+    summary: 'Finds the trade that a search means, and what to search for in its seller list.',
     input: z.object({
       location: sellerListQuery.shape.location,
       filterSellerText: sellerListQuery.shape.filterSellerText,
@@ -104,7 +104,7 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSearchSuggestionsAsync',
     audience: 'anyone',
-    summary: 'Sellers, categories and cities for what is being typed, at most five of each.',
+    summary: 'Suggests sellers, categories and cities while the user types, at most five of each.',
     input: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
     output: suggestions,
     rate: { limit: 120, seconds: 60, per: 'address' },
@@ -114,7 +114,8 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetBestRatedSellersAsync',
     audience: 'anyone',
-    summary: 'The four best-rated sellers of all trades in a city; of all India without one.',
+    summary:
+      'Returns the four best-rated sellers of all trades in a city, or in all of India without one.',
     input: z.object({ location: text(100) }),
     output: z.array(sellerCard),
     rate: { limit: 60, seconds: 60, per: 'address' },
@@ -124,7 +125,8 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSellerCitiesAsync',
     audience: 'anyone',
-    summary: 'Where a trade has most sellers, and which trades a place has.',
+    summary:
+      'Returns the cities with the most sellers of a trade, and the trades that have sellers in a place.',
     input: z.object({
       location: sellerListQuery.shape.location,
       sellerType: sellerListQuery.shape.sellerType,
@@ -143,7 +145,8 @@ export const directory = {
     method: 'POST',
     path: 'seller/SaveSellerAsync',
     audience: 'user',
-    summary: 'Saves a seller for later (1) or takes it off again (11); 14 over 500, 5 unknown.',
+    summary:
+      'Saves a seller for later (1) or removes it from the saved ones (11); 14 more than 500 saved, 5 no such seller.',
     input: z.object({ loginId: guid, sellerUrl: text(60), isSaved: z.boolean() }),
     output: z.int(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
@@ -152,7 +155,7 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSavedSellersAsync',
     audience: 'user',
-    summary: "The caller's saved sellers, filtered, sorted and paged.",
+    summary: "Lists the caller's saved sellers, filtered, sorted and paged.",
     input: z.object({
       loginId: guid,
       sellerType: z._default(wholeNumber().check(z.minimum(0), z.maximum(7)), 0),
@@ -168,7 +171,7 @@ export const directory = {
     // Public pages call this to mark saved sellers: a stale session must not redirect to the login.
     audience: 'anyone',
     summary:
-      'The addresses of all sellers that somebody has saved: for the user named, with their own token; none for anybody else.',
+      'Lists the storefront names of all sellers that the caller has saved; empty without the token of the user in the path.',
     input: z.object({ loginId: guid }),
     output: z.array(z.string()),
     ownIds: 'answered',
@@ -177,7 +180,7 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSavedByCountAsync/{companyId}',
     audience: 'seller',
-    summary: "How many buyers have saved the caller's company.",
+    summary: "Returns how many buyers have saved the caller's company.",
     input: z.object({ companyId: guid }),
     output: z.int(),
   }),

@@ -55,7 +55,7 @@ export const gallery = {
     method: 'GET',
     path: 'Company/GetCompanyGalleryImagesAsync',
     audience: 'seller',
-    summary: "A page of the caller's own gallery pictures in every status.",
+    summary: "Lists the caller's own gallery pictures in every status, paged.",
     input: z.object({ userId: guid, companyId: guid, filterStatus, ...listFields }),
     output: z.object({ images: z.array(ownImage), totalCount: z.int() }),
   }),
@@ -64,7 +64,8 @@ export const gallery = {
     path: 'Company/SaveCompanyGalleryImagesAsync',
     idempotent: true,
     audience: 'seller',
-    summary: 'Adds (id 0) or (isActive false) deletes pictures: 1 added, 0 deleted, 14 limit.',
+    summary:
+      "Adds (id 0) or deletes (isActive false) gallery pictures: 1 if any were added, otherwise 0; 14 over the plan's limit.",
     input: z.object({
       loginId: guid,
       companyId: guid,

@@ -137,7 +137,7 @@ export const market = {
     method: 'GET',
     path: 'market/GetProductsAsync',
     audience: 'anyone',
-    summary: `Products of all sellers, filtered, sorted and paged, with counts by filter; totals end at ${marketTotalMax}.`,
+    summary: `Searches the products of all sellers, filtered, sorted and paged, with counts per filter; totals are capped at ${marketTotalMax}.`,
     input: z.object({
       filterText: text(100),
       companyType: number(0, 7),
@@ -164,7 +164,8 @@ export const market = {
     method: 'GET',
     path: 'market/GetProductsBesideAsync',
     audience: 'anyone',
-    summary: 'More of the seller of a product, and the same kind from others.',
+    summary:
+      'Returns more products of the same seller, and the same kind of product from other sellers.',
     input: z.object({ productId: guid }),
     output: z.object({
       ofSeller: z.array(marketProduct),
@@ -176,7 +177,7 @@ export const market = {
     method: 'GET',
     path: 'market/GetChosenProductsAsync',
     audience: 'anyone',
-    summary: `Up to ${comparedMax} products by their ids, in that order; unknown ones are left out.`,
+    summary: `Returns up to ${comparedMax} products by id, in the given order; unknown ids are left out.`,
     input: z.object({
       productIds: z
         .string()
@@ -189,7 +190,7 @@ export const market = {
     method: 'GET',
     path: 'market/GetChosenSellersAsync',
     audience: 'anyone',
-    summary: `Up to ${allRows} sellers by the names of their storefronts, in that order, each with its lowest price of what is asked for; unknown ones are left out.`,
+    summary: `Returns up to ${allRows} sellers by storefront name, in the given order, each with its lowest price among the matching products; unknown names are left out.`,
     input: z.object({
       sellerUrls: z.string().check(z.minLength(1), z.maxLength(allRows * 61)),
       companyType: number(0, 7),
@@ -201,7 +202,7 @@ export const market = {
     method: 'GET',
     path: 'market/GetProductSuggestionsAsync',
     audience: 'anyone',
-    summary: 'Products for what is being typed, at most four.',
+    summary: 'Suggests products while the user types, at most four.',
     input: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
     output: z.array(marketProduct),
     rate: { limit: 120, seconds: 60, per: 'address' },
@@ -211,7 +212,8 @@ export const market = {
     method: 'POST',
     path: 'market/SaveProductAsync',
     audience: 'user',
-    summary: 'Saves a product for later (1) or takes it off again (11); 14 over 500, 5 unknown.',
+    summary:
+      'Saves a product for later (1) or removes it from the saved ones (11); 14 more than 500 saved, 5 no such product.',
     input: z.object({ loginId: guid, productId: guid, isSaved: z.boolean() }),
     output: z.int(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
@@ -220,7 +222,7 @@ export const market = {
     method: 'GET',
     path: 'market/GetSavedProductsAsync',
     audience: 'user',
-    summary: "The caller's saved products that are still public, filtered, sorted and paged.",
+    summary: "Lists the caller's saved products that are still public, filtered, sorted and paged.",
     input: z.object({
       loginId: guid,
       companyType: number(0, 7),
@@ -236,7 +238,7 @@ export const market = {
     // Public pages call this to mark saved products: a stale session must not redirect to login.
     audience: 'anyone',
     summary:
-      'The ids of all products that somebody has saved: for the user named, with their own token; none for anybody else.',
+      'Lists the ids of all products that the caller has saved; empty without the token of the user in the path.',
     input: z.object({ loginId: guid }),
     output: z.array(guid),
     ownIds: 'answered',
@@ -245,7 +247,7 @@ export const market = {
     method: 'GET',
     path: 'market/GetHighlightsAsync',
     audience: 'anyone',
-    summary: 'Offers and new products, of all India or within 100 km of a city.',
+    summary: 'Returns offers and new products, from all of India or within 100 km of a city.',
     input: z.object({ location: text(100) }),
     output: z.object({ offers: z.array(marketProduct), newest: z.array(marketProduct) }),
     rate: { limit: 60, seconds: 60, per: 'address' },

@@ -13,13 +13,13 @@ const random = '0123456789abcdef'.repeat(2)
 test.each([
   [{ width: 1600, height: 1200, placeholder: '#b8a58c' }, `${random}-1600x1200-b8a58c`],
   [{ width: 7, height: 6400, placeholder: '' }, `${random}-7x6400`],
-])('a name says size and colour: %o', (size, name) => {
+])('a picture name contains size and colour: %o', (size, name) => {
   expect(pictureName(random, size)).toBe(name)
   expect(readPictureName(name)).toEqual(size)
 })
 
 test.each(['', 'x', random, `${random}-0x10`, `${random}-10x10-xyz`, `${random}-10x10/../..`])(
-  'what is no name has no address: %s',
+  'an invalid picture name has no URL: %s',
   (name) => {
     expect(readPictureName(name)).toBeUndefined()
     expect(pictureUrl('/images', name)).toBe('')
@@ -33,7 +33,7 @@ test.each([
   [161, [160, 320]],
   [1599, [160, 320, 480, 640, 960, 1280, 1600]],
   [1600, [160, 320, 480, 640, 960, 1280, 1600]],
-])('a picture %i wide is shown in %j', (width, widths) => {
+])('a picture %i pixels wide is offered in the widths %j', (width, widths) => {
   expect(widthsOf(width)).toEqual(widths)
 })
 

@@ -60,7 +60,7 @@ export const messages = {
     path: 'ContactUs/SaveContactMsgAsync',
     idempotent: true,
     audience: 'anyone',
-    summary: 'Takes a message to the operator: 1 taken, 14 too many from here.',
+    summary: 'Sends a message to the operator: 1 accepted, 14 too many messages.',
     input: z.object({
       ...fields,
       /** Always 1 (new). */
@@ -76,7 +76,8 @@ export const messages = {
     method: 'GET',
     path: 'ContactUs/GetContactMessagesByLoginIdAsync',
     audience: 'user',
-    summary: "The messages that the caller sent while logged in; emailId must be the caller's own.",
+    summary:
+      "Lists the messages that the caller sent while logged in; emailId must be the caller's own.",
     input: z.object({
       filterStatus,
       ...listFields,

@@ -32,7 +32,7 @@ export const moderationExamples = examples(moderation, {
       items: [{ ...item, version: '5d41402a' }],
       decision: { status: 5, comment: 'The bill is not readable.' },
     },
-    answer: [{ ...item, result: 5, detail: 'It is not there any more.' }],
+    answer: [{ ...item, result: 5, detail: 'It no longer exists.' }],
   },
   history: {
     input: { company: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },

@@ -93,7 +93,7 @@ export const moderation = {
     method: 'GET',
     path: 'Admin/GetPendingItemsAsync',
     summary:
-      'What waits to be decided on, the longest waiting first, and how many of each kind; 1000 stands for as many and more.',
+      'Lists the items waiting for a decision, longest waiting first, with the number of each kind; 1000 means 1000 or more.',
     input: z.object({
       /** The position of a kind in the list of kinds, from 1; 0 for all. */
       kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
@@ -120,7 +120,7 @@ export const moderation = {
     ...adminCall,
     method: 'POST',
     path: 'Admin/ClaimPendingItemsAsync',
-    summary: 'Claims things of the queue for ten minutes; answers those that the caller has now.',
+    summary: 'Claims items of the queue for ten minutes; returns those that the caller now holds.',
     input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
     output: z.object({
       claimed: z.array(itemKey),
@@ -132,7 +132,7 @@ export const moderation = {
     ...adminCall,
     method: 'POST',
     path: 'Admin/ReleasePendingItemsAsync',
-    summary: "Gives back the caller's claims on things of the queue; answers 0.",
+    summary: "Releases the caller's claims on items of the queue; returns 0.",
     input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
     output: z.int(),
   }),
@@ -142,7 +142,7 @@ export const moderation = {
     method: 'POST',
     path: 'Admin/DecideItemsAsync',
     summary:
-      'Approves (4), rejects (5) or asks for a change (8), each thing by itself: 0 decided, 5 gone, 2 changed or claimed since.',
+      'Approves (4), rejects (5) or asks for a change to (8) items, each on its own: 0 decided, 5 no such item, 2 changed or claimed in the meantime.',
     input: z.object({
       items: z.array(itemVersion).check(z.minLength(1), z.maxLength(decidedAtOnce)),
       decision: decisionFields,
@@ -154,7 +154,7 @@ export const moderation = {
     ...adminCall,
     method: 'GET',
     path: 'Admin/GetVerificationHistoryAsync',
-    summary: "What was submitted and decided on a company's things, the newest first; at most 50.",
+    summary: 'Lists what was submitted and decided for a company, newest first; at most 50 rows.',
     input: z.object({ company: guid }),
     output: z.array(historyRow),
     audited: true,

@@ -56,7 +56,7 @@ export const places = {
     method: 'GET',
     path: 'common/GetOnlyCityInfoAsync',
     audience: 'anyone',
-    summary: 'The cities and towns that the location filter suggests.',
+    summary: 'Lists the cities and towns that the location filter suggests.',
     input: z.object({}),
     output: z.array(citySuggestion),
     // Not longer, because admins can edit the cities' other names.
@@ -67,7 +67,7 @@ export const places = {
     method: 'GET',
     path: 'common/GetCityInfoWithPostalCodeByPincodeAsync/{pincode}',
     audience: 'anyone',
-    summary: 'City, district and state of a pincode.',
+    summary: 'Returns the city, district and state of a pincode; 404 if it is unknown.',
     input: z.object({
       pincode: z.string().check(z.trim(), z.regex(pincodePattern, 'A pincode has six digits.')),
     }),
@@ -84,7 +84,7 @@ export const places = {
     path: 'common/GetNearestCityAsync',
     audience: 'anyone',
     summary:
-      'The city of the location filter that is nearest to a position; 404 where none is near.',
+      "Returns the location filter's city that is nearest to a position; 404 if none is nearby.",
     input: z.object({ latitude: degrees(90), longitude: degrees(180) }),
     output: citySuggestion,
     rate: { limit: 20, seconds: 60, per: 'address' },

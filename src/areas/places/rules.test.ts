@@ -30,6 +30,9 @@ test('a renamed city is found by its former name, ignoring case', () => {
   expect(renamedCity('Jaipur', aliases)).toBeUndefined()
 })
 
-test.each(['012345', '30580', '3058011', '30580a', '3058 01', ''])('%s is no pincode', (text) => {
-  expect(pincodePattern.test(text)).toBe(false)
-})
+test.each(['012345', '30580', '3058011', '30580a', '3058 01', ''])(
+  '%s is not a pincode',
+  (text) => {
+    expect(pincodePattern.test(text)).toBe(false)
+  },
+)

@@ -52,7 +52,8 @@ export const privacy = {
     method: 'POST',
     path: 'user/DownloadUserDataAsync',
     audience: 'user',
-    summary: 'All that is held on the caller: result 0 with the data, 6 wrong password, 5 no user.',
+    summary:
+      'Returns all data held on the caller: result 0 with the data, 6 wrong password, 5 no such user.',
     input: z.extend(confirmation, { loginId: guid }),
     output: z.object({ result: z.int(), data: z.nullable(heldData) }),
     rate: { limit: 6, seconds: 60, per: 'caller' },
@@ -61,7 +62,7 @@ export const privacy = {
     method: 'POST',
     path: 'user/EraseUserAsync',
     audience: 'user',
-    summary: 'Erases the caller for good: 0 erased, 6 wrong password, 5 no user.',
+    summary: 'Erases the caller permanently: 0 erased, 6 wrong password, 5 no such user.',
     input: z.extend(confirmation, { loginId: guid }),
     output: z.int(),
     rate: { limit: 6, seconds: 60, per: 'caller' },

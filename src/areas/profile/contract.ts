@@ -135,7 +135,7 @@ export const profile = {
     method: 'GET',
     path: 'user/GetUserInfoAsync/{loginId}',
     audience: 'user',
-    summary: "The caller's own profile.",
+    summary: "Returns the caller's profile.",
     input: z.object(own),
     output: userProfile,
   }),
@@ -143,7 +143,7 @@ export const profile = {
     method: 'GET',
     path: 'user/GetUserCompleteInfoAsync/{loginId}',
     audience: 'user',
-    summary: "The caller's own profile and addresses.",
+    summary: "Returns the caller's profile and addresses.",
     input: z.object(own),
     output: z.object({ user: userProfile, addressList: z.array(userAddress) }),
   }),
@@ -151,7 +151,7 @@ export const profile = {
     method: 'POST',
     path: 'user/SaveUserBasicDetailAsync',
     audience: 'user',
-    summary: "Changes the caller's names, date of birth, gender and second phone: 0.",
+    summary: "Changes the caller's name, date of birth, gender and second phone number; returns 0.",
     input: z.extend(personFields, {
       loginId: guid,
       /** Equal to `loginId`, or the empty GUID. */
@@ -168,7 +168,7 @@ export const profile = {
     idempotent: true,
     audience: 'user',
     summary:
-      "Sets the caller's picture, or removes it (null): 0. Beside reviews it stands once an admin has approved it.",
+      "Sets the caller's profile picture, or removes it (null); returns 0. Reviews show it once an admin has approved it.",
     input: z.object({
       loginId: guid,
       /** Base64; null or empty removes the picture. */
@@ -184,7 +184,7 @@ export const profile = {
     method: 'GET',
     path: 'user/GetAddressDetailsAsync',
     audience: 'user',
-    summary: "The caller's own addresses, of the types asked for: 1 current, 2 permanent.",
+    summary: "Lists the caller's addresses of the given types: 1 current, 2 permanent.",
     input: z.object({
       loginId: guid,
       AddressTypeList: z._default(
@@ -207,7 +207,7 @@ export const profile = {
     path: 'user/SaveAddressDetailAsync',
     idempotent: true,
     audience: 'user',
-    summary: "Saves the caller's current and permanent address: 1 when one is new, else 0.",
+    summary: "Saves the caller's current and permanent addresses: 1 if one is new, otherwise 0.",
     input: z.object({
       loginId: guid,
       AddressList: z.array(savedAddress).check(z.minLength(1), z.maxLength(2)),

@@ -159,7 +159,7 @@ export const reviews = {
     method: 'GET',
     path: 'Review/GetReviewsByLoginIdAsync',
     audience: 'user',
-    summary: "The caller's own reviews with their bills and what was decided on them.",
+    summary: "Lists the caller's own reviews, with their bills and the decisions on them.",
     input: z.object({ userId: guid, filterStatus, ...listFields }),
     output: z.object({ reviews: z.array(ownReview), totalCount: z.int() }),
   }),
@@ -168,7 +168,7 @@ export const reviews = {
     path: 'Company/GetCompanyReviewsAsync',
     audience: 'seller',
     summary:
-      "The reviews of the caller's own company whose bill it has answered for, or that are public; stars count approved ones.",
+      "Lists the reviews of the caller's company that are public or whose bill it has decided on; the star counts include approved reviews only.",
     input: z.object({ userId: guid, companyId: guid, ...listFields }),
     output: z.object({
       reviews: z.array(companyReview),
@@ -185,7 +185,8 @@ export const reviews = {
     method: 'GET',
     path: 'Review/GetReviewsToVerifyByCompanyAsync/{companyId}/{loginId}',
     audience: 'seller',
-    summary: "Bills that the caller's own company has not decided on, oldest first; at most 500.",
+    summary:
+      "Lists the bills that the caller's company has not decided on, oldest first; at most 500.",
     input: z.object({ companyId: guid, loginId: guid }),
     output: z.array(billToVerify),
   }),
@@ -195,7 +196,7 @@ export const reviews = {
     idempotent: true,
     audience: 'user',
     summary:
-      "Posts a review with its bill: 1 posted, 3 the bill proves another review, 5 no such seller, 6 one's own company, 9 no bill number, 10 no bill picture. With the id of one's own review and isActive false it is withdrawn: 11, or 5.",
+      "Posts a review with its bill: 1 posted, 3 the bill belongs to another review, 5 no such seller, 6 the caller's own company, 9 bill number missing, 10 bill picture missing. With the id of one of the caller's reviews and isActive false, withdraws it: 11 withdrawn, 5 no such review.",
     input: z.object({
       loginId: guid,
       sellerUrl: z.string().check(z.maxLength(60)),
@@ -217,7 +218,7 @@ export const reviews = {
     path: 'Review/SaveVerifyStatusOfReviewByCompanyAsync',
     audience: 'seller',
     summary:
-      "Says whether a review's bill is the caller's own company's: 0 said, 5 no such review, or it was said already.",
+      "Records whether a review's bill is from the caller's company: 0 saved, 5 no such review or already decided.",
     input: z.extend(verdictFields, own),
     output: z.int(),
   }),
@@ -227,7 +228,7 @@ export const reviews = {
     idempotent: true,
     audience: 'seller',
     summary:
-      "Answers a public review of the caller's own company, once; an admin verifies it: 1 saved, 5 no such review, or it was answered already.",
+      "Replies to a public review of the caller's company, once; an admin verifies the reply: 1 saved, 5 no such review or already replied to.",
     input: z.object({ ...own, messageId: z.int(), reply: sellerWords }),
     output: z.int(),
   }),
@@ -237,7 +238,7 @@ export const reviews = {
     idempotent: true,
     audience: 'seller',
     summary:
-      "Asks an admin to look again at a public review of the caller's own company, once: 1 asked, 5 no such review, or it was reported already.",
+      "Asks an admin to reconsider a public review of the caller's company, once: 1 reported, 5 no such review or already reported.",
     input: z.object({ ...own, messageId: z.int(), reason: sellerWords }),
     output: z.int(),
   }),
@@ -245,7 +246,7 @@ export const reviews = {
     method: 'GET',
     path: 'Company/GetCompanyBillAsync/{companyId}/{userId}',
     audience: 'seller',
-    summary: "The dummy bills of the caller's own company, oldest first.",
+    summary: "Lists the dummy bills of the caller's company, oldest first.",
     input: z.object({ companyId: guid, userId: guid }),
     output: z.array(
       z.object({
@@ -262,7 +263,7 @@ export const reviews = {
     path: 'Company/SaveCompanyBillAsync',
     idempotent: true,
     audience: 'seller',
-    summary: `Adds (id 0) or (isActive false) deletes dummy bills: 1 saved, 0 deleted, 14 more than ${billsMax}.`,
+    summary: `Adds (id 0) or deletes (isActive false) dummy bills: 1 if any were added, otherwise 0; 14 if there would be more than ${billsMax}.`,
     input: z.object({
       ...own,
       billImagesList: z.array(savedBill).check(z.minLength(1), z.maxLength(billsPickedMax)),

@@ -83,7 +83,7 @@ test('a transaction is given up after five attempts', async () => {
 })
 
 test.skipIf(embedded)(
-  'two transactions that lock each other both succeed',
+  'two deadlocked transactions both succeed',
   async () => {
     // The server looks for deadlocks after a second: the limit must be longer than that.
     const { dataDir, databaseUrl } = database
@@ -270,7 +270,7 @@ test('migrating again, even concurrently, changes nothing', async () => {
   expect(rows).toEqual([{ plain: 'e', same: 1 }])
 })
 
-test.skipIf(embedded)('lost connections are replaced, and listening goes on', async () => {
+test.skipIf(embedded)('lost connections are replaced, and LISTEN continues', async () => {
   const heard: string[] = []
   let connected = 0
   const listening = await database.listen(

@@ -103,7 +103,7 @@ testEmbedded(
   30_000,
 )
 
-testEmbedded('the same process is refused as well, until it has closed', async () => {
+testEmbedded('the same process is refused too, until it has closed the database', async () => {
   const database = await open(data.dataDir)
   await expect(open(data.dataDir)).rejects.toThrow(`process ${process.pid} `)
   await database.close()
@@ -111,7 +111,7 @@ testEmbedded('the same process is refused as well, until it has closed', async (
 })
 
 testEmbedded(
-  'a first start that was cut off is made good by the next one',
+  'a start after an interrupted first start succeeds',
   async () => {
     for (const delay of [0, 600]) {
       const folder = mkdtempSync(join(tmpdir(), 'neev-first-'))
@@ -146,7 +146,7 @@ testEmbedded(
 )
 
 testEmbedded(
-  'each query past the limit restarts the database anew',
+  'every query that exceeds the time limit restarts the database',
   async () => {
     const database = await open(data.dataDir, 400)
     for (let round = 0; round < 3; round += 1) {

@@ -83,7 +83,7 @@ export function listenOnServer(
       if (closed || current !== client) return
       current = undefined
       connecting = undefined
-      log('warn', 'The connection that listens for notifications was lost', error)
+      log('warn', 'The LISTEN connection was lost', error)
       client.end().catch(() => {})
       timer = setTimeout(() => connected().catch(() => {}), pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE)

@@ -35,7 +35,7 @@ test('queries of an unreachable replica go to the primary, and the replica is pa
     const { rows } = await reader.execute(sql`SELECT 7 AS seven`)
     expect(rows).toEqual([{ seven: 7 }])
   }
-  expect(told).toEqual(['A read replica cannot be reached: the primary answers for it'])
+  expect(told).toEqual(['A read replica cannot be reached: using the primary instead'])
 })
 
 test('a statement that fails on a reachable replica is not retried', async () => {

@@ -31,7 +31,7 @@ export function replicaReader({ primary, replicas, planned }: Pools, log: Log): 
         if (pool === primary) throw error
         if (isUnreachable(error)) {
           restsUntil.set(pool, performance.now() + rest)
-          log('warn', 'A read replica cannot be reached: the primary answers for it', error)
+          log('warn', 'A read replica cannot be reached: using the primary instead', error)
         } else if (!isRetryable(error)) throw error
         return chosen(primary).query(statement, values)
       }

@@ -160,7 +160,7 @@ async function runOnce<Result>(
   const here: Scope = { open: true }
   const database = drizzleOver({
     query: async (statement, values) => {
-      if (!here.open) throw new Error('This transaction has ended: it cannot be used any more.')
+      if (!here.open) throw new Error('This transaction has ended and cannot be used any more.')
       return client.query(statement as pg.QueryConfig, values)
     },
   })

@@ -54,9 +54,11 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
       'a/b/%2e',
     ]
     for (const key of [...keys, 'a/b/c\0', 'a\\b/c/d', 'a/b/.hidden', '']) {
-      await expect(files.put(key, Buffer.from('x'), 'text/plain'), key).rejects.toThrow('Not a key')
-      await expect(files.get(key), key).rejects.toThrow('Not a key')
-      await expect(files.remove(key), key).rejects.toThrow('Not a key')
+      await expect(files.put(key, Buffer.from('x'), 'text/plain'), key).rejects.toThrow(
+        'Not a valid file key',
+      )
+      await expect(files.get(key), key).rejects.toThrow('Not a valid file key')
+      await expect(files.remove(key), key).rejects.toThrow('Not a valid file key')
     }
   })
 })

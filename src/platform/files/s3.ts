@@ -53,7 +53,7 @@ async function call(
     if (!(outcome instanceof Error)) return outcome
     const pause = pauses[attempt]
     if (pause === undefined) {
-      throw problem(503, 'The pictures cannot be reached. Please try again after some time.', {
+      throw problem(503, 'The pictures are not available. Please try again after some time.', {
         retryAfter: 10,
         cause: outcome,
       })
@@ -78,7 +78,7 @@ async function oneTry(client: AwsClient, address: string, request: RequestInit) 
   if (response.ok) return body
   if (response.status === 404 && !body.includes('NoSuchBucket')) return undefined
   const failure = new Error(
-    `The store answered ${response.status}: ${body.toString('utf8', 0, 300)}`,
+    `The object store returned ${response.status}: ${body.toString('utf8', 0, 300)}`,
   )
   if (response.status === 429 || response.status >= 500) return failure
   throw failure

@@ -44,7 +44,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       api.options('/*', async (_, reply) => reply.code(204).send())
       // Explicit routes: the pages' catch-all must not answer below /api.
       const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-        problemReply(request, reply, problem(404, 'There is no such call.'))
+        problemReply(request, reply, problem(404, 'There is no such API call.'))
       api.get('/', unknown)
       api.get('/*', unknown)
       api.setNotFoundHandler(unknown)
@@ -107,7 +107,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 function inputOf(request: FastifyRequest, endpoint: Endpoint): Record<string, unknown> {
   const source = endpoint.method === 'GET' ? foldLists(request.query) : request.body
   if (source === null || typeof source !== 'object' || Array.isArray(source)) {
-    throw problem(400, 'A JSON object is expected.')
+    throw problem(400, 'The request body must be a JSON object.')
   }
   return { ...source, ...(request.params as object) }
 }

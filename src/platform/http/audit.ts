@@ -24,7 +24,7 @@ export async function audited<Output>(
   run: () => Promise<Output>,
 ): Promise<Output> {
   const { caller, networkAddress, userAgent } = context
-  if (!caller?.admin) throw new Error('Only calls of admins are audited.')
+  if (!caller?.admin) throw new Error('Only admin calls are audited.')
   const row = {
     adminId: caller.userId,
     role: caller.admin.role,

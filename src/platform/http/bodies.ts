@@ -23,7 +23,7 @@ export function takeJson(api: FastifyInstance): void {
   api.removeAllContentTypeParsers()
   api.addHook('onRequest', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-      throw problem(415, 'A request is not compressed.')
+      throw problem(415, 'Compressed requests are not accepted.')
     }
   })
   api.addHook('preParsing', async (request, reply, payload) => {

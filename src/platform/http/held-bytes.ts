@@ -57,7 +57,7 @@ export function createRoom(size: RoomSize): Room {
       waiting.push({ holder, network, bytes, enter: entered.resolve })
       const timer = setTimeout(() => {
         waiting = waiting.filter((one) => one.holder !== holder)
-        const text = 'Too much is being sent at once. Please try again.'
+        const text = 'The server is receiving too much at once. Please try again.'
         entered.reject(problem(503, text, { retryAfter: 5 }))
       }, longestWait)
       await entered.promise.finally(() => clearTimeout(timer))

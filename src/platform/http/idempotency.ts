@@ -78,7 +78,7 @@ type Claim = Pick<
 
 function claimOf({ caller, endpoint, key, input }: KeyedCall): Claim {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const message = 'An idempotency key is 1 to 255 visible ASCII characters.'
+    const message = 'An idempotency key must be 1 to 255 visible ASCII characters.'
     const errors = [{ field: 'Idempotency-Key', message }]
     throw problem(400, 'Some fields are not valid.', { errors })
   }
@@ -118,7 +118,10 @@ async function claimKey(tx: Transaction, claim: Claim): Promise<{ answer: unknow
   }
   if (row.answer !== null) return { answer: JSON.parse(row.answer) }
   if (row.committed && row.claimedUntil < new Date()) {
-    throw problem(409, 'The call was carried out, but its answer was lost. Please look it up.')
+    throw problem(
+      409,
+      'The request was carried out, but its response was lost. Please check the result.',
+    )
   }
   throw stillRunning()
 }
@@ -164,10 +167,11 @@ function isOf({ caller, endpoint, keyHash }: Claim) {
 }
 
 function stillRunning() {
-  return problem(409, 'This call is still running. Please try again.', { retryAfter: 2 })
+  return problem(409, 'This request is still running. Please try again.', { retryAfter: 2 })
 }
 
 // As a consequence, a repeated call gets a 409 instead of the response.
 function unkept(log: Log) {
-  return (error: unknown) => log.warn({ err: error }, 'what a call answered could not be kept')
+  return (error: unknown) =>
+    log.warn({ err: error }, 'the response of an idempotent call could not be stored')
 }

@@ -4,19 +4,22 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 /** Error responses of an operation by status, each a problem document. */
 export function problemResponses(endpoint: Endpoint): Record<string, object> {
   const texts: Record<string, string | undefined> = {
-    400: 'A field is missing or not valid; `errors` names each one.',
-    401: endpoint.audience === 'anyone' ? undefined : 'No token, or one that has expired.',
+    400: 'A field is missing or not valid; `errors` lists each one.',
+    401: endpoint.audience === 'anyone' ? undefined : 'The token is missing or has expired.',
     403: forbidden(endpoint),
     409: endpoint.idempotent
-      ? 'The call with this Idempotency-Key still runs, or its answer was lost.'
+      ? 'The call with this Idempotency-Key is still running, or its response was lost.'
       : undefined,
-    413: endpoint.method === 'POST' ? `More than ${endpoint.bodyLimit} bytes.` : undefined,
-    415: endpoint.method === 'POST' ? 'Anything but JSON.' : undefined,
-    422: endpoint.idempotent ? 'This Idempotency-Key came with another input.' : undefined,
+    413:
+      endpoint.method === 'POST'
+        ? `The body is larger than ${endpoint.bodyLimit} bytes.`
+        : undefined,
+    415: endpoint.method === 'POST' ? 'The body is not JSON.' : undefined,
+    422: endpoint.idempotent ? 'This Idempotency-Key was used with another input.' : undefined,
     429: endpoint.rate ? 'Too many calls; Retry-After says when to try again.' : undefined,
-    '4XX': 'Any other failure of the request, such as 404 for what does not exist.',
+    '4XX': 'Any other client error, such as 404 for something that does not exist.',
     503: 'The server is busy or starting; Retry-After says when to try again.',
-    '5XX': 'A failure of the server.',
+    '5XX': 'A server error.',
   }
   return Object.fromEntries(
     Object.entries(texts).flatMap(([status, description]) =>
@@ -30,9 +33,9 @@ const content = {
 }
 
 function forbidden(endpoint: Endpoint): string | undefined {
-  const foreign = 'an id that is not the token’s own'
+  const foreign = 'an id that does not belong to the token’s user'
   if (endpoint.audience === 'seller') return `A user without a company, or ${foreign}.`
-  if (endpoint.audience === 'admin') return `Anybody but an admin, or ${foreign}.`
+  if (endpoint.audience === 'admin') return `A user who is not an admin, or ${foreign}.`
   const names = Object.keys(endpoint.input.shape).map((name) => name.toLowerCase())
   const hasId = names.some((name) => ['loginid', 'userid', 'companyid'].includes(name))
   const crossSite = endpoint.method === 'POST' ? 'a request from another site' : undefined

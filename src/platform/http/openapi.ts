@@ -67,10 +67,10 @@ export function openApiDocument(
 function describe({ images, publicUrl }: Settings): string {
   const base = new URL(images.baseUrl, publicUrl).href.replace(/\/$/, '')
   return [
-    `Page sizes are ${pageSizes.join(', ')}, where 1 means all (at most 500 rows).`,
-    `A picture is answered at ${base}/<name> in its widest size (WebP), and at ${base}/<name>/<width>.avif or .webp, where the width is 160, 320, 480, 640, 960, 1280 or 1600, up to the first that is not below the picture's own (in its name).`,
-    'In examples the empty GUID stands for the caller’s own id.',
-    'A name with a ~ is signed: the picture is not public, and its address ends within two hours.',
+    `Page sizes are ${pageSizes.join(', ')}; 1 means all rows (at most 500).`,
+    `Pictures are served at ${base}/<name> in their largest width (WebP), and at ${base}/<name>/<width>.avif or .webp, where the width is 160, 320, 480, 640, 960, 1280 or 1600, up to the first that is not smaller than the picture's own width (part of its name).`,
+    'In examples, the empty GUID stands for the caller’s own id.',
+    'A picture name with a ~ is signed: the picture is not public, and its URL expires within two hours.',
   ].join(' ')
 }
 
@@ -88,7 +88,7 @@ function operation(endpoint: Endpoint, example: Example): Json {
     ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, example.input) } : {}),
     responses: {
       200: {
-        description: 'The answer.',
+        description: 'The response.',
         content: {
           'application/json': {
             schema: schemaOf(endpoint.output, 'output'),
@@ -122,7 +122,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'One key for each thing to be done, such as a UUID. Sent again within a day with the same input, the call is not carried out again but answered as before.',
+    'A unique key for the operation, such as a UUID. If the call is repeated within a day with the same key and input, it is not carried out again; the first response is returned.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -12,7 +12,7 @@ const none = {} as Services
 afterEach(() => vi.useRealTimers())
 
 test.each(['GET', 'POST'] as const)(
-  'a %s whose handler does not end is answered in time, and told to come again',
+  'a %s whose handler does not finish gets a 503 with a retry time',
   async (method) => {
     vi.useFakeTimers()
     const definition = { method, path: 'test/Endless', audience: 'anyone', summary: '' } as const

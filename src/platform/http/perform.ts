@@ -134,7 +134,7 @@ function authoriseAdmin({ permission, secondFactor }: Endpoint, { role: held, ad
   if (secondFactor === 'none') return
   // Not 403, which would log the admin out: the page asks for the second factor and retries.
   if (!admin.passed || (secondFactor === 'fresh' && !admin.fresh)) {
-    throw problem(428, 'Confirm that it is you.')
+    throw problem(428, 'Please confirm that it is you.')
   }
 }
 

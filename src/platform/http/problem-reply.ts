@@ -11,7 +11,7 @@ export const frameworkTexts: Record<number, string> = {
   408: 'The request took too long.',
   413: 'The request is too large.',
   414: 'The address is too long.',
-  415: 'JSON is expected.',
+  415: 'The request body must be JSON.',
   431: 'The headers are too long.',
   429: 'Too many requests. Please wait for some time.',
   503: 'The server is busy. Please try again after some time.',

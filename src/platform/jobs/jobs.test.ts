@@ -221,7 +221,7 @@ test('stopping does not wait for a job that never ends', async () => {
 })
 
 test.skipIf(Boolean(process.env.TEST_DATABASE_URL))(
-  'a job that was cut off with its server runs when that starts again',
+  'a job interrupted by the end of its server runs after a restart',
   async () => {
     await database.transaction((tx) => enqueue(tx, note, { line: 'cut off' }))
     await database.query("UPDATE pgboss.job SET state = 'active', started_on = now()")

@@ -67,7 +67,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
     reindex: database.kind === 'postgres',
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue reported a warning'))
   await boss.start()
 
   const workers = new Map<string, string>()
@@ -102,7 +102,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       for (;;) {
         const found = await runnable(database, [...workers.keys()])
         if (found.length === 0) return
-        if (Date.now() > deadline) throw new Error('The jobs did not come to an end.')
+        if (Date.now() > deadline) throw new Error('The jobs did not finish in time.')
         // Waking a worker costs a query even if there is nothing to do, so wake only these.
         for (const { name, waits } of found) if (waits) wake(name)
         await setTimeout(15)
@@ -158,5 +158,5 @@ function workOn<Context>(
 function warnOfUnlisted<Context>(jobs: AnyJob<Context>[], log: JobLog): void {
   const listed = new Set(jobs.map((job) => job.name))
   const missing = subscriptionNames().filter((name) => !listed.has(name))
-  if (missing.length > 0) log.warn({ missing }, 'subscriptions that nothing works on')
+  if (missing.length > 0) log.warn({ missing }, 'event subscriptions without a worker')
 }

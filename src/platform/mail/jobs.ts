@@ -31,7 +31,7 @@ export const deliverMail = defineJob<{ mailId: string }, MailServices>({
       return
     }
     if (!state?.triedForADay && attempt <= retry.limit) {
-      throw new Error('The mail has to wait; it is tried again.')
+      throw new Error('The mail could not be sent yet; it will be retried.')
     }
     await database.transaction((tx) => giveUpMail(tx, mailId, 'given_up'))
     log.error({ mailId }, 'a mail was given up after a day')

@@ -64,7 +64,9 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
         const ids = await takeAwaiting(tx)
         if (ids.length > 0) await jobs.hasten(tx, deliverMail, 'mailId', ids)
       })
-      .catch((error: unknown) => log.warn({ err: error }, 'waiting mails were not woken'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'waiting mails could not be retried at once'),
+      )
   }
 
   // Retries: a mail must not be sent again because the database was unavailable for a moment.
@@ -85,7 +87,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     const state = await mailState(database.reader, id)
     if (state?.status === 'queued') {
       await database.transaction((tx) => giveUpMail(tx, id, 'expired'))
-      log.warn({ mailId: id }, 'a mail expired before it could leave')
+      log.warn({ mailId: id }, 'a mail expired before it could be sent')
       return 'expired'
     }
     return state?.status === 'sent' || state?.status === 'expired' ? state.status : 'refused'
@@ -121,7 +123,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
 
     firstTry: (id) => {
       const delivery = tried(id, Date.now() + firstTryMilliseconds).catch((error: unknown) => {
-        log.error({ err: error, mailId: id }, 'what became of a mail could not be read')
+        log.error({ err: error, mailId: id }, 'the status of a mail could not be read')
         return 'queued' as const
       })
       return withTimeout(delivery, firstTryMilliseconds, 'queued' as const)

@@ -46,7 +46,7 @@ export function prepareAddress(dataDir: string): { path: string; remove(): void 
   const short = join(mkdtempSync(join(tmpdir(), 'neev-')), 'socket')
   if (Buffer.byteLength(short) > longestPath) {
     rmSync(dirname(short), { recursive: true })
-    throw new Error(`The paths of ${dataDir} and of ${tmpdir()} are too long for a socket.`)
+    throw new Error(`The paths ${dataDir} and ${tmpdir()} are both too long for a socket.`)
   }
   writeFileSync(noteOf(dataDir), short, { mode: 0o600 })
   return { path: short, remove: () => removeShort(dataDir) }

@@ -26,7 +26,9 @@ async function reach(dataDir: string): Promise<Socket | undefined> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (isNobodyThere(code)) return undefined
     if (code === 'EACCES' || code === 'EPERM') {
-      throw new Error(`Only the system user whose server uses ${dataDir} may command it.`)
+      throw new Error(
+        `Only the system user that runs the server on ${dataDir} can send it commands.`,
+      )
     }
     throw error
   }
@@ -59,7 +61,7 @@ function converse(socket: Socket, request: CommandRequest, output: Output): Prom
     })
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (exit === undefined) output.complain('The server stopped before the command had ended.')
+      if (exit === undefined) output.complain('The server stopped before the command finished.')
       resolve(exit ?? exitCodes.failed)
     })
     writeMessage(socket, request)

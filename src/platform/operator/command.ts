@@ -64,12 +64,12 @@ function listCommands(commands: readonly Command[]): string {
     'npm run neev -- <command> [options]',
     '',
     ...rows,
-    `  ${'help [command]'.padEnd(20)}this list, or a command's own help`,
+    `  ${'help [command]'.padEnd(20)}show this list, or the help of a command`,
     '',
-    'Every command that writes takes --dry-run: it says what it would do and writes nothing.',
-    'On the embedded database a running server does the work, on behalf of its own system user.',
+    'Every command that writes has --dry-run, which prints what it would do and changes nothing.',
+    'With the embedded database, a running server executes the commands of its own system user.',
     '',
-    'Exit codes: 0 done, 1 failed, 2 misused.',
+    'Exit codes: 0 success, 1 failure, 2 usage error.',
   ].join('\n')
 }
 

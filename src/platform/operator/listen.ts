@@ -99,12 +99,12 @@ async function answer(
     print: (print) => writeMessage(socket, { print }),
     complain: (complain) => writeMessage(socket, { complain }),
   }
-  log.info({ command: request.command.slice(0, 40) }, 'the operator asks')
+  log.info({ command: request.command.slice(0, 40) }, 'operator command received')
   try {
     end(socket, await carry(request, output, gone.signal))
   } catch (error) {
-    log.error({ err: error }, "the operator's command failed")
-    end(socket, exitCodes.failed, 'The command failed; the server has noted why.')
+    log.error({ err: error }, 'operator command failed')
+    end(socket, exitCodes.failed, 'The command failed; see the server log.')
   }
 }
 

@@ -95,7 +95,7 @@ export function editable(declared: Declaration): Editable {
           field: path.map(String).join('.'),
           message,
         }))
-    if (wrong.length > 0) throw problem(400, 'Some fields are not in order.', { errors: wrong })
+    if (wrong.length > 0) throw problem(400, 'Some fields are not valid.', { errors: wrong })
     return wanted.map((field) => [field, values[field.name] ?? ''] as const)
   }
 

@@ -50,7 +50,7 @@ export function unsafeInProduction(settings: Settings, values: Values): string[]
     ],
     [
       payments.provider === 'sandbox',
-      'PAYMENT_PROVIDER must be razorpay in production: the sandbox takes no money.',
+      'PAYMENT_PROVIDER must be razorpay in production: the sandbox takes no real money.',
     ],
     [
       mail.smtpUrl === undefined,

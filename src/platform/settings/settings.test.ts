@@ -154,7 +154,7 @@ test.each([
   ['DATABASE_REPLICA_URLS', 'postgres://a@b/c', 1],
   ['ADMIN_EMAIL', 'admin@neev.example', 1],
   ['ADMIN_PASSWORD', 'long enough', 1],
-])('%s=%s asks for the settings it needs', (name, value, count) => {
+])('%s=%s requires the settings it depends on', (name, value, count) => {
   const lines = refusal({ [name]: value })
   expect(lines).toHaveLength(count)
   for (const line of lines)

@@ -28,7 +28,7 @@ describe('a request is', () => {
     ['/login?returnUrl=%2F', 'private page'],
     ['/api/docs', 'private page'],
     ['/dev/mail', 'private page'],
-  ])('for %s as a document a %s', (path, expected) => {
+  ])('the document %s is a %s', (path, expected) => {
     expect(kind(path, { mode: 'navigate', destination: 'document' })).toBe(expected)
   })
 
@@ -50,7 +50,7 @@ describe('a request is', () => {
       { destination: 'image', referrer: `${origin}/companyDetail/myCompany` },
     ],
     ['/manifest.webmanifest', {}],
-  ] as const)('%s is left to the browser', (path, request) => {
+  ] as const)('%s is not handled, but left to the browser', (path, request) => {
     expect(kind(path, request)).toBeUndefined()
   })
 })

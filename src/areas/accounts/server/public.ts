@@ -143,7 +143,7 @@ export async function ensureAdmin(
     const made = await createAccount(tx, { email, phone: '', passwordHash, name, role: role.admin })
     if ('userId' in made) return 'created'
     const account = await credentialsOf(tx, email)
-    if (!account) throw new Error('The account of the admin was deleted in the meantime.')
+    if (!account) throw new Error("The admin's account was deleted in the meantime.")
     await makeAdmin(tx, { userId: account.userId, passwordHash })
     return 'changed'
   })

@@ -49,7 +49,7 @@ export const admins = {
     ...owners,
     method: 'GET',
     path: 'Admin/GetAdminsAsync',
-    summary: 'All admins, by their address.',
+    summary: 'Lists all admins by e-mail address.',
     input: z.object({}),
     output: z.array(adminRow),
     audited: true,
@@ -59,7 +59,7 @@ export const admins = {
     method: 'POST',
     path: 'Admin/InviteAdminAsync',
     summary:
-      'Makes an admin and mails the way to a password: 1 invited, 3 the address has an account.',
+      'Creates an admin and mails a link to set a password: 1 invited, 3 the address already has an account.',
     input: invitationFields,
     output: z.int(),
     secondFactor: 'fresh',
@@ -69,7 +69,7 @@ export const admins = {
     ...owners,
     method: 'POST',
     path: 'Admin/SetAdminRoleAsync',
-    summary: 'Gives another admin a role: 0 given, 5 no such admin.',
+    summary: "Sets another admin's role: 0 set, 5 no such admin.",
     input: z.object({ admin: guid, role: z.enum(adminRoles) }),
     output: z.int(),
     secondFactor: 'fresh',
@@ -78,7 +78,8 @@ export const admins = {
     ...owners,
     method: 'POST',
     path: 'Admin/RemoveAdminAsync',
-    summary: 'Ends the rights and the sessions of another admin: 11 removed, 5 no such admin.',
+    summary:
+      "Removes another admin's rights and ends the admin's sessions: 11 removed, 5 no such admin.",
     input: z.object({ admin: guid }),
     output: z.int(),
     secondFactor: 'fresh',
@@ -87,7 +88,7 @@ export const admins = {
     ...owners,
     method: 'POST',
     path: 'Admin/ResetSecondFactorAsync',
-    summary: "Takes away another admin's second factor: 0 taken, 5 no such admin.",
+    summary: "Removes another admin's second factor: 0 removed, 5 no such admin.",
     input: z.object({ admin: guid }),
     output: z.int(),
     secondFactor: 'fresh',
@@ -98,7 +99,7 @@ export const admins = {
     method: 'GET',
     path: 'Admin/GetAuditAsync',
     summary:
-      'What admins did and looked at, the newest first; filtered by admin, call, words and days.',
+      'Lists what admins did and viewed, newest first, filtered by admin, call, text and days.',
     input: z.object({
       /** Part of an admin's e-mail address; '' for all. */
       admin: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),

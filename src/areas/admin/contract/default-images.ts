@@ -23,7 +23,7 @@ export const defaultImages = {
     ...moderators,
     method: 'GET',
     path: 'Admin/GetDefaultImagesAsync',
-    summary: 'The pictures of a shared product, the one that stands for it first.',
+    summary: 'Lists the pictures of a shared product, the main one first.',
     input: z.object({ product: guid }),
     output: z.array(image),
   }),
@@ -32,7 +32,7 @@ export const defaultImages = {
     method: 'POST',
     path: 'Admin/AddDefaultImageAsync',
     summary:
-      'Adds a picture to a shared product; its first one stands for it. 1 added, 14 it has twenty, 5 no such product.',
+      'Adds a picture to a shared product; the first becomes its main picture. 1 added, 14 it already has twenty, 5 no such product.',
     input: z.object({
       product: guid,
       name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
@@ -50,7 +50,7 @@ export const defaultImages = {
     method: 'POST',
     path: 'Admin/RemoveDefaultImageAsync',
     summary:
-      'Takes a picture from a shared product: 11 taken, 12 it stands for the product, 5 no such picture.',
+      'Removes a picture from a shared product: 11 removed, 12 it is the main picture, 5 no such picture.',
     input: z.object({ imageId: wholeNumber().check(z.minimum(1)) }),
     output: z.int(),
   }),

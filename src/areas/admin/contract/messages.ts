@@ -43,7 +43,7 @@ export const adminMessages = {
     method: 'GET',
     path: 'Admin/FindMessagesAsync',
     summary:
-      'Contact messages by words, sender and status; those without an answer first, the longest waiting first.',
+      'Lists contact messages, filtered by text, sender and status; unanswered ones first, longest waiting first.',
     input: z.object({
       text: filterText,
       /** 1 new, 3 in progress, 13 completed; 0 for all. */
@@ -57,7 +57,8 @@ export const adminMessages = {
     ...support,
     method: 'POST',
     path: 'Admin/SetMessageStatusAsync',
-    summary: 'Says how far a message is, 1, 3 or 13: 0 said, 5 no such message.',
+    summary:
+      'Sets the status of a message to 1 new, 3 in progress or 13 completed: 0 set, 5 no such message.',
     input: z.object({ messageId, status: z.literal(messageStatuses) }),
     output: z.int(),
   }),
@@ -66,7 +67,7 @@ export const adminMessages = {
     method: 'POST',
     path: 'Admin/ReplyToMessageAsync',
     summary:
-      'Answers a message once: by mail, and in the sender’s profile. 0 answered, 3 it was before, 5 no such message.',
+      "Replies to a message, once, by mail and in the sender's profile: 0 replied, 3 already replied to, 5 no such message.",
     input: z.extend(replyFields, { messageId }),
     output: z.int(),
     idempotent: true,

@@ -77,7 +77,7 @@ export const adminOrders = {
     method: 'GET',
     path: 'Admin/FindOrdersAsync',
     summary:
-      'Orders by number, invoice, company or an id of the payment provider, by state and age, the newest first.',
+      'Lists orders by number, invoice, company or payment provider id, filtered by state and age, newest first.',
     input: z.object({
       text: filterText,
       /** The position of a state in the list of states, from 1; 0 for all. */
@@ -93,7 +93,7 @@ export const adminOrders = {
     ...finance,
     method: 'GET',
     path: 'Admin/GetOrderAsync',
-    summary: 'An order with its history and what the payment provider says of it now.',
+    summary: 'Returns an order with its history and its current state at the payment provider.',
     input: z.object({ orderId }),
     output: detail,
     audited: true,
@@ -103,7 +103,7 @@ export const adminOrders = {
     method: 'POST',
     path: 'Admin/RecheckOrderAsync',
     summary:
-      'Asks the payment provider about an order and does what follows: 0 done, 2 the provider does not answer, 5 no such order.',
+      'Checks an order with the payment provider and updates it: 0 done, 2 the provider does not respond, 5 no such order.',
     input: z.object({ orderId }),
     output: z.int(),
   }),
@@ -112,7 +112,7 @@ export const adminOrders = {
     method: 'POST',
     path: 'Admin/RefundOrderAsync',
     summary:
-      'Gives the money of an order back and ends its subscription: 0 given back, 2 the provider refused or does not answer, 5 no such order, or nothing was paid.',
+      'Refunds an order and ends its subscription: 0 refunded, 2 the provider refused or does not respond, 5 no such order, or nothing was paid.',
     input: z.extend(refundFields, { orderId }),
     output: z.int(),
     secondFactor: 'fresh',

@@ -36,7 +36,7 @@ export const overviewCalls = {
     method: 'GET',
     path: 'Admin/GetOverviewAsync',
     summary:
-      'New sellers, reviews, orders, revenue, the age of the queue, failed mails and jobs, by day.',
+      'Returns new sellers, reviews, orders, revenue, queue times, failed mails and failed jobs by day.',
     input: z.object({
       days: z._default(
         wholeNumber().check(z.refine((days) => overviewDays.some((known) => known === days))),

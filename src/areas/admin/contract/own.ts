@@ -28,7 +28,7 @@ export const admin = {
     ...ownCall,
     method: 'GET',
     path: 'Admin/GetOwnAdminAsync',
-    summary: "The caller's role and what it allows, and whether the second factor was given.",
+    summary: "Returns the caller's role and permissions, and whether the second factor was given.",
     input: z.object({}),
     output: ownAdmin,
   }),
@@ -37,7 +37,8 @@ export const admin = {
     ...ownCall,
     method: 'POST',
     path: 'Admin/BeginSecondFactorAsync',
-    summary: 'A new secret for an authenticator app; 409 where the caller has one already.',
+    summary:
+      'Creates a secret for an authenticator app; 409 if the caller already has a second factor.',
     input: z.object({}),
     output: z.object({ secret: z.string(), address: z.string() }),
     rate: { limit: 10, seconds: 60, per: 'caller' },
@@ -48,7 +49,7 @@ export const admin = {
     method: 'POST',
     path: 'Admin/GiveSecondFactorAsync',
     summary:
-      'Takes a code of the app or a recovery code for this session: 0 right, 7 wrong, 5 none set up. The first one brings the recovery codes.',
+      'Checks a code from the app, or a recovery code, for this session: 0 right, 7 wrong, 5 none set up. The first right code returns the recovery codes.',
     input: factorFields,
     output: z.object({ result: z.int(), recoveryCodes: z.array(z.string()) }),
     rate: { limit: 20, seconds: 60, per: 'caller' },

@@ -56,7 +56,7 @@ export const people = {
     method: 'GET',
     path: 'Admin/FindPeopleAsync',
     summary:
-      'Accounts by e-mail, phone, name or company, the newest first; erased ones are left out.',
+      'Lists accounts by e-mail, phone, name or company, newest first; erased ones are left out.',
     input: z.object({
       text: filterText,
       /** 10 active, 9 blocked; 0 for all. */
@@ -70,7 +70,8 @@ export const people = {
     ...support,
     method: 'GET',
     path: 'Admin/GetMailsOfPersonAsync',
-    summary: 'What was mailed to somebody in the last 30 days, the newest first; never its text.',
+    summary:
+      'Lists the mails sent to a user in the last 30 days, newest first, without their text.',
     input: z.object({ person: guid }),
     output: z.array(mail),
     audited: true,
@@ -80,7 +81,7 @@ export const people = {
     method: 'POST',
     path: 'Admin/ResendMailAsync',
     summary:
-      'Sends a mail that did not arrive once more: 0 queued, 5 no such mail, or its text is gone.',
+      'Resends a mail that was not delivered: 0 queued, 5 no such mail, or its text is no longer stored.',
     input: z.object({ mail: guid }),
     output: z.int(),
   }),
@@ -88,7 +89,7 @@ export const people = {
     ...support,
     method: 'POST',
     path: 'Admin/BlockPersonAsync',
-    summary: 'Blocks an account and ends its sessions: 0 blocked, 5 no such account of a user.',
+    summary: "Blocks a user's account and ends its sessions: 0 blocked, 5 no such user.",
     input: z.extend(blockFields, { person: guid }),
     output: z.int(),
   }),
@@ -96,7 +97,7 @@ export const people = {
     ...support,
     method: 'POST',
     path: 'Admin/UnblockPersonAsync',
-    summary: 'Opens a blocked account again: 0 opened, 5 no such account.',
+    summary: 'Unblocks an account: 0 unblocked, 5 no such account.',
     input: z.object({ person: guid }),
     output: z.int(),
   }),
@@ -104,7 +105,8 @@ export const people = {
     ...support,
     method: 'POST',
     path: 'Admin/BlockCompanyAsync',
-    summary: 'Takes a company off every public page: 0 blocked, 5 no such company.',
+    summary:
+      'Blocks a company, which removes it from every public page: 0 blocked, 5 no such company.',
     input: z.extend(blockFields, { company: guid }),
     output: z.int(),
   }),
@@ -112,7 +114,7 @@ export const people = {
     ...support,
     method: 'POST',
     path: 'Admin/UnblockCompanyAsync',
-    summary: 'Shows a blocked company again: 0 shown, 5 no such company.',
+    summary: 'Unblocks a company: 0 unblocked, 5 no such company.',
     input: z.object({ company: guid }),
     output: z.int(),
   }),

@@ -56,7 +56,7 @@ export const records = {
     method: 'GET',
     path: 'Admin/GetCatalogueRecordsAsync',
     summary:
-      'Item types (1), tags (2), shared products (3), other names of cities (4), canned texts (5) or colours (6), with their fields.',
+      'Lists item types (1), tags (2), shared products (3), alternative city names (4), canned texts (5) or colours (6), with their fields.',
     input: z.object({ kind: z._default(kindOf(catalogueKinds), 1), ...query }),
     output: page,
   }),
@@ -65,7 +65,7 @@ export const records = {
     method: 'POST',
     path: 'Admin/SaveCatalogueRecordAsync',
     summary:
-      "Adds a record of the catalogue (id '': 1) or changes one (0): 3 another has its name, 2 values do not go together, 5 no such record.",
+      "Adds (id '': 1) or updates (0) a catalogue record: 3 its name is taken, 2 its values do not fit together, 5 no such record.",
     input: z.object({ kind: kindOf(catalogueKinds), id: savedId, values }),
     output: z.int(),
     idempotent: true,
@@ -74,7 +74,7 @@ export const records = {
     ...ofCatalogue,
     method: 'POST',
     path: 'Admin/RemoveCatalogueRecordAsync',
-    summary: 'Takes a record of the catalogue away: 11 taken, 12 it is in use, 5 no such record.',
+    summary: 'Removes a catalogue record: 11 removed, 12 it is in use, 5 no such record.',
     input: z.object({ kind: kindOf(catalogueKinds), id: recordId }),
     output: z.int(),
   }),
@@ -82,7 +82,7 @@ export const records = {
     ...ofSales,
     method: 'GET',
     path: 'Admin/GetSalesRecordsAsync',
-    summary: 'Subscription types (1), plans (2) or coupons (3), with their fields.',
+    summary: 'Lists subscription types (1), plans (2) or coupons (3), with their fields.',
     input: z.object({ kind: z._default(kindOf(salesKinds), 1), ...query }),
     output: page,
     audited: true,
@@ -92,7 +92,7 @@ export const records = {
     method: 'POST',
     path: 'Admin/SaveSalesRecordAsync',
     summary:
-      "Adds a record of what is sold (id '': 1) or changes one (0): 3 another is the same, 2 values do not go together, 5 no such record.",
+      "Adds (id '': 1) or updates (0) a subscription type, plan or coupon: 3 it exists already, 2 its values do not fit together, 5 no such record.",
     input: z.object({ kind: kindOf(salesKinds), id: savedId, values }),
     output: z.int(),
     idempotent: true,
@@ -102,7 +102,7 @@ export const records = {
     method: 'POST',
     path: 'Admin/RemoveSalesRecordAsync',
     summary:
-      'Takes a record of what is sold away, or ends a coupon: 11 taken, 12 it is in use, 5 no such record.',
+      'Removes a subscription type or plan, or ends a coupon: 11 removed, 12 it is in use, 5 no such record.',
     input: z.object({ kind: kindOf(salesKinds), id: recordId }),
     output: z.int(),
   }),

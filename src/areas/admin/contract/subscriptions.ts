@@ -31,7 +31,8 @@ export const subscriptions = {
     ...finance,
     method: 'GET',
     path: 'Admin/FindSubscriptionsAsync',
-    summary: 'Companies by name or storefront, by name, with the plan in force and its last end.',
+    summary:
+      'Lists companies by name, filtered by name or storefront, with the current plan and the end of the last subscription.',
     input: z.object({
       text: filterText,
       ...pagingFields25,
@@ -44,7 +45,7 @@ export const subscriptions = {
     method: 'POST',
     path: 'Admin/GrantSubscriptionAsync',
     summary:
-      'Gives a company a plan, after what it has already: 1 given, 5 no such company or plan.',
+      'Grants a company a plan, starting after its existing subscriptions: 1 granted, 5 no such company or plan.',
     input: z.object({ company: guid, planId: wholeNumber().check(z.minimum(1)), reason }),
     output: z.int(),
     idempotent: true,
@@ -53,8 +54,7 @@ export const subscriptions = {
     ...finance,
     method: 'POST',
     path: 'Admin/ExtendSubscriptionAsync',
-    summary:
-      "Adds days to the last of a company's subscriptions: 0 added, 5 none is in force or to come.",
+    summary: "Adds days to a company's last subscription: 0 added, 5 none is current or upcoming.",
     input: z.object({ company: guid, days, reason }),
     output: z.int(),
     idempotent: true,

@@ -28,7 +28,8 @@ export function creditNoteNumber(year: string, serial: number): string {
 }
 
 function numberOf(series: string, year: string, serial: number): string {
-  if (serial < 1 || serial > mostInYear) throw new Error(`${series} has no number ${serial}.`)
+  if (serial < 1 || serial > mostInYear)
+    throw new Error(`${serial} is out of range for ${series} numbers.`)
   return `${series}/${year}/${String(serial).padStart(6, '0')}`
 }
 

@@ -6,10 +6,10 @@ import { forgetUnpaidOrders } from './writes/orders.ts'
 
 export const personal: PersonalData = {
   tables: {
-    company_subscriptions: { kept: 'what was bought, as the tax law wants' },
-    order_history: { kept: 'which states an order went through' },
-    orders: { kept: 'what was bought, as the tax law wants; unpaid ones without their address' },
-    subscription_notices: { kept: 'which ends of a subscription were told' },
+    company_subscriptions: { kept: 'purchases, as required by tax law' },
+    order_history: { kept: 'the states that an order went through' },
+    orders: { kept: 'purchases, as required by tax law; unpaid orders without their address' },
+    subscription_notices: { kept: 'which subscription ends the owner was notified of' },
   },
   read: async (reader, { userId }) => ({
     held: {

@@ -188,7 +188,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetItemTypesAsync',
     audience: 'seller',
-    summary: 'Item types and sub types of all trades, each trade in its order.',
+    summary: "Lists the item types and sub types of all trades, in each trade's order.",
     input: z.object({ companyId: guid }),
     output: z.array(itemType),
   }),
@@ -196,7 +196,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetItemTypeNamesAsync',
     audience: 'anyone',
-    summary: 'What there is to look for: the name of each item type, with its trade.',
+    summary: 'Lists the names of all item types, each with its trade.',
     input: z.object({}),
     output: z.array(z.object({ name: z.string(), companyTypeId: z.int() })),
     cacheSeconds: 300,
@@ -205,7 +205,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetItemTagsAsync',
     audience: 'anyone',
-    summary: 'The tags that products can carry, none selected.',
+    summary: 'Lists the tags that products can have, none selected.',
     input: z.object({}),
     output: z.array(itemTag),
     cacheSeconds: 300,
@@ -214,7 +214,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetColorsAsync',
     audience: 'anyone',
-    summary: 'The colours of products and their pictures; the first one, 0, means not selected.',
+    summary: 'Lists the colours of products and pictures; the first, 0, means not selected.',
     input: z.object({}),
     output: z.array(
       z.object({ id: z.int(), code: z.string(), description: z.string(), name: z.string() }),
@@ -225,7 +225,8 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetCompanyProductsByfiltersAsync/',
     audience: 'seller',
-    summary: "The caller's own products in every status, newest versions, filtered and sorted.",
+    summary:
+      "Lists the newest versions of the caller's own products in every status, filtered and sorted.",
     input: z.object({
       loginId: z.optional(guid),
       companyId: z.optional(guid),
@@ -242,7 +243,8 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetDefaultProductsByfiltersAsync/',
     audience: 'seller',
-    summary: 'The default catalogue, filtered: products that a seller may choose as its own.',
+    summary:
+      'Lists the products of the default catalogue, filtered, that sellers may add as their own.',
     input: z.object(defaultQuery),
     output: z.object({ products: z.array(defaultProduct), totalCount: z.int() }),
   }),
@@ -250,7 +252,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetDefaultProductImagesAsync/',
     audience: 'seller',
-    summary: 'Images of the default catalogue, filtered: pictures that a seller may take over.',
+    summary: 'Lists the images of the default catalogue, filtered, that sellers may use.',
     input: z.object({
       ...defaultQuery,
       /** Requests always send true. */

@@ -19,7 +19,8 @@ export const ownProducts = {
     method: 'GET',
     path: 'Product/GetCompanyProductByIdAsync',
     audience: 'seller',
-    summary: "One of the caller's own products, newest version; 404 where there is none.",
+    summary:
+      "Returns the newest version of one of the caller's own products; 404 if there is none.",
     input: z.object({ ...own, productId: guid }),
     output: ownProduct,
   }),
@@ -27,7 +28,7 @@ export const ownProducts = {
     method: 'GET',
     path: 'Product/GetCompanyProductImagesByProductIdAsync/',
     audience: 'seller',
-    summary: "The pictures of one of the caller's own products, in every status, the cover first.",
+    summary: "Lists the pictures of one of the caller's own products in every status, cover first.",
     input: z.object(which),
     output: z.array(productImage),
   }),
@@ -35,7 +36,8 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveCompanyNewProductAsync',
     audience: 'seller',
-    summary: 'Adds a product, which waits for an admin: 1. With an id it updates that one: 0 or 5.',
+    summary:
+      "Adds a product, which waits for an admin's approval: 1 added. With an id, updates that product: 0 updated, 5 no such product.",
     input: z.object({ ...own, companyTypeId: trade, productInfo }),
     output: z.object({ saveResult: z.int(), productId: guid }),
     idempotent: true,
@@ -45,7 +47,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/UpdateCompanyProductAsync',
     audience: 'seller',
-    summary: 'Changes a product: 0, or 5 where there is none. What is left out stays as it is.',
+    summary: 'Updates a product: 0 updated, 5 no such product. Fields left out stay as they are.',
     input: z.object({ ...own, companyTypeId: trade, productInfo }),
     output: z.int(),
     rate,
@@ -54,7 +56,8 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/QuickUpdateCompanyProductAsync',
     audience: 'seller',
-    summary: 'Changes what shows at once, price and stock: 0, or 5 where there is no such product.',
+    summary:
+      'Updates what needs no approval, such as price and stock: 0 updated, 5 no such product.',
     input: z.object({ ...own, companyTypeId: trade, productInfo: quickInfo }),
     output: z.int(),
     rate,
@@ -63,7 +66,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/DeleteCompanyProductAsync',
     audience: 'seller',
-    summary: 'Deletes a product: 11, or 5 where there is none.',
+    summary: 'Deletes a product: 11 deleted, 5 no such product.',
     input: z.object({
       ...which,
       itemTypeId: z.optional(wholeNumber()),
@@ -77,7 +80,7 @@ export const ownProducts = {
     path: 'Product/UpdateCompanyProductsAsync',
     audience: 'seller',
     summary:
-      'Puts products in or out of stock or offers: 0, or 5 and no change where one is missing.',
+      'Sets the stock and offer flags of products: 0 updated, 5 if one is missing (none is changed).',
     input: z.object({
       ...own,
       productIds: someProducts,
@@ -91,7 +94,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/DeleteCompanyProductsAsync',
     audience: 'seller',
-    summary: 'Deletes products: 11, or 5 and no change where one is missing.',
+    summary: 'Deletes products: 11 deleted, 5 if one is missing (none is deleted).',
     input: z.object({ ...own, productIds: someProducts }),
     output: z.int(),
     rate,
@@ -100,7 +103,8 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveDefaultProductAsCompanyProductAsync',
     audience: 'seller',
-    summary: 'Takes over products of the default catalogue: 1, or 5 where one is missing.',
+    summary:
+      "Adds products of the default catalogue to the caller's own: 1 added, 5 if one is missing (none is added).",
     input: z.object({
       ...own,
       companyTypeId: trade,
@@ -115,7 +119,8 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveProductImagesAsync',
     audience: 'seller',
-    summary: 'Adds pictures, sent or of the default catalogue: 1; 5 no such product, 14 too many.',
+    summary:
+      'Adds uploaded or default catalogue pictures to a product, or deletes (isActive false) some: 1 saved, 5 no such product or picture, 12 a default catalogue picture cannot be deleted, 14 too many.',
     input: z.object({
       ...which,
       /** The company's name from its address; ignored. */
@@ -131,7 +136,8 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveProductImageOrderAsync',
     audience: 'seller',
-    summary: "Puts a product's pictures in this order, the cover first: 0, or 5 for another's.",
+    summary:
+      "Reorders a product's pictures, cover first: 0 reordered, 5 no such product or picture.",
     input: z.object({
       ...which,
       imageIds: z.array(z.int()).check(z.minLength(1), z.maxLength(productImagesMax)),
@@ -143,7 +149,8 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/DeleteCompanyProductImageAsync',
     audience: 'seller',
-    summary: 'Deletes a picture: 11; 12 for one of the default catalogue, 5 where there is none.',
+    summary:
+      'Deletes a picture of a product: 11 deleted, 12 it is from the default catalogue, 5 no such picture.',
     input: z.object({
       ...which,
       imageId: wholeNumber(),

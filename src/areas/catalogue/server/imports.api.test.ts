@@ -39,7 +39,7 @@ async function count(who = seller) {
 }
 
 test.each(['csv', 'xlsx'] as const)(
-  'a %s sheet is checked, saves nothing, and then is saved',
+  'checking a %s sheet saves nothing, importing it does',
   async (format) => {
     const before = await count()
     const checked = await check([head, row(`One ${format}`), row(`Two ${format}`)], { format })

@@ -59,7 +59,7 @@ export const importProducts = defineJob<
       while (!(await step())) if (signal.aborted) return
     } catch (error) {
       if (attempt <= 2) throw error
-      log.warn({ err: error, importId }, 'an import of products failed')
+      log.warn({ err: error, importId }, 'a product import failed')
       await database.transaction((tx) => failImport(tx, { importId, validRowsOnly }))
     }
   },

@@ -6,9 +6,9 @@ import { productImports } from './tables.ts'
 export const personal: PersonalData = {
   tables: {
     product_imports: { byCompany: productImports.companyId },
-    products: { kept: 'stock of a closed company, which nobody sees' },
-    product_tags: { kept: 'of such a product' },
-    product_images: { kept: 'of such a product' },
+    products: { kept: 'products of a closed company, which are not public' },
+    product_tags: { kept: 'belong to such a product' },
+    product_images: { kept: 'belong to such a product' },
   },
   read: async (reader, { companyId }) => {
     const products = companyId ? await productDataOf(reader, companyId) : []

@@ -22,7 +22,7 @@ test.each([
     'Load item tag data successfully.',
   ],
 ] as const)(
-  '%s: nothing found, a failed call and a success are told apart',
+  '%s: nothing found, a failed call and a success are distinguished',
   async (name, ...words) => {
     const [unable, failed, loaded] = words
     const rows = [{ id: 1 }]

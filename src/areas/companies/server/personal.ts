@@ -5,9 +5,9 @@ import { closeCompanyOf } from './writes/companies.ts'
 
 export const personal: PersonalData = {
   tables: {
-    companies: { kept: 'closed and blank but for its name, which reviews of it tell' },
-    company_working_types: { kept: 'the trades of the closed company' },
-    company_addresses: { kept: 'blank; with the place where an invoice names it' },
+    companies: { kept: 'closed and emptied, except for its name, which its reviews show' },
+    company_working_types: { kept: 'trades of the closed company' },
+    company_addresses: { kept: 'emptied, except for the place if an invoice names it' },
   },
   read: async (reader, { userId }) => {
     const company = await companyDataOf(reader, userId)

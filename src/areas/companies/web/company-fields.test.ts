@@ -49,7 +49,7 @@ test.each([
   ['+(91)98290-11111', '9829011111'],
   ['01412223333', '01412223333'],
   ['9829011111', '9829011111'],
-])('the phone %s of a sign-up stands in the form as %s, which it takes', (typed, shown) => {
+])('the sign-up phone %s is shown in the form as %s, which the form accepts', (typed, shown) => {
   expect(localNumber(typed)).toBe(shown)
   expect(messages({ ContactNo: shown })).toEqual([])
 })

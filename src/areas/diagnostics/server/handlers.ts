@@ -23,7 +23,7 @@ export const logClientError: Handler<typeof diagnostics.logClientError> = async 
     const clientError = { ...cleanEntry(input), browser }
     log.warn({ clientError, userId: caller?.userId }, 'a browser reported an error')
   } else if (minute.count === loggedPerMinute + 1) {
-    log.warn({}, 'browsers report too many errors: more are dropped for a minute')
+    log.warn({}, 'browsers report too many errors: dropping further reports for a minute')
   }
   return saveResult.created
 }

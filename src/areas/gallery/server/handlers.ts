@@ -86,12 +86,13 @@ function refuseUnclear(list: ImageForm[]): void {
   const errors = list.flatMap(({ id, name, pic, isActive }, index) => {
     const field = `galleryImagesList.${index}`
     if (id === 0) {
-      if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture is active.' }]
-      if (!name) return [{ field: `${field}.name`, message: 'A new picture has a name.' }]
-      return pic ? [] : [{ field: `${field}.pic`, message: 'A new picture brings its file.' }]
+      if (!isActive)
+        return [{ field: `${field}.isActive`, message: 'A new picture must be active.' }]
+      if (!name) return [{ field: `${field}.name`, message: 'A new picture must have a name.' }]
+      return pic ? [] : [{ field: `${field}.pic`, message: 'A new picture must include its file.' }]
     }
     const twice = list.findIndex((other) => other.id === id) < index
-    return twice ? [{ field: `${field}.id`, message: 'A picture stands here once.' }] : []
+    return twice ? [{ field: `${field}.id`, message: 'Each picture may be listed only once.' }] : []
   })
   if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
 }

@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/personal/personal.ts'
 
 export const personal: PersonalData = {
   tables: {
-    pictures: { kept: 'until the job removes what nothing uses any more' },
-    picture_uses: { kept: 'those of product pictures, which stay with the product' },
+    pictures: { kept: 'until a job removes pictures that are no longer used' },
+    picture_uses: { kept: 'uses of product pictures, which stay with the product' },
   },
 }

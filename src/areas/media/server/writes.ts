@@ -103,7 +103,7 @@ export async function holdPictures(
     and(inArray(pictures.name, names), isNotNull(pictures.storedAt), isNull(pictures.removedAt)),
   )
   if (found < names.length) {
-    throw problem(422, 'The picture is not there any more. Please choose it again.')
+    throw problem(422, 'The picture no longer exists. Please choose it again.')
   }
   await tx.execute(sql`
     INSERT INTO ${pictureUses} (picture_name, subject, subject_id)

@@ -99,7 +99,7 @@ test.each([
   ['title', 'Hello\r\nBcc: victim@example.com'],
   ['EmailId', 'a@example.com\r\nBcc: victim@example.com'],
   ['EmailId', 'a@example.com, b@example.com'],
-] as const)('a %s that would write into the head of a mail is refused', async (field, value) => {
+] as const)('a %s that would inject a mail header is refused', async (field, value) => {
   await expect(send({ [field]: value })).rejects.toMatchObject({
     status: 400,
     errors: expect.arrayContaining([expect.objectContaining({ field })]),

@@ -29,7 +29,7 @@ export const save: Handler<typeof messages.save> = async (input, context) => {
     const taken = await takeMessage(tx, message, networkAddress)
     if (taken === 'known') return saveResult.created
     if (taken === 'too_many') {
-      log.warn({}, 'a contact message was refused: too many came before')
+      log.warn({}, 'a contact message was refused: too many messages before')
       return saveResult.limitExceed
     }
     await queueContactMails(tx, mailer, settings, { message, ...taken })

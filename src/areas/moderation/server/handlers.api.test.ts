@@ -106,7 +106,7 @@ test('no other admin can decide on a claimed item until it is released or ten mi
   ])
   expect((await queueOf(seller, first)).rows).toMatchObject([{ claimedByMe: true }])
   expect(await decide(second, items, { status: 4 })).toMatchObject([
-    { result: 2, detail: 'Another admin is looking at it.' },
+    { result: 2, detail: 'Another admin is working on it.' },
   ])
   await app.call(second, moderation.releaseItems, keys)
   expect((await app.call(second, moderation.claimItems, keys)).claimed).toEqual([])

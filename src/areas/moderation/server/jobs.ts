@@ -12,6 +12,6 @@ export const keepQueue = defineRecurringJob<Pick<Services, 'database' | 'jobs' |
   every: 24 * 3600,
   work: async ({ database, log }) => {
     const { added, removed } = await database.transaction(rebuildQueue)
-    if (added + removed > 0) log.info({ added, removed }, 'the verification queue was mended')
+    if (added + removed > 0) log.info({ added, removed }, 'the verification queue was repaired')
   },
 })

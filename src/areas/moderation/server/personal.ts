@@ -5,7 +5,7 @@ import { forgetOwner } from './writes/history.ts'
 
 export const personal: PersonalData = {
   tables: {
-    verification_history: { kept: 'the decisions, without owner and name of the thing' },
+    verification_history: { kept: 'decisions, without the owner and the name of the item' },
     pending_items: 'deleted',
   },
   read: async (reader, subject) => ({

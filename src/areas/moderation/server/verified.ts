@@ -124,16 +124,16 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       const [known] = await kind.find(tx, [id], { lock: false })
       if (known && !kind.beforeAccount) await holdOwners(tx, kind.describe(known))
       const [thing] = await kind.find(tx, [id], { lock: true })
-      if (!thing) throw problem(404, 'It is not there any more.')
+      if (!thing) throw problem(404, 'It no longer exists.')
       const { judged, companyId, ownerId, isEmpty, ...at } = kind.describe(thing)
       const version = versionOf(judged)
       if (decision.version !== undefined && decision.version !== version) {
-        throw problem(409, 'It has changed since you looked at it: look at it again.')
+        throw problem(409, 'It has changed since you viewed it. Please check it again.')
       }
       const { status, comment, decidedBy } = decision
       const isSame = at.status === status && (comment === '' || comment === (at.comment ?? ''))
       if (isSame) return 'unchanged'
-      if (isEmpty) throw problem(409, 'There is nothing to decide on.')
+      if (isEmpty) throw problem(409, 'There is nothing to decide.')
       await refuseClaimed(tx, { subject, subjectId: id }, decidedBy)
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
       await recordVerification(tx, { ...row, ownerId, thing: at.thing, place, version })

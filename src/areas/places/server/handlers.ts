@@ -42,6 +42,6 @@ export const pincode: Handler<typeof places.pincode> = async (input) => {
 /** @throws Problem 404 for a position without a city of the list nearby. */
 export const nearestCity: Handler<typeof places.nearestCity> = async ({ latitude, longitude }) => {
   const city = await findNearest(latitude, longitude)
-  if (!city) throw problem(404, 'No city of the list is near.')
+  if (!city) throw problem(404, 'There is no known city nearby.')
   return suggestion(city)
 }

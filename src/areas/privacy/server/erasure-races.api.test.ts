@@ -116,15 +116,18 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
   },
 ]
 
-test.each(saves)('$what is not saved behind an erasure', async ({ save, transactions = 1 }) => {
-  await save(await app.seller())
-  const known = await rowsThatSay()
-  expect(known.length).toBeGreaterThan(0)
-  const one = await app.seller()
-  await before(transactions, async () => expect(await erase(one)).toBe(0))
-  expect([401, 404]).toContain(await refusal(save(one)))
-  expect(await rowsThatSay()).toEqual(known)
-})
+test.each(saves)(
+  '$what is not saved after a concurrent erasure',
+  async ({ save, transactions = 1 }) => {
+    await save(await app.seller())
+    const known = await rowsThatSay()
+    expect(known.length).toBeGreaterThan(0)
+    const one = await app.seller()
+    await before(transactions, async () => expect(await erase(one)).toBe(0))
+    expect([401, 404]).toContain(await refusal(save(one)))
+    expect(await rowsThatSay()).toEqual(known)
+  },
+)
 
 test('no company can be registered after an erasure', async () => {
   const one = await app.person()

@@ -88,7 +88,7 @@ export const saveAddresses: Handler<typeof profile.saveAddresses> = (
 ) => {
   const types = new Set(AddressList.map((address) => address.addressType))
   if (types.size < AddressList.length) {
-    const message = 'One address of each type is expected.'
+    const message = 'Send at most one address of each type.'
     throw problem(400, 'Some fields are not valid.', {
       errors: [{ field: 'AddressList', message }],
     })

@@ -19,7 +19,7 @@ export async function erasePerson(tx: Transaction, userId: string): Promise<void
 /** Erased before the account: see `erasePerson`. */
 export const personal: PersonalData = {
   tables: {
-    people: { kept: 'blank, as its account' },
+    people: { kept: 'emptied, like the account' },
     user_addresses: 'deleted',
   },
   read: async (reader, { userId }) => {

@@ -7,8 +7,8 @@ import { eraseAuthor } from './writes/posted.ts'
 
 export const personal: PersonalData = {
   tables: {
-    reviews: { kept: 'verified ones are shown without a name, others are hidden' },
-    review_bills: { kept: 'blank: without number and picture' },
+    reviews: { kept: 'approved ones stay public without a name, others are hidden' },
+    review_bills: { kept: 'emptied: without number and picture' },
     company_bills: 'deleted',
   },
   read: async (reader, { userId, companyId }) => {

@@ -74,7 +74,7 @@ export const verifiedReviews = verifiable({
 /** While a review was rejected, its bill may have been used to prove another one. */
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'review_bills_counting_key')) throw error
-  throw problem(409, 'Its bill proves another review by now.')
+  throw problem(409, 'Its bill is now used by another review.')
 }
 
 /** The common parts of verifying a seller's reply to, or report of, a public review. */

@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(kinds)('a %s is saved (1) once, listed, and taken off again (11)', async (_, kind) => {
+test.each(kinds)('a %s is saved (1) once, listed, and removed (11)', async (_, kind) => {
   const { keys, save, saved, list, rising, falling, filters } = kind
   const [first = '', last = ''] = keys()
   const [buyer, other] = [await app.person(), await app.person()]
@@ -106,7 +106,7 @@ test('exceeding the limit is refused (14)', async () => {
 })
 
 test.each(kinds)(
-  'no %s that is not there is saved (5), none listed that is gone',
+  'an unknown %s cannot be saved (5), a removed one is not listed',
   async (_, kind) => {
     const buyer = await app.person()
     const [key = ''] = kind.keys()

@@ -19,7 +19,7 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
   const { database, log } = context
   const source = { username: input.username, networkAddress: context.networkAddress }
   if ((await database.transaction((tx) => countLogin(tx, source))) > 0) {
-    log.warn({}, 'a login was refused: too many failed before')
+    log.warn({}, 'a login was refused: too many failed attempts')
     return notLoggedIn(m.login_locked())
   }
   const account = await credentialsOf(database.reader, input.username)

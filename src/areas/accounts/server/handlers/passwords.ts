@@ -89,5 +89,5 @@ export const updatePassword: Handler<typeof accounts.updatePassword> = async (
 }
 
 function tooManyCodes(retryAfter: number) {
-  return problem(429, 'Too many codes were asked for. Please wait for some time.', { retryAfter })
+  return problem(429, 'Too many codes were requested. Please wait for some time.', { retryAfter })
 }

@@ -57,35 +57,42 @@ test('an unpaid or unknown order cannot be refunded', async () => {
 })
 
 test.each([
-  ['refuses', 400, '{"error":{"description":"The payment has been fully refunded already"}}'],
+  [
+    'refuses the call',
+    400,
+    '{"error":{"description":"The payment has been fully refunded already"}}',
+  ],
   ['is broken', 500, '<h1>Internal Server Error</h1>'],
-  ['answers what nobody understands', 200, '{}'],
-  ['is away', 0, ''],
-])('a provider that %s is a code, and the order stays as it was', async (_, status, body) => {
-  const buyer = await shop.buyer()
-  const { orderId: providerOrderId } = await shop.order(buyer)
-  await shop.verify(buyer, await shop.pay(providerOrderId, { webhooks: 'lost' }))
-  await shop.settle()
-  const { id: orderId } = await shop.state(providerOrderId)
-  const provider = createServer((_, reply) => reply.writeHead(status || 503).end(body))
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
-  const { port } = provider.address() as AddressInfo
-  if (status === 0) provider.close()
-  const { settings } = shop.services
-  const { payments } = settings
-  const razorpay = { keyId: 'a', keySecret: 'b', webhookSecret: 'c' }
-  settings.payments = {
-    provider: 'razorpay',
-    razorpay: { ...razorpay, baseUrl: `http://127.0.0.1:${port}` },
-  }
-  try {
-    expect(await detail(orderId)).toMatchObject({ state: 'activated', provider: null })
-    expect(await shop.call(finance, adminOrders.recheck, { orderId })).toBe(2)
-    const reason = 'A mistake.'
-    expect(await shop.call(finance, adminOrders.refund, { orderId, reason })).toBe(2)
-    expect((await detail(orderId)).state).toBe('activated')
-  } finally {
-    settings.payments = payments
-    provider.close()
-  }
-})
+  ['sends an invalid response', 200, '{}'],
+  ['is unreachable', 0, ''],
+])(
+  'if the provider %s, a result code is returned and the order does not change',
+  async (_, status, body) => {
+    const buyer = await shop.buyer()
+    const { orderId: providerOrderId } = await shop.order(buyer)
+    await shop.verify(buyer, await shop.pay(providerOrderId, { webhooks: 'lost' }))
+    await shop.settle()
+    const { id: orderId } = await shop.state(providerOrderId)
+    const provider = createServer((_, reply) => reply.writeHead(status || 503).end(body))
+    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+    const { port } = provider.address() as AddressInfo
+    if (status === 0) provider.close()
+    const { settings } = shop.services
+    const { payments } = settings
+    const razorpay = { keyId: 'a', keySecret: 'b', webhookSecret: 'c' }
+    settings.payments = {
+      provider: 'razorpay',
+      razorpay: { ...razorpay, baseUrl: `http://127.0.0.1:${port}` },
+    }
+    try {
+      expect(await detail(orderId)).toMatchObject({ state: 'activated', provider: null })
+      expect(await shop.call(finance, adminOrders.recheck, { orderId })).toBe(2)
+      const reason = 'A mistake.'
+      expect(await shop.call(finance, adminOrders.refund, { orderId, reason })).toBe(2)
+      expect((await detail(orderId)).state).toBe('activated')
+    } finally {
+      settings.payments = payments
+      provider.close()
+    }
+  },
+)

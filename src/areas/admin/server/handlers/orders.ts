@@ -94,7 +94,7 @@ async function seenByProvider(
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    log.warn({ orderId: order.id, status: error.status }, 'the payment provider did not answer')
+    log.warn({ orderId: order.id, status: error.status }, 'the payment provider did not respond')
     return null
   }
 }
@@ -117,7 +117,7 @@ async function settled(
   } catch (error) {
     if (isProblem(error) && [404, 409].includes(error.status)) return saveResult.notExist
     if (!(error instanceof ProviderError)) throw error
-    log.warn({ orderId, status: error.status }, 'the payment provider did not answer')
+    log.warn({ orderId, status: error.status }, 'the payment provider did not respond')
     return saveResult.failure
   }
 }

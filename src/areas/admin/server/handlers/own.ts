@@ -25,7 +25,7 @@ export const own: Handler<typeof admin.own> = async (_, { caller, database }) =>
 export const beginFactor: Handler<typeof admin.beginFactor> = async (_, context) => {
   const { caller, database, settings } = context
   const begun = await keepFactor(database, caller.userId, settings.siteName)
-  if (!begun) throw problem(409, 'You have a second factor already.')
+  if (!begun) throw problem(409, 'You already have a second factor.')
   return begun
 }
 
@@ -40,7 +40,7 @@ export const giveFactor: Handler<typeof admin.giveFactor> = async ({ code }, con
   }
   if (outcome.result === 'none') return { result: saveResult.notExist, recoveryCodes: [] }
   if (outcome.result === 'wrong') {
-    log.warn({ userId: caller.userId }, 'a wrong second factor')
+    log.warn({ userId: caller.userId }, 'wrong second factor')
     return { result: saveResult.otpInvalid, recoveryCodes: [] }
   }
   return { result: saveResult.updated, recoveryCodes: outcome.recoveryCodes }

@@ -21,7 +21,8 @@ export function providerOf(settings: Needs): PaymentProvider {
 function makeProvider(settings: Needs): PaymentProvider {
   const sandbox = sandboxOf(settings)
   if (sandbox) return razorpay({ ...sandboxAccount, fetch: sandbox.handle })
-  if (settings.payments.provider !== 'razorpay') throw new Error('There is no payment provider.')
+  if (settings.payments.provider !== 'razorpay')
+    throw new Error('No payment provider is configured.')
   const { webhookSecret, previousWebhookSecret, ...account } = settings.payments.razorpay
   const webhookSecrets = [webhookSecret, ...(previousWebhookSecret ? [previousWebhookSecret] : [])]
   return razorpay({ ...account, webhookSecrets })

@@ -121,7 +121,7 @@ test('rejected requests, missing responses and malformed responses are errors', 
   await expect(away.createOrder(price)).rejects.toMatchObject({ name: 'ProviderError', status: 0 })
   const fetch = async () => Response.json({ id: 7 })
   const strange = razorpay({ ...sandboxAccount, fetch })
-  await expect(strange.createOrder(price)).rejects.toThrow('is not known')
+  await expect(strange.createOrder(price)).rejects.toThrow('is not valid')
   const html = razorpay({ ...sandboxAccount, fetch: async () => new Response('<html>') })
   await expect(html.createOrder(price)).rejects.toMatchObject({ status: 0 })
 })

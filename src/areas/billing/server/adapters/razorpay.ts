@@ -96,12 +96,12 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
     const { status, answer } = await send(request)
       .then(async (response) => ({ status: response.status, answer: await response.json() }))
       .catch((error: unknown) => {
-        throw new ProviderError(0, 'The payment provider did not answer.', error)
+        throw new ProviderError(0, 'The payment provider did not respond.', error)
       })
     if (status !== 200) throw new ProviderError(status, refusalOf(answer))
     const checked = schema.safeParse(answer)
     if (checked.success) return checked.data
-    throw new ProviderError(status, `The payment provider's answer to ${path} is not known.`)
+    throw new ProviderError(status, `The payment provider's response to ${path} is not valid.`)
   }
 
   return {
@@ -139,5 +139,7 @@ function isSignature(secret: string, text: Buffer | string, signature: string): 
 
 function refusalOf(answer: unknown): string {
   const refusal = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
-  return refusal.success ? refusal.data.error.description : 'The payment provider refused.'
+  return refusal.success
+    ? refusal.data.error.description
+    : 'The payment provider refused the request.'
 }

@@ -84,7 +84,7 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
     if (!(error instanceof ProviderError)) throw error
     log.error(
       { err: error, orderId: id, provider: settings.payments.provider },
-      'no order was made',
+      'the payment provider created no order',
     )
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
@@ -200,7 +200,7 @@ export const verifyPayment: Handler<typeof billing.verifyPayment> = async (
     typeof orderId === 'string' &&
     providerOf(settings).isCheckoutSignature({ orderId, paymentId, signature })
   if (!order || !isProven) {
-    log.warn({ providerOrderId: razorpayOrderId }, 'a payment was not proven')
+    log.warn({ providerOrderId: razorpayOrderId }, 'a payment could not be verified')
     return { result: verifyResult.failure, orderId: 0 }
   }
   const { id } = order

@@ -43,7 +43,7 @@ export async function checkOrder(
     return amount === known.total && unit === currency
   })
   for (const { id } of payments.filter((payment) => !right.includes(payment))) {
-    log.error({ orderId, paymentId: id }, 'a payment has another amount than its order')
+    log.error({ orderId, paymentId: id }, 'a payment and its order have different amounts')
   }
   await database.transaction(async (tx) => {
     let order = await lockBehindCompany(tx, orderId)
@@ -57,7 +57,7 @@ export async function checkOrder(
       const supplier = settings.invoice
       const placed = await placeOrder(tx, { orderId, paymentId: id, source, supplier })
       if (!placed.isNew && placed.order.providerPaymentId !== id) {
-        log.error({ orderId, paymentId: id }, 'an order was paid twice: give one payment back')
+        log.error({ orderId, paymentId: id }, 'an order was paid twice: refund one payment')
       }
       order = placed.order
     }

@@ -39,7 +39,7 @@ export async function mountWebhooks(app: FastifyInstance, services: Services): P
         typeof signature === 'string' &&
         providerOf(services.settings).isWebhookSignature(body, signature)
       if (!isSigned) {
-        log.warn({}, 'a webhook was not signed')
+        log.warn({}, 'a webhook was not correctly signed')
         return reply.code(400).send({ status: 'not signed' })
       }
       await takeWebhook(services, body, String(headers['x-razorpay-event-id'] ?? ''))

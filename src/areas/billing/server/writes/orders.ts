@@ -65,7 +65,7 @@ export async function moveOrder(
     .set({ ...changes, state, modifiedAt: sql`now()` })
     .where(eq(orders.id, order.id))
     .returning()
-  if (!moved) throw new Error(`The order ${order.id} is gone.`)
+  if (!moved) throw new Error(`The order ${order.id} no longer exists.`)
   await note(tx, order.id, state, told)
   return moved
 }

@@ -8,7 +8,7 @@ const rows = [
   ['-5', ''],
 ]
 
-test.each(['csv', 'xlsx'] as const)('what is written as %s is read again', async (format) => {
+test.each(['csv', 'xlsx'] as const)('rows written as %s are read back', async (format) => {
   expect(await readSheet(await writeSheet(format, rows), 10)).toEqual(rows)
   expect(await readSheet(await writeSheet(format, rows), 2)).toEqual(rows.slice(0, 2))
 })

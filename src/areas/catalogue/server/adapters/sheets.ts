@@ -68,7 +68,7 @@ function inWorker(work: SheetWork): Promise<SheetAnswer> {
     worker.once('error', reject)
     worker.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error('The thread of a sheet ended without an answer.'))
+      reject(new Error('The sheet worker stopped without a result.'))
     })
   })
 }

@@ -14,7 +14,7 @@ const unpackedMax = 100 * 1024 * 1024
 async function read(bytes: Uint8Array, rowsMax: number): Promise<string[][]> {
   const file = Buffer.from(bytes)
   if (file.subarray(0, 2).toString('latin1') === 'PK') {
-    if (unpackedSize(file) > unpackedMax) throw new Error('It unfolds to too much.')
+    if (unpackedSize(file) > unpackedMax) throw new Error('It is too large when uncompressed.')
     const rows = await readExcel(file)
     return rows.slice(0, rowsMax).map((row) => row.map(textOf))
   }

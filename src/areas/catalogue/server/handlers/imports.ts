@@ -38,7 +38,7 @@ export const exportSheet: Handler<typeof productImports.exportSheet> = async (
   const max = exportRowsMax[format]
   const products = await everyOwnProduct(database.reader, caller.companyId, max + 1)
   if (products.length > max) {
-    throw problem(422, `An ${format.toUpperCase()} file takes at most ${max} products.`)
+    throw problem(422, `An ${format.toUpperCase()} file can hold at most ${max} products.`)
   }
   return toFile('neev-products', format, products.map(toCells))
 }

@@ -153,11 +153,11 @@ function refuseUnclear(list: readonly SavedImage[], colours: ReadonlyMap<string,
   const errors = list.flatMap(({ imageId, productImage, isActive, colorName }, index) => {
     const field = `imageList.${index}`
     if (!['', noColour.name].includes(colorName) && !colours.has(colorName))
-      return [{ field: `${field}.colorName`, message: 'The name of a colour is expected.' }]
+      return [{ field: `${field}.colorName`, message: 'There is no such colour.' }]
     if (imageId !== 0) return []
-    if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture is active.' }]
+    if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture must be active.' }]
     if (productImage) return []
-    return [{ field: `${field}.productImage`, message: 'A new picture brings its file.' }]
+    return [{ field: `${field}.productImage`, message: 'A new picture must include its file.' }]
   })
   if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
 }

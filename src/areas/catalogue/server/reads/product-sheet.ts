@@ -171,7 +171,7 @@ function checkRow(
   const wrong = (field: Field, message: string) => errors.push({ field, message })
   const id = cell('id').toLowerCase()
   if (id && !known.owned.has(id)) wrong('id', "Product doen't exists.")
-  if (id && known.seen.has(id)) wrong('id', 'This product stands in the sheet twice.')
+  if (id && known.seen.has(id)) wrong('id', 'This product is in the sheet twice.')
   known.seen.add(id)
   const wantedType = cell('companyTypeId').toLowerCase()
   const trade = companyTypes.find(({ name }) => name.toLowerCase() === wantedType)?.id
@@ -218,7 +218,7 @@ function checkRow(
     if (!errors.some((one) => one.field === field)) errors.push({ field, message: issue.message })
   }
   const showInOffers = flagIn(cell('showInOffers'), false)
-  if (typeof showInOffers !== 'boolean') wrong('showInOffers', 'Yes or No is expected.')
+  if (typeof showInOffers !== 'boolean') wrong('showInOffers', 'Must be Yes or No.')
   if (!parsed.success || errors.length > 0 || !trade) return { errors }
   const row = toRow(parsed.data, { id, trade, showInOffers: showInOffers === true })
   return { row, errors }

@@ -19,7 +19,7 @@ export async function keepImport(
     .delete(productImports)
     .where(and(eq(productImports.companyId, sheet.companyId), ne(productImports.state, 'running')))
   const [row] = await tx.insert(productImports).values(sheet).returning()
-  if (!row) throw new Error('The sheet was not kept.')
+  if (!row) throw new Error('The sheet was not stored.')
   return row
 }
 

@@ -111,11 +111,13 @@ function refuseUnclear(list: AddressForm[]): void {
   const errors = list.flatMap((form, index) => {
     const field = `addressList.${index}`
     if (form.addressId === 0) {
-      const message = 'A new address is active.'
+      const message = 'A new address must be active.'
       return form.isActive ? [] : [{ field: `${field}.isActive`, message }]
     }
     const twice = list.findIndex((other) => other.addressId === form.addressId) < index
-    return twice ? [{ field: `${field}.addressId`, message: 'An address stands here once.' }] : []
+    return twice
+      ? [{ field: `${field}.addressId`, message: 'Each address may be listed only once.' }]
+      : []
   })
   if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
 }

@@ -185,11 +185,11 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
 
 function refuseReadOnly(company: Company, form: CompanyForm): void {
   const errors: FieldError[] = []
-  const message = 'This stays as it was registered.'
+  const message = 'This cannot be changed after registration.'
   if (form.Name !== company.name) errors.push({ field: 'Name', message })
   if (form.companyUrl !== company.url) errors.push({ field: 'companyUrl', message })
   if (errors.length > 0) {
-    throw problem(400, 'Name and URL stay as they were registered.', { errors })
+    throw problem(400, 'Name and URL cannot be changed after registration.', { errors })
   }
 }
 
@@ -198,7 +198,7 @@ function refused(result: number, companyId: string = emptyGuid) {
 }
 
 function secondCompany() {
-  return problem(409, 'This account has a company already.')
+  return problem(409, 'This account already has a company.')
 }
 
 function noCompany() {

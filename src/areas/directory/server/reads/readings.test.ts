@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each(['century', 'jaquar', 'havells', 'xyzzyqwert'])(
-  '%s is no slip of another word',
+  '%s is not taken for a misspelt word',
   async (typed) => {
     expect(await read(typed)).toEqual([])
   },

@@ -19,7 +19,7 @@ test.each([
   ['white cement', 6],
   ['kitchen sink', 5],
   ['panel light for the hall', 4],
-])('%s is looked for in trade %i', (text, typeId) => {
+])('%s is searched for in trade %i', (text, typeId) => {
   expect(tradeOfText(text, wanted, companyTypes)).toEqual({ typeId, named: false })
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['Tiles', 2],
   ['marble and granite', 1],
   ['FURNITURE', 3],
-])('%s is the name of trade %i and no words to search for', (text, typeId) => {
+])('%s is the name of trade %i and leaves no words to search for', (text, typeId) => {
   expect(tradeOfText(text, wanted, companyTypes)).toEqual({ typeId, named: true })
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['wash basin', 5],
   ['steel rod', 7],
   ['electric wire', 4],
-])('%s, which no item type is called, is looked for in trade %i', (text, typeId) => {
+])('%s, which is not the name of an item type, is searched for in trade %i', (text, typeId) => {
   const found = tradeOfText(text, [...wanted, ...alsoSold], companyTypes)
   expect(found).toEqual({ typeId, named: false })
 })
 
-test.each(['', '  ', 'and', 'xyz'])('"%s" means no trade', (text) => {
+test.each(['', '  ', 'and', 'xyz'])('"%s" matches no trade', (text) => {
   expect(tradeOfText(text, wanted, companyTypes)).toBeUndefined()
 })

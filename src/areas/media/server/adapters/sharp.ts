@@ -108,7 +108,7 @@ async function averageColour(picture: Buffer): Promise<string> {
 function unknownFormat() {
   return problem(
     415,
-    'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+    'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
   )
 }
 

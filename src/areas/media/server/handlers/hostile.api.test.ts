@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-const unknown = '415 This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.'
+const unknown =
+  '415 This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.'
 const damaged = '422 The picture is damaged or incomplete. Please choose another one.'
 const tooLarge = (megapixels: number) =>
   `413 A picture may have at most 40 megapixels; this one has ${megapixels}. Please make it smaller.`
@@ -42,7 +43,7 @@ const hostileFiles: [string, () => Promise<Buffer> | Buffer, string][] = [
   ['a WebP that lies about its size', hostile.webpOfLies, tooLarge(268.5)],
 ]
 
-test.each(hostileFiles)('%s is answered soon', async (_, make, reason) => {
+test.each(hostileFiles)('%s gets a response quickly', async (_, make, reason) => {
   const file = await make()
   expect(file.length).toBeLessThan(5 * megabyte)
   // CPU time of this process, so that load on the machine does not count.

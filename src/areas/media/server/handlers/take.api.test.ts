@@ -144,10 +144,10 @@ describe('accepted pictures', () => {
 
 describe('refused pictures, each with its reason', () => {
   const unknown =
-    '415 This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.'
+    '415 This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.'
   const damaged = '422 The picture is damaged or incomplete. Please choose another one.'
   const tooMany = '413 A picture may have at most 5 MB. Please make it smaller.'
-  const noBase64 = '422 The picture did not arrive as base64. Please choose it again.'
+  const noBase64 = '422 The picture is not valid base64. Please choose it again.'
   const empty = '422 The picture is empty. Please choose another one.'
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -200,7 +200,7 @@ describe('refused pictures, each with its reason', () => {
     ['AAAA====', noBase64],
     ['☃'.repeat(100), noBase64],
     ['A'.repeat(8_000_000), tooMany],
-  ])('the text %#', async (text, reason) => {
+  ])('base64 text %# is refused', async (text, reason) => {
     expect(await refused(takePicture(here, text))).toBe(reason)
   })
 

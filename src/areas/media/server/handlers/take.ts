@@ -117,5 +117,5 @@ function tooManyBytes() {
 }
 
 function notBase64() {
-  return problem(422, 'The picture did not arrive as base64. Please choose it again.')
+  return problem(422, 'The picture is not valid base64. Please choose it again.')
 }

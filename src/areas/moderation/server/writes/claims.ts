@@ -34,7 +34,7 @@ export async function refuseClaimed(
     )
     .for('update')
   if (claimed && adminId !== null && claimed.by !== adminId) {
-    throw problem(409, 'Another admin is looking at it.')
+    throw problem(409, 'Another admin is working on it.')
   }
 }
 

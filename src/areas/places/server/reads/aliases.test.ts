@@ -21,7 +21,7 @@ test('a failure to read a change is logged, with the logger’s methods bound', 
   await followCityAliases({ reader: { select: () => rows }, listen } as unknown as Database, log)
   isAway = true
   changed()
-  await expect.poll(() => log.messages).toEqual(["the cities' other names could not be read"])
+  await expect.poll(() => log.messages).toEqual(['the city aliases could not be read'])
 })
 
 test('a value that could not be made is made again at the next call, and then kept', async () => {

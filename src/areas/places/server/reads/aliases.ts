@@ -40,7 +40,7 @@ export async function followCityAliases(
   await readCityAliases(database.reader)
   const again = () => {
     readCityAliases(database.reader).catch((error) =>
-      log.warn({ err: error }, "the cities' other names could not be read"),
+      log.warn({ err: error }, 'the city aliases could not be read'),
     )
   }
   await database.listen(aliasChannel, again, again)
