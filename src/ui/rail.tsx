@@ -1,6 +1,6 @@
 /** The pages of a signed-in area: side navigation on desktops, scrolling tabs on phones. */
-import { useLocation } from 'react-router'
-import { BarLink, useCurrentInBar } from './bar-links.tsx'
+import { Link, useLocation } from 'react-router'
+import { useCurrentInBar } from './current-in-bar.ts'
 import { cx } from './cx.ts'
 
 export interface RailEntry {
@@ -31,7 +31,7 @@ export function Rail({ label, groups, current, className }: RailProps) {
     <nav
       ref={nav}
       className={cx(
-        'relative -mx-4 flex overflow-x-auto border-b border-line px-1 md:-mx-8 md:px-5 lg:sticky lg:top-6 lg:mx-0 lg:grid lg:gap-6 lg:overflow-visible lg:border-0 lg:p-0',
+        'link-bar relative -mx-4 flex overflow-x-auto border-b border-line px-1 md:-mx-8 md:px-5 lg:sticky lg:top-6 lg:mx-0 lg:grid lg:gap-6 lg:overflow-visible lg:border-0 lg:p-0',
         className,
       )}
       aria-label={label}
@@ -42,9 +42,9 @@ export function Rail({ label, groups, current, className }: RailProps) {
           <ul className="rail flex lg:grid">
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <BarLink to={to} current={page === to}>
+                <Link to={to} className="nav-link" aria-current={page === to ? 'page' : undefined}>
                   {label}
-                </BarLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -50,7 +50,7 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: {
       title: `${settings.siteName} API`,
-      version: '0.1.0',
+      version: '0.2.0',
       description: describe(settings),
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -1,8 +1,8 @@
 /** The fields of the product search, with the number of products for each choice. */
+import { Link } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { placeFieldOf, withinField } from '#areas/places/web/public.tsx'
 import { sortOrder } from '#kernel/codes.ts'
-import { BarLink, useCurrentInBar } from '#ui/bar-links.tsx'
 import type { Option } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { Counted } from '../contract.ts'
@@ -117,7 +117,6 @@ export function Trades({
   counts: readonly Counted[]
   totalCount: number
 }) {
-  const bar = useCurrentInBar<HTMLUListElement>(String(companyTypeId))
   const withCount = withCountOf(totalCount)
   const countOf = (id: number) =>
     counts.find((one) => one.filter === 'companyType' && one.id === id)?.count
@@ -128,12 +127,17 @@ export function Trades({
   ]
   return (
     <nav aria-label={m.market_trades()} className="mt-3">
-      <ul ref={bar} className="scroll-line relative flex gap-x-1">
+      <ul className="scroll-line link-bar relative flex gap-x-1">
         {all.map(({ id, name, count = countOf(id) }) => (
           <li key={id}>
-            <BarLink to={marketPath(id) + query} preventScrollReset current={id === companyTypeId}>
+            <Link
+              to={marketPath(id) + query}
+              preventScrollReset
+              className="nav-link"
+              aria-current={id === companyTypeId ? 'page' : undefined}
+            >
               {count === undefined ? name : withCount(name, count)}
-            </BarLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 /** The bar with the storefront's sections, in the documents' order (document 3, section 2). */
 import { Link, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
-import { BarLink, useCurrentInBar } from '#ui/bar-links.tsx'
 import { linkButton } from '#ui/button.tsx'
+import { useCurrentInBar } from '#ui/current-in-bar.ts'
 import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
@@ -75,12 +75,16 @@ export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolea
             </Disclosure>
           </div>
         )}
-        <ul ref={bar} className="scroll-line relative flex min-w-0">
+        <ul ref={bar} className="scroll-line link-bar relative flex min-w-0">
           {sectionsOf(seller).map(({ segment, label }) => (
             <li key={segment}>
-              <BarLink to={sectionPath(seller.sellerUrl, segment)} current={current === segment}>
+              <Link
+                to={sectionPath(seller.sellerUrl, segment)}
+                className="nav-link"
+                aria-current={current === segment ? 'page' : undefined}
+              >
                 {label}
-              </BarLink>
+              </Link>
             </li>
           ))}
         </ul>
