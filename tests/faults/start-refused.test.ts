@@ -52,5 +52,7 @@ test('in production with the demo market, whose passwords are public', async () 
     SMTP_URL: 'smtp://127.0.0.1:1',
   }).ended
   expect(code).toBe(1)
-  expect(err).toMatch(/^(DATA_DIR|DATABASE_URL) must not contain the demo market in production.*\n$/)
+  expect(err).toMatch(
+    /^(DATA_DIR|DATABASE_URL) must not contain the demo market in production.*\n$/,
+  )
 })

@@ -5,20 +5,20 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
-import { createRoom, type Room } from './held-bytes.ts'
+import { type BodyBudget, createBodyBudget } from './held-bytes.ts'
 import { networkOf } from './networks.ts'
 
 const megabyte = 1024 * 1024
 /** Memory budgets: for bodies with pictures or sheets (at most 14 MB each), and for all others. */
-const largeRoom = { network: 20 * megabyte, overall: 60 * megabyte }
-const smallRoom = { network: 2 * megabyte, overall: 16 * megabyte }
+const largeBudget = { network: 20 * megabyte, overall: 60 * megabyte }
+const smallBudget = { network: 2 * megabyte, overall: 16 * megabyte }
 const smallMax = 128 * 1024
 /** Maximum nesting depth and number of values of JSON. */
 const jsonMax = { depth: 20, values: 20_000 }
 
 /** Makes an instance accept only JSON bodies, within these limits. */
 export function takeJson(api: FastifyInstance): void {
-  const rooms = { small: createRoom(smallRoom), large: createRoom(largeRoom) }
+  const budgets = { small: createBodyBudget(smallBudget), large: createBodyBudget(largeBudget) }
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
   api.addHook('onRequest', async ({ headers }) => {
@@ -29,8 +29,8 @@ export function takeJson(api: FastifyInstance): void {
   api.addHook('preParsing', async (request, reply, payload) => {
     // However the request ends: answered, rejected or aborted.
     reply.raw.once('close', () => {
-      rooms.small.leave(request)
-      rooms.large.leave(request)
+      budgets.small.leave(request)
+      budgets.large.leave(request)
     })
     return payload
   })
@@ -38,7 +38,7 @@ export function takeJson(api: FastifyInstance): void {
     if (leftUnread.has(request)) reply.header('connection', 'close')
   })
   api.addContentTypeParser('application/json', (request, payload, done) => {
-    readText(request, payload, rooms)
+    readText(request, payload, budgets)
       .then((text) => {
         refuseBoundless(text)
         parse(request, text, done)
@@ -53,13 +53,13 @@ const leftUnread = new WeakSet<FastifyRequest>()
 async function readText(
   request: FastifyRequest,
   payload: NodeJS.ReadableStream & { destroyed?: boolean },
-  rooms: { small: Room; large: Room },
+  budgets: { small: BodyBudget; large: BodyBudget },
 ): Promise<string> {
   const limit = request.routeOptions.bodyLimit ?? 0
   const announced = Number(request.headers['content-length'] ?? limit)
   if (announced > limit) throw tooLarge()
-  const room = announced > smallMax ? rooms.large : rooms.small
-  await room.enter(request, networkOf(request.ip), announced).catch((error: unknown) => {
+  const budget = announced > smallMax ? budgets.large : budgets.small
+  await budget.enter(request, networkOf(request.ip), announced).catch((error: unknown) => {
     leftUnread.add(request)
     throw error
   })

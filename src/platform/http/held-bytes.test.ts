@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRoom } from './held-bytes.ts'
+import { createBodyBudget } from './held-bytes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('bodies that do not fit wait for others to finish, in order of arrival', async () => {
-  const room = createRoom({ network: 10, overall: 15 })
+  const budget = createBodyBudget({ network: 10, overall: 15 })
   const inside: string[] = []
   const enter = (holder: { name: string }, network: string, bytes: number) =>
-    room.enter(holder, network, bytes).then(() => inside.push(holder.name))
+    budget.enter(holder, network, bytes).then(() => inside.push(holder.name))
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
   if (!a || !b || !c || !d) throw new Error()
   await enter(a, 'one', 8)
@@ -18,20 +18,20 @@ test('bodies that do not fit wait for others to finish, in order of arrival', as
   enter(d, 'three', 7)
   await vi.advanceTimersByTimeAsync(100)
   expect(inside).toEqual(['a', 'c'])
-  room.leave(a)
+  budget.leave(a)
   await vi.advanceTimersByTimeAsync(0)
   expect(inside).toEqual(['a', 'c', 'b'])
 })
 
 test('a body that waits too long is rejected, and reserves nothing afterwards', async () => {
-  const room = createRoom({ network: 10, overall: 10 })
+  const budget = createBodyBudget({ network: 10, overall: 10 })
   const first = {}
-  await room.enter(first, 'one', 10)
-  const refused = expect(room.enter({}, 'two', 10)).rejects.toMatchObject({ status: 503 })
+  await budget.enter(first, 'one', 10)
+  const refused = expect(budget.enter({}, 'two', 10)).rejects.toMatchObject({ status: 503 })
   await vi.advanceTimersByTimeAsync(10_000)
   await refused
-  room.leave(first)
-  await room.enter({}, 'three', 10)
+  budget.leave(first)
+  await budget.enter({}, 'three', 10)
 })
 
 test('in any order of arrival the limit is never exceeded, and all bytes are released', async () => {
@@ -40,11 +40,11 @@ test('in any order of arrival the limit is never exceeded, and all bytes are rel
   )
   await fc.assert(
     fc.asyncProperty(visits, async (list) => {
-      const room = createRoom({ network: 12, overall: 15 })
+      const budget = createBodyBudget({ network: 12, overall: 15 })
       const inside = new Map<object, number>()
       const all = list.map(({ network, bytes }) => {
         const holder = {}
-        room.enter(holder, network, bytes).then(
+        budget.enter(holder, network, bytes).then(
           () => inside.set(holder, bytes),
           () => {},
         )
@@ -56,10 +56,10 @@ test('in any order of arrival the limit is never exceeded, and all bytes are rel
         const [next] = inside.keys()
         if (!next) break
         inside.delete(next)
-        room.leave(next)
+        budget.leave(next)
       }
-      for (const holder of all) room.leave(holder)
-      await Promise.all(['one', 'two'].map((network, at) => room.enter({}, network, 12 - at * 9)))
+      for (const holder of all) budget.leave(holder)
+      await Promise.all(['one', 'two'].map((network, at) => budget.enter({}, network, 12 - at * 9)))
     }),
   )
 })

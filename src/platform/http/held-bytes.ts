@@ -5,7 +5,7 @@ import { problem } from '#kernel/problem.ts'
 const longestWait = 10_000
 
 /** Maximum bytes of bodies in memory, per network and overall. */
-export interface RoomSize {
+export interface BudgetLimits {
   network: number
   overall: number
 }
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** See the file comment. */
-export interface Room {
+export interface BodyBudget {
   /**
    * Reserves bytes until {@link leave}, waiting until they are available.
    *
@@ -30,7 +30,7 @@ export interface Room {
 }
 
 /** Creates a memory budget. */
-export function createRoom(size: RoomSize): Room {
+export function createBodyBudget(size: BudgetLimits): BodyBudget {
   const networks = new Map<string, number>()
   const holders = new Map<object, { network: string; bytes: number }>()
   let waiting: Waiting[] = []

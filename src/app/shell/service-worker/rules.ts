@@ -16,7 +16,7 @@ export const freshness = 600_000
 export type Kind = 'public page' | 'private page' | 'file' | 'picture' | 'page data' | undefined
 
 /** First path segments of signed-in areas, forms, calls and tools. */
-const privateRooms =
+const privatePaths =
   /^\/(?:api|dev|user|companydetail|admin|login|signup|forgotpassword|offline|healthz|readyz|metrics)(?:\/|$)/i
 const dataEnd = /\.data$/
 
@@ -57,5 +57,5 @@ export function isKeepable(answer: Response): boolean {
 
 /** Whether everyone may read the page at a URL. */
 export function isPublic({ pathname }: Pick<URL, 'pathname'>): boolean {
-  return !privateRooms.test(splitPath(pathname).path)
+  return !privatePaths.test(splitPath(pathname).path)
 }

@@ -10,7 +10,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
 import { adminIdleMinutes, normalReferralCode, phoneKey } from '../rules.ts'
 import {
-  codeSendings,
+  codeRequests,
   oneTimeCodes,
   referralCredits,
   secondFactors,
@@ -247,7 +247,7 @@ function creditsWhere(reader: Reader, which: SQL) {
 /** What is recorded under an address to limit guessing: codes, and requests for them. */
 async function tracesOf(reader: Reader, email: string) {
   const { purpose, createdAt, expiresAt, usedAt, wrongGuesses } = oneTimeCodes
-  const { networkAddress, sentAt } = codeSendings
+  const { networkAddress, sentAt } = codeRequests
   return {
     codes: await reader
       .select({ purpose, createdAt, expiresAt, usedAt, wrongGuesses })
@@ -256,8 +256,8 @@ async function tracesOf(reader: Reader, email: string) {
       .orderBy(asc(purpose)),
     codeRequests: await reader
       .select({ networkAddress, sentAt })
-      .from(codeSendings)
-      .where(eq(codeSendings.email, email))
-      .orderBy(asc(sentAt), asc(codeSendings.id)),
+      .from(codeRequests)
+      .where(eq(codeRequests.email, email))
+      .orderBy(asc(sentAt), asc(codeRequests.id)),
   }
 }

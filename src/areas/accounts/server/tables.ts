@@ -119,7 +119,7 @@ export const oneTimeCodes = pgTable(
 )
 
 /** Requested codes, for the sending limits. A job deletes old rows. */
-export const codeSendings = pgTable(
+export const codeRequests = pgTable(
   'code_sendings',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -48,7 +48,7 @@ export function ChosenRow({
           readOnly={busy || isSent}
           onChange={({ currentTarget }) => onRename(currentTarget.value)}
         />
-        {(busy || isSent) && <Sending isSent={isSent} progress={progress} />}
+        {(busy || isSent) && <UploadStatus isSent={isSent} progress={progress} />}
       </div>
       <IconButton
         label={`${m.picture_remove()}: ${name}`}
@@ -62,7 +62,7 @@ export function ChosenRow({
   )
 }
 
-function Sending({ isSent, progress }: { isSent: boolean; progress: number | null }) {
+function UploadStatus({ isSent, progress }: { isSent: boolean; progress: number | null }) {
   if (isSent) {
     return (
       <p className="flex items-center gap-1 text-15 text-good">

@@ -6,7 +6,7 @@ import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { holds, pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
-import { contactMessages, contactSendings } from './tables.ts'
+import { contactMessages, contactSubmissions } from './tables.ts'
 
 /** Query of a list of messages; status 0 and an empty text do not filter. */
 export interface MessageQuery {
@@ -99,12 +99,12 @@ export async function messageDataOf(reader: Reader, userId: string) {
     .from(contactMessages)
     .where(eq(contactMessages.userId, userId))
     .orderBy(asc(contactMessages.id))
-  const { messageId, networkAddress, sentAt } = contactSendings
+  const { messageId, networkAddress, sentAt } = contactSubmissions
   const sendings = await reader
     .select({ messageId, networkAddress, sentAt })
-    .from(contactSendings)
-    .where(eq(contactSendings.userId, userId))
-    .orderBy(asc(contactSendings.id))
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.userId, userId))
+    .orderBy(asc(contactSubmissions.id))
   return rows.map((row) => ({
     ...row,
     sendings: sendings.filter((one) => one.messageId === row.id),

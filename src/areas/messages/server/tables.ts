@@ -33,7 +33,7 @@ export const contactMessages = pgTable(
 )
 
 /** Accepted messages, for the rate limits on messages and receipts. A job deletes old rows. */
-export const contactSendings = pgTable(
+export const contactSubmissions = pgTable(
   'contact_sendings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

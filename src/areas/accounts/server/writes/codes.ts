@@ -14,7 +14,7 @@ import {
   isLink,
   resendPauseSeconds,
 } from '../../rules.ts'
-import { codeSendings, oneTimeCodes } from '../tables.ts'
+import { codeRequests, oneTimeCodes } from '../tables.ts'
 
 /** The address and purpose of a code. */
 export interface CodePurpose {
@@ -36,7 +36,7 @@ export async function issueCode(
   networkAddress: string,
 ): Promise<CodeIssued> {
   const overall = target.purpose === 'sign_up' ? codesPerHour.newcomers : codesPerHour.overall
-  const retryAfter = await countSending(tx, target.email, networkAddress, overall)
+  const retryAfter = await countRequest(tx, target.email, networkAddress, overall)
   const current = await lockedCode(tx, target)
   if (current?.justSent && !current.used && !current.expired) return 'just_sent'
   if (retryAfter > 0) return { retryAfter }
@@ -64,7 +64,7 @@ export async function issueCode(
       target: [oneTimeCodes.purpose, oneTimeCodes.email],
       set: current?.sameDay ? values : { ...values, guessesSince: sql`now()` },
     })
-  await tx.insert(codeSendings).values({ email: target.email, networkAddress })
+  await tx.insert(codeRequests).values({ email: target.email, networkAddress })
   return link ? { code, link } : { code }
 }
 
@@ -77,9 +77,9 @@ export async function countVainRequest(
   email: string,
   networkAddress: string,
 ): Promise<number> {
-  const retryAfter = await countSending(tx, email, networkAddress)
+  const retryAfter = await countRequest(tx, email, networkAddress)
   if (retryAfter === 0) {
-    await tx.insert(codeSendings).values({ email, networkAddress, mailed: false })
+    await tx.insert(codeRequests).values({ email, networkAddress, mailed: false })
   }
   return retryAfter
 }
@@ -154,7 +154,7 @@ async function lockedCode(tx: Transaction, target: CodePurpose) {
  * Holds advisory locks for the e-mail, the network and the overall count until the transaction
  * ends, so that parallel requests are counted.
  */
-async function countSending(
+async function countRequest(
   tx: Transaction,
   email: string,
   network: string,
@@ -168,22 +168,22 @@ async function countSending(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code', 0))`)
   const waits = [
     await secondsUntilFree(tx, isTo(email), codesPerHour.email),
-    await secondsUntilFree(tx, eq(codeSendings.networkAddress, network), codesPerHour.network),
+    await secondsUntilFree(tx, eq(codeRequests.networkAddress, network), codesPerHour.network),
   ]
   for (const bits of [56, 48] as const) {
     const pattern = widerNetwork(network, bits)
     if (!pattern) continue
-    const inside = sql`${codeSendings.networkAddress} ~ ${pattern}`
+    const inside = sql`${codeRequests.networkAddress} ~ ${pattern}`
     waits.push(await secondsUntilFree(tx, inside, codesPerHour.wider[bits]))
   }
   // Requests that sent no mail do not count towards the overall limit.
-  if (overall) waits.push(await secondsUntilFree(tx, eq(codeSendings.mailed, true), overall))
+  if (overall) waits.push(await secondsUntilFree(tx, eq(codeRequests.mailed, true), overall))
   return Math.max(...waits)
 }
 
 /** Matches the e-mail, or the keyed hash that an erasure leaves in its place. */
 function isTo(email: string) {
-  return sql`${codeSendings.email} in (${email}, ${keyedHash('code', sql`${email}::text`)})`
+  return sql`${codeRequests.email} in (${email}, ${keyedHash('code', sql`${email}::text`)})`
 }
 
 /** Seconds until the limit-th newest matching row is an hour old; 0 if there are fewer. */
@@ -191,11 +191,11 @@ async function secondsUntilFree(tx: Transaction, which: SQL, limit: number): Pro
   const [row] = await tx
     .select({
       seconds: sql<number>`ceil(extract(epoch from
-        ${codeSendings.sentAt} + interval '1 hour' - now()))::int`,
+        ${codeRequests.sentAt} + interval '1 hour' - now()))::int`,
     })
-    .from(codeSendings)
-    .where(and(which, sql`${codeSendings.sentAt} > now() - interval '1 hour'`))
-    .orderBy(sql`${codeSendings.sentAt} desc`)
+    .from(codeRequests)
+    .where(and(which, sql`${codeRequests.sentAt} > now() - interval '1 hour'`))
+    .orderBy(sql`${codeRequests.sentAt} desc`)
     .offset(limit - 1)
     .limit(1)
   return row ? Math.max(1, row.seconds) : 0

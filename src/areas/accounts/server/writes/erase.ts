@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { forgetKeysOf } from '#platform/http/idempotency.ts'
 import { forgetMailsTo } from '#platform/mail/rows.ts'
 import { referralAlphabet, referralCodeLength } from '../../rules.ts'
-import { codeSendings, oneTimeCodes, users } from '../tables.ts'
+import { codeRequests, oneTimeCodes, users } from '../tables.ts'
 import { forgetLogins } from './logins.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -46,8 +46,8 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await forgetLogins(tx, email)
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
   // Still counted, so that an erasure does not reset the limits; deleted within a day.
-  const erased = keyedHash('code', sql`${codeSendings.email}`)
-  await tx.update(codeSendings).set({ email: erased }).where(eq(codeSendings.email, email))
+  const erased = keyedHash('code', sql`${codeRequests.email}`)
+  await tx.update(codeRequests).set({ email: erased }).where(eq(codeRequests.email, email))
   await forgetMailsTo(tx, email)
   await forgetKeysOf(tx, userId)
   return email

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { codeSendings, loginAttempts, oneTimeCodes, sessions } from '../tables.ts'
+import { codeRequests, loginAttempts, oneTimeCodes, sessions } from '../tables.ts'
 
 /**
  * Deletes expired sessions, and codes, code requests and login failures that no longer count
@@ -14,7 +14,7 @@ export async function sweepExpired(tx: Transaction): Promise<void> {
     sql`${oneTimeCodes.expiresAt} < now() - interval '1 day'
         and ${oneTimeCodes.guessesSince} < now() - interval '1 day'`,
   )
-  await tx.delete(codeSendings).where(sql`${codeSendings.sentAt} < now() - interval '1 day'`)
+  await tx.delete(codeRequests).where(sql`${codeRequests.sentAt} < now() - interval '1 day'`)
   await tx.delete(loginAttempts).where(
     sql`${loginAttempts.lastTriedAt} < now() - case when ${loginAttempts.subject} like 'known:%'
           then interval '90 days' else interval '1 day' end

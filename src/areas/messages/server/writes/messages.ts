@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { messagesPerHour, receipts, sameMessageSeconds } from '../../rules.ts'
 import { messageReplied } from '../events.ts'
-import { contactMessages, contactSendings } from '../tables.ts'
+import { contactMessages, contactSubmissions } from '../tables.ts'
 
 /** A message to the operator. */
 export interface NewMessage {
@@ -53,13 +53,13 @@ export async function takeMessage(
   if (!made) throw new Error('The message was not stored.')
   const { email, userId } = message
   await tx
-    .insert(contactSendings)
+    .insert(contactSubmissions)
     .values({ ...made, email, userId, networkAddress: network, receipt })
   return { ...made, receipt }
 }
 
 async function countsFor(tx: Transaction, message: NewMessage, network: string) {
-  const { networkAddress, userId, email, receipt, sentAt } = contactSendings
+  const { networkAddress, userId, email, receipt, sentAt } = contactSubmissions
   const hour = sql`${sentAt} > now() - interval '1 hour'`
   const count = (which: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${which}))::int`
@@ -76,8 +76,8 @@ async function countsFor(tx: Transaction, message: NewMessage, network: string) 
         and ${email} = ${message.email} and ${contactMessages.title} = ${message.title}
         and ${contactMessages.message} = ${message.message}`),
     })
-    .from(contactSendings)
-    .innerJoin(contactMessages, eq(contactMessages.id, contactSendings.messageId))
+    .from(contactSubmissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactSubmissions.messageId))
     .where(sql`${sentAt} > now() - interval '1 day'`)
   if (!counts) throw new Error('The messages were not counted.')
   return counts
@@ -130,5 +130,7 @@ export async function setMessageStatus(
 
 /** Deletes rows that are too old for any limit. */
 export async function sweepSendings(tx: Transaction): Promise<void> {
-  await tx.delete(contactSendings).where(sql`${contactSendings.sentAt} < now() - interval '1 day'`)
+  await tx
+    .delete(contactSubmissions)
+    .where(sql`${contactSubmissions.sentAt} < now() - interval '1 day'`)
 }
