@@ -82,17 +82,19 @@ export async function eraseAuthor(tx: Transaction, userId: string): Promise<void
     .returning()
   await recordVerifications(
     tx,
-    hidden.flatMap(({ id, companyId, reply, report }) =>
-      (['review', reply && 'review_reply', report && 'review_report'] as const).flatMap(
-        (subject) =>
-          subject
-            ? {
-                ...{ subject, subjectId: String(id), companyId },
-                ...{ status: status.cancelled, decidedBy: userId },
-              }
-            : [],
-      ),
-    ),
+    hidden.flatMap(({ id, companyId, reply, report }) => {
+      const also = [
+        reply ? ['review_reply' as const] : [],
+        report ? ['review_report' as const] : [],
+      ]
+      return (['review', ...also.flat()] as const).map((subject) => ({
+        subject,
+        subjectId: String(id),
+        companyId,
+        status: status.cancelled,
+        decidedBy: userId,
+      }))
+    }),
   )
   const own = await tx
     .update(reviewBills)
