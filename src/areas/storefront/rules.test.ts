@@ -73,5 +73,7 @@ test('any number can be dialled; only mobile numbers have a WhatsApp link', () =
   for (const number of ['9829022222', '09829022222', '919829022222', '+91 98290-22222']) {
     expect(whatsAppLink(number), number).toBe('https://wa.me/919829022222')
   }
-  for (const number of ['01412223333', '2223333', '']) expect(whatsAppLink(number)).toBeUndefined()
+  expect(whatsAppLink('5574264581')).toBe('https://wa.me/915574264581')
+  for (const number of ['01412223333', '05122345678', '2223333', ''])
+    expect(whatsAppLink(number)).toBeUndefined()
 })

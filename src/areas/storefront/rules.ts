@@ -82,6 +82,7 @@ export function telephone(number: string): string {
 export function whatsAppLink(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, '')
   if (number.trim().startsWith('+')) return `https://wa.me/${digits}`
-  const mobile = /^(?:0|91)?([5-9]\d{9})$/.exec(digits)?.[1]
+  // Mobile numbers begin with 6 to 9, those of the demo market with 5. Behind a 0 that is a landline.
+  const mobile = /^(?:(?:0|91)?(?=[6-9])|(?=5))(\d{10})$/.exec(digits)?.[1]
   return mobile && `https://wa.me/91${mobile}`
 }
