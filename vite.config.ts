@@ -6,6 +6,8 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
+import { articlesIn } from './scripts/lib/articles.mjs'
+import { serverLinks } from './scripts/lib/server-links.mjs'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
@@ -28,8 +30,10 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     slimContracts(),
     slimWords(),
+    serverLinks(),
     sitePictures(),
     siteTexts(),
+    articlesIn(language),
     // Articles are routes: what stands at their head is the route's handle, which the page around
     // them reads.
     mdx({

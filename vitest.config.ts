@@ -1,36 +1,54 @@
 import { defineConfig } from 'vitest/config'
-import { inRoot, testOptions } from './scripts/lib/paths.mjs'
+import { inRoot, quickImports } from './scripts/lib/paths.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { patient } from './tests/support/patience.ts'
 
-const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const journeys = ['tests/journeys/**/*.test.ts']
+const sweeps = ['tests/sweep/**/*.test.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/attacks/**/*.test.ts']
 const faults = ['tests/faults/**/*.test.ts', 'src/platform/{database,jobs}/**/*.test.ts']
-/** What proves something on the other database only. */
-const elsewhere = onPostgres
-  ? ['src/platform/database/embedded.test.ts', 'tests/faults/embedded/**']
-  : ['tests/faults/postgres/**']
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
+/** What needs several servers and PostgreSQL's other programs: scripts/test-postgres.mjs. */
+const clusters = process.env.TEST_POSTGRES
+  ? []
+  : ['tests/faults/postgres/{replica,replica-left-out,start-says-why}.test.ts']
 
 // What Node has compiled for one process serves the others.
 process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
 
+/** One PostgreSQL server for the whole run. */
+const server = ['tests/support/database-server.ts']
+
 /** Fails a file whose servers have logged a token, a code or a password. */
 const searchLogs = ['tests/support/log-search.setup.ts']
 
+/** Tests that drive a browser. */
+const inBrowser = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    globalSetup: server,
+    setupFiles: searchLogs,
+    include,
+    isolate: false,
+    testTimeout: patient(90_000),
+    hookTimeout: patient(120_000),
+    // As long as the browser's driver waits for whatever it waits for.
+    expect: { poll: { timeout: patient(30_000) } },
+  },
+})
+
 /**
- * Four kinds of tests, and every test file is of one. `api` and `faults` use a database: the
- * embedded one, or PostgreSQL where TEST_DATABASE_URL names it. `faults` takes away what a server
- * stands on. `journeys` drives a browser against the built product. All but the faults share
- * processes, since importing the product took most of a small file's time; each file opens a
- * database of its own.
+ * Five kinds of tests, and every test file is of one. All but `unit` use a database, on one server
+ * per run. `faults` takes away what a server stands on. `journeys` drives a browser against the
+ * built product, and `sweep` reads all its pages. All but the faults share processes, since
+ * importing the product took most of a small file's time.
  */
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv: testOptions,
+    execArgv: quickImports,
     // One more than cores, on two: a third of the time tests wait for clocks, processes and pages.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -42,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...apiTests, ...faults, ...journeys],
+          exclude: [...apiTests, ...faults, ...journeys, ...sweeps],
           isolate: false,
           // Properties take seconds where the machine is busy.
           testTimeout: patient(20_000),
@@ -52,9 +70,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          globalSetup: server,
           setupFiles: searchLogs,
           include: apiTests,
-          exclude: elsewhere,
           isolate: false,
           testTimeout: patient(20_000),
           hookTimeout: patient(60_000),
@@ -64,26 +82,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          globalSetup: server,
           setupFiles: searchLogs,
           include: faults,
-          exclude: [...elsewhere, ...long],
+          exclude: [...long, ...clusters],
           testTimeout: patient(90_000),
           hookTimeout: patient(120_000),
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          setupFiles: searchLogs,
-          include: journeys,
-          isolate: false,
-          testTimeout: patient(90_000),
-          hookTimeout: patient(120_000),
-          // As long as the browser's driver waits for whatever it waits for.
-          expect: { poll: { timeout: patient(30_000) } },
-        },
-      },
+      inBrowser('journeys', journeys),
+      inBrowser('sweep', sweeps),
     ],
   },
 })

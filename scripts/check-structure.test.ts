@@ -289,3 +289,27 @@ test.each([
 test('a file that is not valid TypeScript is reported, not skipped', () => {
   expect(check({ 'src/ui/a.ts': 'import {' })[0]).toContain('src/ui/a.ts:1  cannot be read')
 })
+
+describe('citations', () => {
+  const paper = '## 4. Accounts\n\n- **4.1 Login.** Text.\n- **4.2 Session.** Text.\n'
+
+  test.each([
+    '/** A login (rules 4.1). */',
+    '/** Both (rules 4.1, 4.2), or the section (rules 4). */',
+    '/**\n * A text that ends with its citation (rules\n * 4.2).\n */',
+    "const fixture = '/** document 2 */'",
+  ])('comments may cite rules of docs/rules.md: %s', (text) => {
+    expect(check({ 'docs/rules.md': paper, 'src/ui/one.ts': `${text}\n` })).toEqual([])
+  })
+
+  test.each([
+    ['// Rule by rule (rules 4.3).', 'docs/rules.md has no rule 4.3'],
+    ['/** A span (rules 4.1 to 4.9). */', 'docs/rules.md has no rule 4.9'],
+    ['/**\n * Wrapped (rules\n * 5).\n */', 'docs/rules.md has no rule 5'],
+    ['/** A login (document 1, section 2). */', 'cites document 1'],
+    ['/** A login (specification, README). */', 'cites specification'],
+  ])('comments cite nothing else: %s', (text, rule) => {
+    const violations = check({ 'docs/rules.md': paper, 'src/ui/one.ts': `${text}\n` })
+    expect(violations).toEqual([expect.stringContaining(`src/ui/one.ts:1  ${rule}`)])
+  })
+})

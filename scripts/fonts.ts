@@ -8,8 +8,11 @@ import {
   anekDevanagari,
   anekLanguages,
   anekLatin,
+  invoiceCoverage,
   invoiceDevanagari,
   invoiceLatin,
+  invoiceScript,
+  otherScriptNames,
 } from './fonts/fonts.ts'
 
 const folder = path.resolve(import.meta.dirname, '../src/ui/fonts')
@@ -26,4 +29,8 @@ for (const weight of [400, 650] as const) {
   keep(`anek-devanagari-${weight}.woff2`, await anekDevanagari(weight))
   keep(`invoice-latin-${weight}.ttf`, await invoiceLatin(weight), invoices)
   keep(`invoice-devanagari-${weight}.ttf`, await invoiceDevanagari(weight), invoices)
+  for (const script of otherScriptNames) {
+    keep(`invoice-${script}-${weight}.ttf`, await invoiceScript(script, weight), invoices)
+  }
 }
+keep('coverage.json', await invoiceCoverage(), invoices)

@@ -23,8 +23,11 @@ const steps = [
   { name: 'unit', tests: true, needs: ['words'] },
   { name: 'api', tests: true, needs: ['words'] },
   { name: 'faults', tests: true, needs: ['build'] },
-  { name: 'journeys', work: () => journeys(), needs: ['build'] },
+  { name: 'journeys', work: () => inBrowser('journeys'), needs: ['build'] },
+  { name: 'sweep', work: () => inBrowser('sweep'), needs: ['build'] },
 ]
+/** What `npm test` leaves to `npm run test:sweep`. */
+const later = ['sweep']
 
 function node(...args) {
   const env = { ...process.env, ...plainWhenPiped() }
@@ -40,13 +43,16 @@ function lint() {
   return tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...colors, '.')
 }
 
-async function journeys() {
+async function inBrowser(project) {
   const env = await findBrowser()
-  const [result] = await runVitest(['journeys'], { env, timeLimit: 20 * minute })
+  const [result] = await runVitest([project], { env, timeLimit: 20 * minute })
   return result
 }
 
-/** `npm test`: installs what is missing and runs every check, or only those named by `--only`. */
+/**
+ * `npm test`: installs what is missing and runs every check but the sweep, or only those named by
+ * `--only`.
+ */
 await runMain(async () => {
   const chosen = [...chooseSteps()]
   const started = performance.now()
@@ -76,7 +82,8 @@ function chooseSteps() {
     const known = steps.map((step) => step.name).join(', ')
     throw new Failure(`Unknown check '${unknown}'. The checks are: ${known}.`)
   }
-  return names.length > 0 ? steps.filter((step) => names.includes(step.name)) : steps
+  const isChosen = ({ name }) => (names.length > 0 ? names.includes(name) : !later.includes(name))
+  return steps.filter(isChosen)
 }
 
 /** Removes the next steps from the list: one, or a run of adjacent `tests` steps. */

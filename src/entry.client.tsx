@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { provideUser } from '#client/guards.ts'
+import { provideUser } from '#client/current-user.ts'
+import { watchBack } from '#ui/back-steps.ts'
 import { watchBuild } from './app/shell/stale-build.ts'
 import { readInstead, startOffline } from './app/shell/start-offline.ts'
 import { report, watchErrors } from './app/shell/uncaught.ts'
 
 watchErrors()
+watchBack()
 // Loaded on demand: only when a user's record is requested.
 provideUser((known, signal) =>
   import('./areas/accounts/web/current-user.ts').then(

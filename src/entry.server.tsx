@@ -10,8 +10,16 @@ import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
 import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
+import { keepParts } from './app/shell/kept-parts.ts'
+import { ScriptsKept } from './app/shell/page-scripts.ts'
 
 const renderLimit = 10_000
+
+/**
+ * Nonce of the scripts that may run; it is replaced by hashes, so that pages can be cached. Nobody
+ * is ever sent it.
+ */
+const mark = randomUUID()
 
 // The router replaces a loader's failure by a plain error before it renders the error page; the
 // original is kept here for the response's status and headers (such as Retry-After).
@@ -31,10 +39,8 @@ export default async function handleRequest(
   if (name && request.headers.get('if-none-match') === name) {
     return new Response(null, { status: 304 })
   }
-  // Nonce of the scripts that may run; it is replaced by hashes, so that the page can be cached.
-  const mark = randomUUID()
-  const rendered = await render(request, context, mark)
-  const marked = sortScripts(rendered.html, handOff(loaded, mark), mark)
+  const rendered = await render(request, context)
+  const marked = withScripts(rendered.html, handOff(loaded), rendered)
   const html = marked.replaceAll(` nonce="${mark}"`, '')
   const { failed } = rendered
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -75,27 +81,39 @@ function nameOf(loaded: string): string {
   return hash('sha256', loaded, 'base64url')
 }
 
-async function render(request: Request, context: EntryContext, mark: string): Promise<Rendered> {
+async function render(request: Request, context: EntryContext): Promise<Rendered> {
   const { serverHandoffStream: _, manifest, ...shown } = context
+  const { matches, errors } = context.staticHandlerContext
+  const routesShown = errors ? '' : matches.map(({ route }) => route.id).join(' ')
+  const scripts = scriptsOf.get(routesShown)
   // The router rebuilds every route of the manifest for each page; keep only the matched ones.
-  const routes = context.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+  const routes = matches.flatMap(({ route: { id } }) => {
     const route = manifest.routes[id]
     return route ? [[id, route] as const] : []
   })
   const document = (
-    <ServerRouter
-      context={{ ...shown, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
-      url={request.url}
-      nonce={mark}
-    />
+    <ScriptsKept value={scripts !== undefined}>
+      <ServerRouter
+        context={{ ...shown, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
+        url={request.url}
+        nonce={mark}
+      />
+    </ScriptsKept>
   )
-  return renderAtOnce(document) ?? renderWaiting(document, mark)
+  return { ...(renderAtOnce(document) ?? (await renderWaiting(document))), routesShown, scripts }
 }
 
-interface Rendered {
+interface Drawn {
   html: string
   /** A part of the page failed to render and is missing. */
   failed: boolean
+}
+
+interface Rendered extends Drawn {
+  /** The page's routes, which decide about its scripts; '' if one failed. */
+  routesShown: string
+  /** Those scripts, if they are known and therefore not in the HTML. */
+  scripts: PageScripts | undefined
 }
 
 // React writes it to streams, but not to strings.
@@ -107,17 +125,19 @@ const missing = '<!--$!-->'
  * Renders to a string, which is much cheaper than a stream of thousands of encoded chunks.
  * Undefined if part of the page has to be fetched first (`late`, `lazy`), or if rendering fails.
  */
-function renderAtOnce(document: ReactNode): Rendered | undefined {
+function renderAtOnce(document: ReactNode): Drawn | undefined {
   try {
     const html = renderToString(document)
-    return html.includes(missing) ? undefined : { html: `${doctype}${html}`, failed: false }
+    return html.includes(missing)
+      ? undefined
+      : { html: keepParts(`${doctype}${html}`), failed: false }
   } catch {
     return undefined
   }
 }
 
 /** Renders and waits for suspended parts. @throws the error that breaks the page as a whole. */
-function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
+function renderWaiting(document: ReactNode): Promise<Drawn> {
   return new Promise((resolve, reject) => {
     let failed = false
     const timer = setTimeout(() => abort(), renderLimit)
@@ -127,7 +147,7 @@ function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        resolve(text(pipe(new PassThrough())).then((html) => ({ html, failed })))
+        resolve(text(pipe(new PassThrough())).then((html) => ({ html: keepParts(html), failed })))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -145,43 +165,86 @@ function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
  * The script that passes the loaders' data to the router in the browser. The router's own script
  * is a suspended part of the page that React would have to wait for.
  */
-function handOff(loaded: string, mark: string): string {
+function handOff(loaded: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  const literal = JSON.stringify(loaded).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  const literal = loaded.replaceAll(unquotable, (character) =>
+    character === '\\' || character === "'"
+      ? `\\${character}`
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `<script nonce="${mark}">${controller}.enqueue(${literal});${controller}.close();</script>`
+  return `<script nonce="${mark}">${controller}.enqueue('${literal}');${controller}.close();</script>`
 }
 
-/**
- * Moves scripts and module preloads to the end of the body, to start after the first paint: styles,
- * fonts and the first pictures load before them. Loaded earlier, scripts delay the first paint, on
- * a phone by half.
- */
-function sortScripts(html: string, handOff: string, mark: string): string {
-  const scripts: string[] = []
-  const takeOut = (script: string) => {
-    scripts.push(script.replace(/^<link /, '<link fetchpriority="low" '))
-    return ''
-  }
-  const headEnd = html.indexOf('</head>')
-  const bodyEnd = html.lastIndexOf('</body>')
-  const head = html.slice(0, headEnd).replace(/<link rel="modulepreload"[^>]*>/g, takeOut)
-  const body = html
-    .slice(headEnd, bodyEnd)
-    .replace(/<script[^>]* type="module".*?<\/script>/gs, takeOut)
-  const later = `<template>${scripts.join('')}</template><script nonce="${mark}">${startPainted}</script>`
-  return [head, body, handOff, later, html.slice(bodyEnd)].join('')
+// What may not stand in a quoted string in a script. The data are full of double quotes.
+const unquotable = /[\\'<>&\n\r\u2028\u2029]/g
+
+/** The scripts of a page, which are the same for all pages of its routes. */
+interface PageScripts {
+  /** Prepares for the data. */
+  context: string
+  /** Starts after the first paint. */
+  later: string
 }
+
+const scriptsOf = new Map<string, PageScripts>()
+
+/**
+ * Puts a page's scripts at the end of its body, to start after the first paint: styles, fonts and
+ * the first pictures load before them. Loaded earlier, scripts delay the first paint, on a phone by
+ * half.
+ */
+function withScripts(
+  html: string,
+  handOff: string,
+  { routesShown, scripts }: Pick<Rendered, 'routesShown' | 'scripts'>,
+): string {
+  if (scripts) {
+    const end = html.lastIndexOf('</body>')
+    return html.slice(0, end) + scripts.context + handOff + scripts.later + html.slice(end)
+  }
+  const preloads: string[] = []
+  const modules: string[] = []
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd).replace(preload, (_, address: string) => {
+    preloads.push(address)
+    return ''
+  })
+  let context = ''
+  const body = html.slice(headEnd).replace(markedScript, (script) => {
+    if (script.includes('window.__reactRouterContext = ')) context = script
+    else if (script.includes(' type="module"')) modules.push(compact(script))
+    else return script
+    return ''
+  })
+  const later = startingPainted(preloads, modules)
+  if (routesShown && context && import.meta.env.PROD) scriptsOf.set(routesShown, { context, later })
+  const end = body.lastIndexOf('</body>')
+  return head + body.slice(0, end) + context + handOff + later + body.slice(end)
+}
+
+const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
+const markedScript = new RegExp(`<script nonce="${mark}"[^>]*>.*?</script>`, 'gs')
+
+/**
+ * The router's module script without what only its preloads need: the files that the page's own
+ * modules import.
+ */
+const compact = (script: string) =>
+  script.replace(/(window\.__reactRouterManifest = )(\{.*?\n\})(;)/s, (_, begin, json, end) => {
+    const manifest: unknown = JSON.parse(json, (key, value) => (key === 'imports' ? [] : value))
+    return begin + JSON.stringify(manifest).replaceAll('<', '\\u003c') + end
+  })
 
 // Logged-in users must not see the login link while the menus load (shell.css). An animation
 // frame's callback runs before the paint, a timer set in it runs after.
-const startPainted = `{
+const startingPainted = (preloads: readonly string[], modules: readonly string[]) =>
+  `<template>${modules.join('')}</template><script nonce="${mark}">{
   try { if (localStorage.getItem('${sessionKey}')) document.documentElement.dataset.session = '' } catch {}
   const { previousElementSibling: scripts } = document.currentScript
-  requestAnimationFrame(() => setTimeout(() => scripts.replaceWith(scripts.content)))
-}`
+  const preloads = '${preloads.map((one) => one.replace('/assets/', '')).join(' ')}'.split(' ').map((name) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href: name[0] === '/' ? name : '/assets/' + name }))
+  requestAnimationFrame(() => setTimeout(() => scripts.replaceWith(...preloads, scripts.content)))
+}</script>`
 
 /** Logs a loader's failure, unless it is expected (a Problem below 500 or a route response). */
 export function handleError(error: unknown, { request }: { request: Request }): void {

@@ -1,7 +1,8 @@
 /** Starts the server: settings, database, jobs, app, listen; shuts down gracefully on a signal. */
+import { statfsSync } from 'node:fs'
 import { start } from '#app/start.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { isInUse } from '#platform/database/lock.ts'
+import { isRefused } from '#platform/database/lock.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 
 // Other users of this machine must not read the database, pictures and mails.
@@ -16,14 +17,28 @@ try {
 
 /** A one-line message that names the cause, for errors that the operator can fix. */
 function clearLine(error: unknown): string | undefined {
-  if (error instanceof SettingsError || isInUse(error)) return error.message
+  if (error instanceof SettingsError || isRefused(error)) return error.message
   const code = codeOf(error)
   if (code === 'EADDRINUSE' || code === 'EACCES') return `PORT or HOST: ${textOf(error)}`
-  if (code === 'ENOSPC') return 'DATA_DIR: the disk is full.'
+  if (code === 'ENOSPC' || isFull(dataDir())) return `DATA_DIR: the disk is full.`
   if (isProblem(error) && error.status === 503) {
     return `${process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message} ${textOf(error.cause)}`
   }
   return undefined
+}
+
+/** Whether a folder's disk has no space left: what fails then may not say so. */
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < 1024 * 1024
+  } catch {
+    return false
+  }
+}
+
+function dataDir(): string {
+  return process.env.DATA_DIR || 'data'
 }
 
 function codeOf(error: unknown): unknown {
@@ -31,5 +46,6 @@ function codeOf(error: unknown): unknown {
 }
 
 function textOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return textOf(error.errors[0])
   return error instanceof Error ? error.message : ''
 }

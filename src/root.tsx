@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -18,6 +17,7 @@ import { languageTag } from '#kernel/language.ts'
 import { fontUrls } from '#ui/fonts.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './app/shell/error-page.tsx'
+import { PageScripts } from './app/shell/page-scripts.ts'
 import { Shell } from './app/shell/shell.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <Shell siteName={site?.name ?? ''}>{children}</Shell>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )

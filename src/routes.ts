@@ -1,6 +1,7 @@
-/** Every page, one line each, in the order of the specification's route table. */
+/** Every page, one line each, by area. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { userPages } from './app/shell/user-pages.ts'
+import { blogSections } from './areas/content/rules/blog.ts'
 
 const area = (file: string) => `./areas/${file}.page.tsx`
 const article = (file: string) => `./areas/content/web/blog/${file}.mdx`
@@ -29,34 +30,15 @@ export default [
   route('compare', area('market/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('market/web/product')),
 
+  route('Blog/Articles', area('content/web/blog/articles')),
   layout(area('content/web/blog/blog-frame'), [
     route('Blog', area('content/web/blog/blog')),
-    route('Blog/BlogMarble', article('marble'), { id: 'marble-articles' }),
-    route('Blog/BlogMarble/CommonMarbleMblg', article('marble')),
-    route('Blog/BlogMarble/WhiteMarbleMBlg', article('white-marble')),
-    route('Blog/BlogMarble/BlackMarbleMBlg', article('black-marble')),
-    route('Blog/BlogMarble/MakaranaMarbleMBlg', article('makrana-marble')),
-    route('Blog/BlogMarble/GreenMarbleMBlg', article('green-marble')),
-    route('Blog/BlogMarble/YellowMarbleMBlg', article('yellow-marble')),
-    route('Blog/BlogMarble/BeigeMarbleMBlg', article('beige-marble')),
-    route('Blog/BlogMarble/PinkMarbleMBlg', article('pink-marble')),
-    route('Blog/BlogMarble/BrownMarbleMBlg', article('brown-marble')),
-    route('Blog/BlogTile', article('tile'), { id: 'tile-articles' }),
-    route('Blog/BlogTile/CommonTblg', article('tile')),
-    route('Blog/BlogTile/CeramicTBlg', article('ceramic-tile')),
-    route('Blog/BlogTile/VitrifiedTBlg', article('vitrified-tile')),
-    route('Blog/BlogTile/MosaicTBlg', article('mosaic-tile')),
-    route('Blog/BlogTile/GraniteTBlg', article('granite-tile')),
-    route('Blog/BlogTile/CementTBlg', article('cement-tile')),
-    route('Blog/BlogTile/MarbleTBlg', article('marble-tile')),
-    route('Blog/BlogTile/PorcelainTBlg', article('porcelain-tile')),
-    route('Blog/BlogTile/GlassTBlg', article('glass-tile')),
-    route('Blog/BlogBuildingMaterials', article('building-materials')),
-    route('Blog/BlogPipesAndFittings', article('pipes-and-fittings')),
-    route('Blog/BlogFurniture', article('furniture')),
-    route('Blog/BlogLighting', article('indoor-lighting'), { id: 'indoor-lighting-articles' }),
-    route('Blog/BlogLighting/IndoorTBlg', article('indoor-lighting')),
-    route('Blog/BlogLighting/OutdoorTBlg', article('outdoor-lighting')),
+    ...blogSections.flatMap(({ path, file, articles }) => [
+      route(path.slice(1), article(file), { id: `${file}-articles` }),
+      ...Object.entries(articles).map(([name, file]) =>
+        route(`${path.slice(1)}/${name}`, article(file)),
+      ),
+    ]),
   ]),
 
   layout(
@@ -104,6 +86,7 @@ export default [
 
   layout(area('admin/web/admin-shell'), [
     route('admin', area('moderation/web/queue')),
+    route('admin/decisions', area('moderation/web/decisions')),
     route('admin/overview', area('admin/web/overview')),
     route('admin/people', area('admin/web/people')),
     route('admin/messages', area('admin/web/messages')),

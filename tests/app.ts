@@ -29,6 +29,7 @@ import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { type AddressInput, addressInput, type CompanyInput, companyInput } from './inputs.ts'
 import { drawn } from './pictures.ts'
+import { noteError } from './support/error-log.ts'
 import { noteCodes, noteLog, noteSecrets } from './support/log-search.ts'
 import { patient } from './support/patience.ts'
 import { referenceFilling } from './support/reference-filling.ts'
@@ -118,7 +119,7 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Extra settings; mails go to the outbox unless SMTP_URL is set. */
   env?: Record<string, string>
-  /** Receives each log line. Without it, only errors are printed. */
+  /** Receives each log line. Without it, errors must be announced (support/error-log.ts). */
   log?: { write(line: string): void }
 }
 
@@ -140,7 +141,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     lines.push(line)
     noteLog(line)
     if (options.log) options.log.write(line)
-    else if (/"level":[56]0/.test(line)) process.stdout.write(line)
+    else noteError(line)
   }
   const logger = createLogger(settings, { write })
   const running = await startServices(settings, logger)
@@ -251,6 +252,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     mails: () => readOutbox(data.dataDir),
     mailsTo: async (to) => {
+      // Decisions that can still be undone are not mailed.
+      await database.query(
+        `update verification_history set decided_at = decided_at - interval '10 minutes'
+         where owner_id is not null and decided_at > now() - interval '10 minutes'`,
+      )
       // Jobs that are delayed so that more can merge with them become due at once.
       await database.query(
         `update pgboss.job set start_after = now()

@@ -18,6 +18,7 @@ import { historyOf, type Order, orderByProviderId } from '#areas/billing/server/
 import { coupons, orders } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { openTestApp, type Seller, type TestApp, type TestAppOptions } from './app.ts'
 
@@ -30,6 +31,11 @@ export interface Shop extends TestApp {
   buyer(): Promise<Buyer>
   /** Creates an order of Gold Monthly without a coupon; `fields` override its values. */
   order(buyer: Buyer, fields?: Partial<OrderInput>): Promise<{ result: number; orderId: string }>
+  /** Orders the plan after the current one, as a page does that shows when that ends. */
+  orderNext(
+    buyer: Buyer,
+    fields?: Partial<OrderInput>,
+  ): Promise<{ result: number; orderId: string }>
   /** Pays in the sandbox's dialog. */
   pay(orderId: string, attempt?: Partial<Attempt>): Promise<CheckoutSuccess>
   /** Reports a payment to the server, as the checkout's success handler does. */
@@ -68,7 +74,7 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
     webhooks.push(webhook)
   })
   const http = await createHttp(services.settings, pino({ level: 'silent' }))
-  await mountWebhooks(http, services)
+  await mountWebhooks(http, services, createRateLimits(1_000_000))
   await http.ready()
 
   const shop: Shop = Object.assign(Object.create(app), {
@@ -78,7 +84,8 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
       const seller = await app.seller()
       await app.saveAddresses(seller, {})
       const { userId, companyId } = seller
-      const [address] = await app.call(seller, companies.addresses, { userId, companyId })
+      const own = await app.call(seller, companies.addresses, { userId, companyId })
+      const [address] = own.addressList
       return { ...seller, addressId: address?.addressId ?? 0 }
     },
     order: (buyer: Buyer, fields: Partial<OrderInput> = {}) =>
@@ -90,6 +97,11 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
         subscriptionPlanId: 21,
         ...fields,
       }),
+    orderNext: async (buyer: Buyer, fields: Partial<OrderInput> = {}) => {
+      const { userId, companyId } = buyer
+      const { endDate } = await app.call(buyer, billing.currentPlan, { userId, companyId })
+      return shop.order(buyer, { currentPlanEnd: endDate, ...fields })
+    },
     pay: async (orderId: string, attempt: Partial<Attempt> = {}) => {
       const outcome = await sandbox.pay({
         orderId,

@@ -133,6 +133,12 @@ function withSharedFrom(first: number, tupleBytes: number, data: Buffer): Buffer
   return next
 }
 
+/** The code points that a font has glyphs for, in order. */
+export function charactersOf(font: Buffer): number[] {
+  const codes = readCodes(tableOf(readTables(font), 'cmap'))
+  return codes.flatMap(([code, glyph]) => (glyph === 0 ? [] : [code])).sort((a, b) => a - b)
+}
+
 /** Code points and their glyphs, read from a cmap with a format 4 subtable. */
 function readCodes(cmap: Buffer): (readonly [number, number])[] {
   for (let index = 0; index < cmap.readUInt16BE(2); index++) {

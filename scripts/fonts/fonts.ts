@@ -7,7 +7,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { languageNames } from '../../src/kernel/language.ts'
 import { root } from '../lib/paths.mjs'
-import { addGlyph, codeOf, glyphCount } from './add-glyph.ts'
+import { addGlyph, charactersOf, codeOf, glyphCount } from './add-glyph.ts'
 import { readTables, tableOf, writeTables } from './sfnt.ts'
 
 const rupee = 0x20b9
@@ -83,7 +83,10 @@ export async function anekLanguages(): Promise<Buffer> {
 }
 
 function packaged(script: 'latin' | 'devanagari', part: string): Promise<Buffer> {
-  const name = `anek-${script}`
+  return packagedFile(`anek-${script}`, part)
+}
+
+function packagedFile(name: string, part: string): Promise<Buffer> {
   const folder = path.join(root, 'node_modules/@fontsource-variable', name, 'files')
   return readFile(path.join(folder, `${name}-${part}-normal.woff2`))
 }
@@ -113,4 +116,61 @@ export async function invoiceDevanagari(wght: 400 | 650): Promise<Buffer> {
     targetFormat: 'truetype',
     variationAxes: { wght },
   })
+}
+
+const joiners = [0x964, 0x965, 0x200c, 0x200d, 0x25cc]
+
+/** Fonts of the other scripts of India, for names and addresses: package, part and letters. */
+const otherScripts = {
+  bengali: ['anek-bangla', 'bengali-wght', [...span(0x980, 0x9ff), ...joiners]],
+  gurmukhi: ['anek-gurmukhi', 'gurmukhi-wght', [...span(0xa00, 0xa7f), ...joiners]],
+  gujarati: ['anek-gujarati', 'gujarati-wght', [...span(0xa80, 0xaff), ...joiners]],
+  odia: ['anek-odia', 'oriya-wght', [...span(0xb00, 0xb7f), ...joiners]],
+  tamil: ['anek-tamil', 'tamil-wght', [...span(0xb80, 0xbff), ...joiners]],
+  telugu: ['anek-telugu', 'telugu-wght', [...span(0xc00, 0xc7f), ...joiners]],
+  kannada: ['anek-kannada', 'kannada-wght', [...span(0xc80, 0xcff), ...joiners]],
+  malayalam: ['anek-malayalam', 'malayalam-wght', [...span(0xd00, 0xd7f), ...joiners]],
+  arabic: [
+    'noto-sans-arabic',
+    'arabic-wght',
+    [0x20, ...span(0x600, 0x6ff), ...span(0x750, 0x77f), 0x200c, 0x200d],
+  ],
+} as const satisfies Record<string, readonly [string, string, readonly number[]]>
+
+/** A script of India besides Latin and Devanagari; Arabic is for Urdu, Kashmiri and Sindhi. */
+export type OtherScript = keyof typeof otherScripts
+
+/** See {@link OtherScript}. */
+export const otherScriptNames = Object.keys(otherScripts).sort() as OtherScript[]
+
+/** The font of another script in one weight, as for {@link invoiceLatin}. */
+export async function invoiceScript(script: OtherScript, wght: 400 | 650): Promise<Buffer> {
+  const [name, part, letters] = otherScripts[script]
+  return subsetFont(await packagedFile(name, part), text(letters), {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+  })
+}
+
+/** `coverage.json`: the first and last characters of each range that a font can draw, by script. */
+export async function invoiceCoverage(): Promise<Buffer> {
+  const fonts = [
+    ['latin', await invoiceLatin(400)],
+    ['devanagari', await invoiceDevanagari(400)],
+    ...(await Promise.all(
+      otherScriptNames.map(async (name) => [name, await invoiceScript(name, 400)] as const),
+    )),
+  ] as const
+  const ranges = fonts.map(([name, font]) => [name, rangesOf(charactersOf(font))])
+  return Buffer.from(`${JSON.stringify(Object.fromEntries(ranges))}\n`)
+}
+
+function rangesOf(codes: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = []
+  for (const code of codes) {
+    const last = ranges.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  return ranges
 }

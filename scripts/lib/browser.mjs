@@ -13,16 +13,14 @@ import { inRoot, pinnedNode } from './paths.mjs'
 import { ask, Failure, run } from './process.mjs'
 import { unlessStamped } from './stamp.mjs'
 
-/** The headless shell first: it does the same for two thirds of the work. */
-const names = [
-  'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-]
-const packages = ['chromium-headless-shell', 'chromium']
+/** Chromium without its window, which takes a third of the work: chiefly for each new context. */
+const headless = ['chromium-headless-shell']
+const complete = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /**
- * Finds a Chromium for the journeys, or installs one. Tries CHROME_PATH, the PATH, Debian's
- * package, and finally the one packed inside @sparticuz/chromium with its own libraries.
+ * Finds a Chromium for the journeys, or installs one. Tries CHROME_PATH, a headless Chromium on the
+ * PATH, the one packed inside @sparticuz/chromium with its own libraries, a complete one on the
+ * PATH, and finally Debian's packages.
  *
  * @returns {Promise<NodeJS.ProcessEnv>} environment variables for the tests, including CHROME_PATH
  */
@@ -34,28 +32,26 @@ export async function findBrowser() {
     }
     return { CHROME_PATH }
   }
-  const found = await onPath()
-  if (found) return { CHROME_PATH: found }
+  const found = (await onPath(headless)) ?? (await unpack()) ?? (await onPath(complete))
+  if (found) return found
   let reason
-  for (const name of packages) {
+  for (const name of [...headless, complete[0]]) {
     reason = await aptInstall(name)
-    const installed = reason === undefined ? await onPath() : undefined
-    if (installed) return { CHROME_PATH: installed }
+    const installed = reason === undefined ? await onPath([name]) : undefined
+    if (installed) return installed
   }
-  const packed = await unpack()
-  if (packed) return packed
   throw new Failure(
     'No browser found for the tests: CHROME_PATH is not set, no Chromium is on the PATH,\n' +
-      `Debian's package could not be installed (${reason}),\n` +
-      'and the one packed in @sparticuz/chromium does not start here.',
+      'the one packed in @sparticuz/chromium does not start here,\n' +
+      `and Debian's package could not be installed (${reason}).`,
   )
 }
 
-async function onPath() {
+async function onPath(names) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const file = path.join(folder, name)
-      if (isExecutable(file) && (await starts(file))) return file
+      if (isExecutable(file) && (await starts(file))) return { CHROME_PATH: file }
     }
   }
   return undefined
@@ -84,6 +80,8 @@ async function starts(file, env = process.env) {
  * can plant one. Its own libraries and fonts are for machines that lack them.
  */
 async function unpack() {
+  // It is built for Linux alone.
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = inRoot('node_modules/.cache/chromium')
   const CHROME_PATH = path.join(folder, 'chromium')
   const libraries = inRoot('node_modules/@sparticuz/chromium/bin/al2023.tar.br')

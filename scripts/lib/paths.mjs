@@ -24,9 +24,3 @@ export const quickImports = [
   '--import',
   pathToFileURL(inRoot('scripts', 'lib', 'quick-imports.mjs')).href,
 ]
-
-/**
- * Node options for test processes. The embedded database lives only seconds there, so compiling its
- * hot functions again with the optimizing compiler takes longer than it saves.
- */
-export const testOptions = [...quickImports, '--liftoff-only']

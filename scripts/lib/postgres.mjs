@@ -39,21 +39,25 @@ function locateBinaries() {
 }
 
 /**
- * Stops and starts a cluster, for tests of outages. `stop` is a fast shutdown.
+ * Stops and starts a cluster, for tests of outages. `stop` is a fast shutdown; `promote` ends a
+ * standby's recovery; `data` is its folder.
  *
- * @typedef {{stop: () => Promise<void>, start: () => Promise<void>}} ClusterSwitch
+ * @typedef {{stop: () => Promise<void>, start: () => Promise<void>, promote: () => Promise<void>,
+ *   data: string}} ClusterSwitch
  */
 
 /**
  * Starts an empty cluster in a temporary folder, passes its URL and switch to the work, and always
- * removes it afterwards. As nothing in it has to survive, nothing is synced to disk.
+ * removes it afterwards. As nothing in it has to survive, nothing is synced to disk. With
+ * `standbyOf` it is a standby of the cluster at that URL.
  *
  * @template T
  * @param {string} binaries
  * @param {(url: string, cluster: ClusterSwitch) => Promise<T>} work
+ * @param {{standbyOf?: string}} [options]
  * @returns {Promise<T>}
  */
-export async function withCluster(binaries, work) {
+export async function withCluster(binaries, work, { standbyOf } = {}) {
   const account = await chooseAccount()
   const folder = await makeFolder(account)
   const data = path.join(folder, 'data')
@@ -67,7 +71,18 @@ export async function withCluster(binaries, work) {
   }
   try {
     const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
-    await succeed('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale)
+    if (standbyOf) {
+      const copy = [
+        '--dbname',
+        standbyOf,
+        '--write-recovery-conf',
+        '--checkpoint=fast',
+        '--no-sync',
+      ]
+      await succeed('pg_basebackup', '--pgdata', data, ...copy)
+    } else {
+      await succeed('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale)
+    }
     const port = await freePort()
     const options = Object.entries({
       listen_addresses: '127.0.0.1',
@@ -82,8 +97,10 @@ export async function withCluster(binaries, work) {
     const patience = ['-w', '-t', '60']
     const start = () => succeed('pg_ctl', '-D', data, ...log, ...patience, 'start')
     const stop = () => succeed('pg_ctl', '-D', data, ...patience, '-m', 'fast', 'stop')
+    const promote = () => succeed('pg_ctl', '-D', data, ...patience, 'promote')
     await start()
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`, { stop, start })
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    return await work(url, { stop, start, promote, data })
   } finally {
     if (existsSync(path.join(data, 'postmaster.pid'))) {
       await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')

@@ -24,6 +24,7 @@ export const buildSources = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/lib/prepare.mjs',
+  'scripts/lib/server-links.mjs',
   'scripts/lib/site-pictures.mjs',
   'scripts/lib/site-texts.mjs',
   'scripts/lib/worker-plugin.mjs',

@@ -8,7 +8,7 @@ const folder = inRoot('data/content')
 /**
  * Imports the site's long texts: `import texts from 'text:terms'` provides
  * `data/content/<language>/terms.md` of every language, parsed into data that a page renders. The
- * format is described in data/content/README.md, the type in src/areas/content/rules.ts.
+ * format is described in data/content/README.md, the type in src/areas/content/rules/long-text.ts.
  *
  * @returns {import('vite').Plugin}
  */
@@ -89,6 +89,6 @@ function spansOf(text) {
 function idOf(title) {
   return title
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 }

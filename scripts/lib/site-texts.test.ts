@@ -36,11 +36,11 @@ test.each([
   expect(() => parse(source)).toThrow('data/content/en/test.md')
 })
 
-describe('the documents’ sections', () => {
+describe('the sections of rules 3.16', () => {
   const titles = (name: string) =>
     parse(readFileSync(`data/content/en/${name}.md`, 'utf8')).sections.map(({ title }) => title)
 
-  test('of the terms (document 1, section 2)', () => {
+  test('of the terms', () => {
     expect(titles('terms')).toEqual([
       'Acceptance',
       'Services offered',

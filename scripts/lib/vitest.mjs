@@ -9,7 +9,7 @@ const settings = new RegExp(
     'NODE_ENV|NEEV_DEV|PORT|HOST|PUBLIC_URL|API_BASE_URL|ALLOWED_ORIGINS|SITE_NAME|DATA_DIR',
     'DATABASE_.*|QUERY_TIME_LIMIT|IMAGE_.*|S3_.*|SMTP_URL|MAIL_FROM|CONTACT_EMAIL|PAYMENT_.*|RAZORPAY_.*',
     'SUPPORT_.*|SOCIAL_LINKS|ADMIN_.*|DEMO|LOG_LEVEL|TRUST_PROXY|REFERRAL_.*|DRAIN_NOTICE',
-    'GRIEVANCE_OFFICER|JURISDICTION|INVOICE_.*|METRICS_.*|NETWORK_BUDGET|MAP_.*',
+    'GRIEVANCE_OFFICER|JURISDICTION|INVOICE_.*|METRICS_.*|NETWORK_BUDGET|REVEALS_.*|MAP_.*',
   ].join('|')})$`,
 )
 
@@ -32,10 +32,11 @@ export function withoutSettings(env) {
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env] added to the environment
  * @param {number} [options.timeLimit] milliseconds
+ * @param {string[]} [options.files] only files whose path contains one of these
  * @returns {Promise<{name: string, ok: boolean, passed: number, failed: number, note?: string}[]>}
  *   one for each project
  */
-export async function runVitest(projects, { env = {}, timeLimit } = {}) {
+export async function runVitest(projects, { env = {}, timeLimit, files = [] } = {}) {
   const folder = mkdtempSync(path.join(scratchFolder(), 'neev-tests-'))
   const counts = path.join(folder, 'counts.json')
   try {
@@ -43,8 +44,11 @@ export async function runVitest(projects, { env = {}, timeLimit } = {}) {
       pinnedNode,
       [
         inRoot('node_modules/vitest/vitest.mjs'),
-        ...['run', '--reporter=dot', `--reporter=${inRoot('scripts/lib/counts-reporter.mjs')}`],
+        // What a passing test prints hides what matters.
+        ...['run', '--silent=passed-only', '--reporter=dot'],
+        `--reporter=${inRoot('scripts/lib/counts-reporter.mjs')}`,
         ...projects.map((name) => `--project=${name}`),
+        ...files,
       ],
       {
         env: {

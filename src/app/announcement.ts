@@ -6,18 +6,14 @@ import { demoAccounts } from './demo/accounts.ts'
 import type { RunningServices } from './start.ts'
 
 /** Lists the site's address, the accounts and where the data is stored. */
-export function announcement(
-  settings: Settings,
-  { services, demo }: Pick<RunningServices, 'services' | 'demo'>,
-): string {
-  const { kind } = services.database
+export function announcement(settings: Settings, { demo }: Pick<RunningServices, 'demo'>): string {
   const lines = [
     `${settings.siteName} is ready at ${settings.publicUrl}`,
     '',
     `  accounts   ${accounts(settings)}`,
     ...(demo ? demoLines : []),
     `  mail       ${settings.mail.smtpUrl ? 'by SMTP' : `not sent; shown at ${settings.publicUrl}/dev/mail`}`,
-    `  data       ${kind === 'embedded' ? settings.dataDir : 'PostgreSQL'}`,
+    `  data       ${settings.database.url ? 'PostgreSQL' : settings.dataDir}`,
     `  API        ${settings.publicUrl}/api/docs`,
   ]
   return `\n${lines.join('\n')}\n`

@@ -8,6 +8,7 @@ import {
   refreshRenamedCity,
   refreshReviewedCompany,
   refreshStockedCompany,
+  refreshSubscribedCompany,
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
@@ -32,6 +33,7 @@ import {
   mailReply,
 } from '#areas/notifications/server/events.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
+import { sweepVisits } from '#areas/storefront/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
@@ -49,8 +51,10 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepMails),
   listed(sweepIdempotencyKeys),
   listed(sweepAccounts),
+  listed(sweepVisits),
   listed(refreshChangedCompany),
   listed(refreshReviewedCompany),
+  listed(refreshSubscribedCompany),
   listed(refreshRenamedCity),
   listed(refreshStockedCompany),
   listed(keepDirectory),
@@ -85,6 +89,7 @@ export const recurring = [
   sweepMails,
   sweepIdempotencyKeys,
   sweepAccounts,
+  sweepVisits,
   sweepSubscriptions,
   sweepOrders,
   keepDirectory,

@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     await migrate(database)
     await ensureReferenceData(database)
     await readCityAliases(database.reader)
-    await (await createJobs(database, { warn: quiet, error: quiet })).stop()
+    await (await createJobs(database, { info: quiet, warn: quiet, error: quiet })).stop()
     await fill(database, sellers, products)
   } finally {
     await database.close()

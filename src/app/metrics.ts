@@ -1,6 +1,7 @@
 /** Metrics other than requests: the job queue, mails, the connection pool and the page cache. */
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#platform/database/database.ts'
+import { measureOutside } from '#platform/http/outside.ts'
 import { queueSizes } from '#platform/jobs/enqueue.ts'
 import { waitingMails } from '#platform/mail/rows.ts'
 import type { MountedPages } from './pages.ts'
@@ -72,6 +73,7 @@ export function measure(
       }
     },
   })
+  measureOutside(registry)
   if (cache) measurePages(registry, cache)
 }
 

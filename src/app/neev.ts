@@ -1,4 +1,5 @@
 /** The operator's command line: `npm run neev -- <command>`. */
+import path from 'node:path'
 import { type Command, chooseCommand, exitCodes, type Output } from '#platform/operator/command.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { commands } from './operator/commands.ts'
@@ -16,13 +17,19 @@ process.exitCode = await run(process.argv.slice(2))
 async function run(asked: string[]): Promise<number> {
   const command = chooseCommand(commands, asked, output)
   if (typeof command === 'number') return command
-  const { variables: names = [] }: Command = command
+  const { variables: names = [], paths = false }: Command = command
+  // npm runs this in the project's folder, wherever it was called.
+  const here = process.env.INIT_CWD ?? process.cwd()
+  const words = asked.slice(1)
+  const args = paths
+    ? words.map((word) => (word.startsWith('-') ? word : path.resolve(here, word)))
+    : words
   const variables = Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
   // The command validates these itself: one of them alone is not an invalid setting.
   const others = Object.entries(process.env).filter(([name]) => !names.includes(name))
-  const request = { command: command.name, args: asked.slice(1), variables }
+  const request = { command: command.name, args, variables }
   try {
     return await carryOut(command, request, readSettings(Object.fromEntries(others)), output)
   } catch (error) {

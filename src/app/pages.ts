@@ -5,15 +5,17 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { type Language, pathIn, splitPath } from '#kernel/language.ts'
+import { pageOfData } from '#kernel/page-data.ts'
 import { problem } from '#kernel/problem.ts'
-import { networkOf } from '#platform/http/networks.ts'
+import { askerOf } from '#platform/http/asker.ts'
+import { networkOf, networksAround } from '#platform/http/networks.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { mountBuild } from './build.ts'
 import { chosenLanguage, mountChoice } from './chosen-language.ts'
 import { type Page, pageOf, sendPage } from './page-answer.ts'
 import { createPageCache, type PageCache, type Render } from './page-cache.ts'
-import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
+import { canonicalPath, type Pattern, patternsOf, tidyAddress } from './paths.ts'
 import { warmUp } from './warm-up.ts'
 
 interface PagesBundle {
@@ -21,8 +23,14 @@ interface PagesBundle {
   routes: Parameters<typeof patternsOf>[0]
 }
 
-/** The HTTP request a page is rendered for; its loaders' calls count against its IP address. */
-export const pageRequest = new AsyncLocalStorage<FastifyRequest>()
+/**
+ * The HTTP request a page is rendered for: its loaders' calls count against its IP address, and end
+ * when its client has gone.
+ */
+export const pageRequest = new AsyncLocalStorage<{
+  request: FastifyRequest
+  signal: AbortSignal
+}>()
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -38,8 +46,8 @@ interface PagesOptions {
 
 /** What the server can do with mounted pages. */
 export interface MountedPages {
-  /** Renders each public page once. */
-  warmUp(): Promise<void>
+  /** Renders each public page once; returns the paths of those that failed. */
+  warmUp(): Promise<string[]>
   cache: Pick<PageCache<Page, Response>, 'state'>
 }
 
@@ -48,16 +56,11 @@ export async function mountPages(
   app: FastifyInstance,
   { publicUrl, dev, limits, builds }: PagesOptions,
 ): Promise<MountedPages> {
-  // Cached pages cost nothing, so they are not counted.
-  const counted = async <Answer>(request: FastifyRequest, make: () => Promise<Answer>) => {
-    await limits.countWork(networkOf(request.ip))
-    return make()
-  }
   const load = dev ? await developmentBundle(app) : await productionBundle(app, builds)
   const cache = createPageCache<Page, Response>()
   const answerOf = async (url: URL, headers: Record<string, string> = {}) =>
     // No data of the visitor reaches a loader: a page is the same for everyone.
-    (await load(splitPath(url.pathname).language)).handle(new Request(url, { headers }))
+    (await load(languageOf(url))).handle(new Request(url, { headers }))
   let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
   // Every language has the same routes.
   const patterns = async () => {
@@ -68,7 +71,8 @@ export async function mountPages(
 
   mountChoice(app)
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const url = new URL(request.url.replace(/^\/+/, '/'), publicUrl)
+    const asked = tidyAddress(request.url)
+    const url = new URL(asked.tidy, publicUrl)
     const chosen = url.pathname === '/' ? chosenLanguage(request.headers.cookie) : 'en'
     if (chosen !== 'en') {
       const home = pathIn('/', chosen) + url.search
@@ -78,19 +82,24 @@ export async function mountPages(
     if (held) return sendPage(request, reply, held)
     const { language, path } = splitPath(url.pathname)
     const target = pathIn(canonicalPath(path, await patterns()) ?? path, language)
-    if (target !== url.pathname) {
+    if (target !== url.pathname || asked.wasUntidy) {
       return reply
         .code(301)
         .header('location', target + url.search)
         .send()
     }
-    const answer = (headers?: Record<string, string>) =>
-      pageRequest.run(request, () => answerOf(url, headers))
-    if (dev || isData(url)) return sendResponse(reply, await counted(request, answer))
-    const render = renderWith(answer)
-    const made = await cache.get(url.pathname + url.search, (known) =>
-      counted(request, () => render(known)),
-    )
+    const signal = askerOf(reply)
+    const network = networkOf(request.ip)
+    // Cached pages cost nothing, so they are not counted.
+    const answer = async (headers?: Record<string, string>) => {
+      await limits.countWork(network)
+      return pageRequest.run({ request, signal }, () => answerOf(url, headers))
+    }
+    const inTurn = <Answer>(make: () => Promise<Answer>) =>
+      limits.pages.run(make, networksAround(network), { signal })
+    if (dev || pageOfData(url.pathname)) return sendResponse(reply, await inTurn(answer))
+    // Waits before it asks the cache: others share a page that is being made, never one that waits.
+    const made = await inTurn(() => cache.get(url.pathname + url.search, renderWith(answer)))
     return 'page' in made ? sendPage(request, reply, made.page) : sendResponse(reply, made.other)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -99,9 +108,10 @@ export async function mountPages(
   return {
     cache,
     warmUp: async () => {
-      if (dev) return
-      await warmUp(await patterns(), async (path) => {
+      if (dev) return []
+      return warmUp(await patterns(), async (path) => {
         const response = await answerOf(new URL(path, publicUrl))
+        if (response.status >= 500) throw new Error(`The page answered ${response.status}.`)
         return Buffer.from(await response.arrayBuffer()).toString('utf8')
       })
     },
@@ -117,9 +127,9 @@ async function sendResponse(reply: FastifyReply, response: Response) {
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
-/** Whether the router in the browser requests the data of a page. */
-function isData(url: URL): boolean {
-  return url.pathname.endsWith('.data')
+/** The language of a page or, if the router in the browser requests its data, of that data. */
+function languageOf({ pathname }: URL): Language {
+  return splitPath(pageOfData(pathname) ?? pathname).language
 }
 
 /**

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath, patternsOf } from './paths.ts'
+import { canonicalPath, patternsOf, tidyAddress } from './paths.ts'
 
 const patterns = patternsOf({
   root: { id: 'root' },
@@ -24,3 +25,42 @@ test.each(['/', '/TileSellers', '/TileSellers/2', '/Seller/review', '/nothing/he
   '%s does not redirect',
   (path) => expect(canonicalPath(path, patterns)).toBeUndefined(),
 )
+
+test.each([
+  ['/hi//evil.com/phish', '/hi/evil.com/phish'],
+  ['//evil.com', '/evil.com'],
+  ['/\\', '/'],
+  ['//\\', '/'],
+  ['/\\[', '/['],
+  ['/\\a:99999/?x=//', '/a:99999/?x=//'],
+  ['http://neev.example//x?y', '/x?y'],
+])('the address %s is tidied to %s', (asked, tidy) => {
+  expect(tidyAddress(asked)).toEqual({ tidy, wasUntidy: true })
+})
+
+test('no address leads to another host, whatever it looks like', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    'a',
+    ':',
+    '@',
+    '[',
+    '?',
+    '#',
+    '%2F',
+    '%5C',
+    ' ',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 12 }), (parts) => {
+      const { tidy } = tidyAddress(`/${parts.join('')}`)
+      const url = new URL(tidy, 'https://neev.example')
+      expect(url.origin).toBe('https://neev.example')
+      expect(url.pathname).not.toMatch(/^[\\/]{2}/)
+      expect(tidyAddress(tidy)).toEqual({ tidy, wasUntidy: false })
+    }),
+  )
+})

@@ -1,11 +1,20 @@
 /**
  * One URL per page: a path that differs from the route table in letter case or by a trailing slash,
- * or that spells a misspelt route correctly, is redirected permanently (specification, README:
- * "letter case of paths").
+ * or that spells a misspelt route correctly, is redirected permanently (rules 3.1).
  */
 
 /** A route's full path split at slashes; `:name` matches any text, `:name?` is optional. */
 export type Pattern = readonly string[]
+
+/**
+ * A requested address as a path of this site with single slashes: never one that a browser or the
+ * URL parser takes for another host (`//host`, `/\\host`).
+ */
+export function tidyAddress(asked: string): { tidy: string; wasUntidy: boolean } {
+  const [, path = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?#]*)(.*)$/is.exec(asked) ?? []
+  const tidy = `/${path}`.replaceAll(/[\s\\/]+/g, '/')
+  return { tidy: tidy + query, wasUntidy: path !== tidy && path !== '' }
+}
 
 interface RouteManifest {
   [id: string]: { id: string; parentId?: string; path?: string } | undefined

@@ -34,7 +34,7 @@ export interface Server {
   app: FastifyInstance
   /** The metrics. */
   registry: Registry
-  /** Renders each public page once; the server is not ready until that is done. */
+  /** Renders each public page once; the server is not ready until all of them succeed. */
   warmUp(): Promise<void>
   /**
    * Stops accepting requests, finishes those in flight and closes every socket. For `notice`
@@ -56,12 +56,16 @@ export interface ServerOptions {
   rateLimitScale?: number
 }
 
+/** Pause in milliseconds before pages that failed are rendered again. */
+const warmUpPause = 3_000
+
 /** Assembles the server for running services. */
 export async function createServer(services: Services, options: ServerOptions): Promise<Server> {
   const { settings, database } = services
   const app = await createHttp(settings, options.logger)
   const limits = createRateLimits(options.rateLimitScale, settings.networkBudget)
-  let away: 'starting' | 'draining' | undefined
+  let away: string | undefined
+  let stopping = false
   let pages: MountedPages | undefined
   const document = openApiDocument(endpoints, exampleOf, settings)
 
@@ -78,8 +82,8 @@ export async function createServer(services: Services, options: ServerOptions): 
   })
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
   mountDocs(app, document, apiBase)
-  mountPictures(app, services, shownPictures)
-  await mountWebhooks(app, services)
+  mountPictures(app, services, shownPictures, limits)
+  await mountWebhooks(app, services, limits)
   mountSandbox(app, settings)
   mountPlaceholders(app)
   mountPreviews(app, services, limits)
@@ -101,10 +105,19 @@ export async function createServer(services: Services, options: ServerOptions): 
     registry,
     warmUp: async () => {
       away = 'starting'
-      await pages?.warmUp()
-      if (away === 'starting') away = undefined
+      for (let said = ''; ; ) {
+        const failed = (await pages?.warmUp()) ?? []
+        // Asked again, as the server may have been stopped meanwhile.
+        if (stopping || failed.length === 0) break
+        away = `page failing: ${failed[0]}`
+        if (said !== away) options.logger.error({ pages: failed }, 'not ready: pages fail')
+        said = away
+        await setTimeout(warmUpPause)
+      }
+      if (!stopping) away = undefined
     },
     stop: async (notice = 0) => {
+      stopping = true
       away = 'draining'
       if (notice > 0) await setTimeout(notice)
       await drain(app)
@@ -131,7 +144,8 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
 
 /** Logs a failed page in one line, as a failed call is logged. */
 function reportPage({ log }: Services, error: unknown): void {
-  const request = pageRequest.getStore()
+  const { request, signal } = pageRequest.getStore() ?? {}
+  if (signal?.aborted) return
   const path = request?.url.split('?')[0]
   const own = request?.log ?? log
   own.error({ err: error, ...(path ? { path } : {}) }, 'a page failed')
@@ -140,12 +154,15 @@ function reportPage({ log }: Services, error: unknown): void {
 /** A page's own calls: anonymous, on behalf of the visitor who requested the page. */
 function pageCall(services: Services, limits: ReturnType<typeof createRateLimits>): Call {
   return (endpoint, input) => {
-    const request = pageRequest.getStore()
+    const { request, signal } = pageRequest.getStore() ?? {}
     const context = {
       caller: null,
       networkAddress: request?.ip ?? '',
       userAgent: request?.headers['user-agent'] ?? '',
       requestId: request?.id ?? '',
+      signal,
+      // A page that is being made may be waited for by others: the visitor's own calls do not delay it.
+      line: 'pages',
     }
     const log = request?.log ?? services.log
     return callerFor({ ...services, log }, context, limits)(endpoint, input)

@@ -12,6 +12,7 @@ import {
   migrate,
   openDatabase,
 } from '#platform/database/database.ts'
+import { sharesConnections } from '#platform/database/pooler.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { serveMetrics } from '#platform/http/health.ts'
@@ -63,10 +64,16 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
     replicaUrls: settings.database.replicaUrls,
     queryTimeLimit: settings.queryTimeLimit,
-    log: (level, message, detail) => log[level]({ err: detail }, message),
+    log: (level, message, detail) =>
+      log[level](detail === undefined ? {} : { err: detail }, message),
   })
   try {
-    await migrate(database)
+    if (await sharesConnections(database)) {
+      throw new SettingsError(
+        'DATABASE_URL: the connection pooler gives a connection to others between two transactions, which breaks searches, locks and LISTEN. Use session pooling (PgBouncer: pool_mode = session).',
+      )
+    }
+    await migrate(database, { onWait: (message) => log.warn({}, message) })
     await ensureReferenceData(database)
     await followCityAliases(database, log)
     if (settings.demo) await fillDemo(database)
@@ -77,7 +84,11 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
         `${setting} must not contain the demo market in production: the passwords of its accounts are public.`,
       )
     }
-    const files = withDrawings(openFiles(settings))
+    const store = openFiles(settings)
+    // A picture store that is away for a moment must not keep everything else from starting.
+    const away = await store.check?.()
+    if (away) log.warn({ failure: away }, 'the picture store cannot be used')
+    const files = withDrawings(store)
     const runner = await createJobs(database, log)
     const services: Services = {
       database,

@@ -1,10 +1,8 @@
 /** Rules for everything that is verified, whichever area it belongs to. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProductImages } from '#areas/catalogue/server/public.ts'
-import { companies } from '#areas/companies/contract.ts'
-import { addGalleryImage } from '#areas/gallery/server/public.ts'
-import { type VerificationSubject, verificationSubjects } from '#areas/moderation/rules.ts'
+import { moderation } from '#areas/moderation/contract.ts'
+import { verificationSubjects } from '#areas/moderation/rules.ts'
 import {
   countQueue,
   type Decision,
@@ -13,245 +11,29 @@ import {
   rebuildQueue,
   type Verifiable,
 } from '#areas/moderation/server/public.ts'
-import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
-import { addReview, verifiedReports, verifiedReviews } from '#areas/reviews/server/public.ts'
-import { storefront } from '#areas/storefront/contract.ts'
-import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { verifiedReports } from '#areas/reviews/server/public.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { base64, drawn } from '#tests/pictures.ts'
-import { addTestProducts } from '#tests/products.ts'
+import { type Submission, submissionsOf } from '#tests/submissions.ts'
 import { verifiables } from './verifiables.ts'
 
 let app: TestApp
+let submissions: ReturnType<typeof submissionsOf>
 beforeAll(async () => {
   app = await openTestApp()
+  submissions = submissionsOf(app)
 })
 afterAll(() => app.close())
-
-interface Submission {
-  id: string
-  /** Of its company; null if it belongs to none. */
-  url: string | null
-  companyId: string | null
-  /** The person who is mailed. */
-  owner: Person
-  /** The line of the mail. */
-  line: string
-  /** Whether the public sees it. */
-  isPublic(): Promise<boolean>
-  /** Changes it as its owner might. */
-  change(): Promise<void>
-}
-
-const query = (text: string, values: unknown[]) => app.database.query(text, values)
-const page = { filterText: '', sortBy: 1, pageSize: 1, pageNumber: 1 }
-let seed = 500
-async function bytes(): Promise<string> {
-  seed += 1
-  return base64(await drawn(300, 100, seed).jpeg().toBuffer())
-}
-
-async function opened(fields: object = {}) {
-  const url = `subject-${randomUUID().slice(0, 8)}`
-  const owner = await app.seller({ companyUrl: url, ...fields })
-  const { companyId } = owner
-  const info = () => app.call(null, storefront.sellerInfo, { sellerUrl: url })
-  return { owner, url, companyId, info }
-}
-
-async function openedWithProduct(approved: boolean) {
-  const shop = await opened()
-  const [productId = ''] = await addTestProducts(app, shop.owner, {
-    name: 'Onyx Green',
-    approved,
-  })
-  const shown = async () => {
-    const asked = { ...page, sellerUrl: shop.url }
-    return (await app.call(null, storefront.products, asked)).products
-  }
-  return { ...shop, productId, shown }
-}
-
-/** Submits one of each kind. */
-const submit: Record<VerificationSubject, () => Promise<Submission>> = {
-  company_description: async () => {
-    const { info, ...shop } = await opened({ Description: 'Polished by hand.' })
-    return {
-      ...shop,
-      id: shop.companyId,
-      line: 'The description of Shree Makrana Marbles',
-      isPublic: async () => (await info()).description !== '',
-      change: async () => {
-        const own = { userId: shop.owner.userId, companyId: shop.companyId }
-        const { companyId, ...detail } = await app.call(shop.owner, companies.detail, own)
-        await app.call(shop.owner, companies.saveDetail, {
-          CompanyId: companyId,
-          Name: detail.name,
-          Description: 'Polished by machines.',
-          ContactNo: detail.contactNo,
-          EmailAddress: detail.emailAddress,
-          WorkingTypes: detail.workingTypes,
-          companyUrl: detail.companyUrl,
-        })
-      },
-    }
-  },
-  company_background_picture: async () => {
-    const BackgroundPic = await bytes()
-    const { info, ...shop } = await opened({ IsPictureChanged: true, BackgroundPic })
-    return {
-      ...shop,
-      id: shop.companyId,
-      line: 'The background picture of Shree Makrana Marbles',
-      isPublic: async () => (await info()).picture !== '',
-      change: () =>
-        app.setCompany(shop.companyId, { pendingBackgroundPicture: `${'c'.repeat(32)}-9x9` }),
-    }
-  },
-  product: async () => {
-    const { productId, shown, ...shop } = await openedWithProduct(false)
-    return {
-      ...shop,
-      id: productId,
-      line: 'The product “Onyx Green”',
-      isPublic: async () => (await shown()).length > 0,
-      change: async () => {
-        await query("update products set brand = 'Another' where id = $1", [productId])
-      },
-    }
-  },
-  product_image: async () => {
-    const { productId, shown, ...shop } = await openedWithProduct(true)
-    const pictureName = await app.picture()
-    await app.database.transaction((tx) => addProductImages(tx, [{ productId, pictureName }]))
-    const { rows } = await query('select id from product_images where product_id = $1', [productId])
-    return {
-      ...shop,
-      id: String(rows[0]?.id),
-      line: 'A picture of the product “Onyx Green”',
-      isPublic: async () => (await shown()).some((one) => one.productImageList.length > 0),
-      change: async () => {
-        const name = await app.picture()
-        await query('update product_images set picture_name = $2 where product_id = $1', [
-          productId,
-          name,
-        ])
-      },
-    }
-  },
-  gallery_image: async () => {
-    const { owner, ...shop } = await opened()
-    const image = { companyId: shop.companyId, name: 'Our yard', addedBy: owner.userId }
-    const picture = await app.picture()
-    const id = await app.database.transaction((tx) => addGalleryImage(tx, { ...image, picture }))
-    return {
-      ...shop,
-      owner,
-      id: String(id),
-      line: 'The gallery picture “Our yard”',
-      isPublic: async () => {
-        const asked = { ...page, sellerUrl: shop.url }
-        return (await app.call(null, storefront.galleryImages, asked)).totalCount > 0
-      },
-      change: async () => {
-        await query(`update gallery_images set name = 'Theirs' where id = $1`, [id])
-      },
-    }
-  },
-  review: async () => {
-    const { id, shop, author, shown } = await reviewed()
-    return {
-      ...shop,
-      owner: author,
-      id,
-      line: 'Your review of Shree Makrana Marbles',
-      isPublic: async () => (await shown()) !== undefined,
-      change: async () => {
-        await query(`update reviews set message = 'Badly cut.' where id = $1`, [id])
-      },
-    }
-  },
-  review_reply: async () => {
-    const { id, shop, ids, shown } = await reviewedInPublic()
-    await app.call(shop.owner, reviews.reply, { ...ids, reply: 'Thank you.' })
-    return {
-      ...shop,
-      id,
-      line: 'Your reply to a review of Shree Makrana Marbles',
-      isPublic: async () => (await shown())?.reply === 'Thank you.',
-      change: async () => {
-        await query(`update reviews set reply = 'Thanks.' where id = $1`, [id])
-      },
-    }
-  },
-  review_report: async () => {
-    const { id, shop, ids, shown } = await reviewedInPublic()
-    await app.call(shop.owner, reviews.report, { ...ids, reason: 'Another shop.' })
-    return {
-      ...shop,
-      id,
-      line: 'Your report of a review of Shree Makrana Marbles',
-      // Approving a report removes the review.
-      isPublic: async () => (await shown()) === undefined,
-      change: async () => {
-        await query(`update reviews set report = 'Not ours.' where id = $1`, [id])
-      },
-    }
-  },
-  profile_picture: async () => {
-    const { author, shown } = await reviewedInPublic()
-    const loginId = author.userId
-    const change = async () => {
-      await app.call(author, profile.uploadPicture, { loginId, profilePic: await bytes() })
-    }
-    await change()
-    return {
-      id: loginId,
-      url: null,
-      companyId: null,
-      owner: author,
-      line: 'Your profile picture',
-      isPublic: async () => (await shown())?.userPic !== '',
-      change,
-    }
-  },
-}
-
-/** A review whose bill the seller has confirmed. */
-async function reviewed() {
-  const shop = await opened()
-  const author = await app.person()
-  const bills = [{ picture: await app.picture(), billNo: 'A-1', billDate: '2026-10-01' }]
-  const posted = { companyId: shop.companyId, userId: author.userId, rating: 5, bills }
-  const messageId = await app.database.transaction((tx) =>
-    addReview(tx, { ...posted, message: 'Well cut.' }),
-  )
-  if (!messageId) throw new Error('The review was not added.')
-  const ids = { loginId: shop.owner.userId, companyId: shop.companyId, messageId }
-  await app.call(shop.owner, reviews.verify, { ...ids, isValid: true })
-  const shown = async () => {
-    const asked = { ...page, sellerUrl: shop.url }
-    return (await app.call(null, storefront.reviews, asked)).reviews[0]
-  }
-  return { id: String(messageId), shop, author, ids, shown }
-}
-
-async function reviewedInPublic() {
-  const made = await reviewed()
-  await app.database.transaction((tx) =>
-    verifiedReviews.decide(tx, made.id, { status: 4, comment: '', decidedBy: null }),
-  )
-  await app.mailsTo(made.author)
-  return made
-}
 
 test('every kind of submission known to the history can be decided on', () => {
   expect(verifiables().map(({ subject }) => subject)).toEqual([...verificationSubjects])
 })
 
+const query = (text: string, values: unknown[]) => app.database.query(text, values)
+
 describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
-  const make = () => submit[verifiable.subject]()
+  const make = () => submissions.submit[verifiable.subject]()
   const decide = ({ id }: Submission, decision: Partial<Decision> = {}) =>
     app.database.transaction((tx) =>
       verifiable.decide(tx, id, { status: 4, comment: '', decidedBy: null, ...decision }),
@@ -264,6 +46,8 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     const found = all.find(({ item }) => item.id === id)
     return found && { company: found.company, since: found.since, ...found.item }
   }
+  const latest = async ({ id }: Submission) =>
+    (await historyOf(app.database.reader, verifiable.subject, id)).at(-1)?.id ?? 0
   const verdictsTo = async ({ owner, line }: Submission) =>
     (await app.mailsTo(owner)).filter(({ subject }) => subject.startsWith(line))
   const statuses = async ({ id }: Submission) => {
@@ -313,6 +97,56 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(mail?.subject).toBe(`${thing.line} needs a change.`)
     const [item] = await verifiable.read(app.database.reader, [thing.id])
     expect(item).toMatchObject({ status: 8, comment: 'A sharper one, please.' })
+  })
+
+  test('is as it was before once its decision is undone, waits again, and its owner hears nothing', async () => {
+    const admin = await app.admin('moderator')
+    for (const decision of [{ status: 4 }, { status: 5, comment: 'Not sharp.' }] as const) {
+      const thing = await make()
+      const before = await listed(thing)
+      await decide(thing, { ...decision, decidedBy: admin.userId })
+      await app.call(admin, moderation.undoDecisions, { decisionIds: [await latest(thing)] })
+      expect(await thing.isPublic()).toBe(false)
+      expect(await listed(thing)).toEqual({ ...before, since: expect.any(Date) })
+      expect(await verdictsTo(thing)).toEqual([])
+      // It is decided on as if nothing had been.
+      await decide(thing)
+      expect(await thing.isPublic()).toBe(true)
+      expect((await verdictsTo(thing)).map(({ subject }) => subject)).toEqual([
+        `${thing.line} is approved.`,
+      ])
+    }
+  })
+
+  test('is not undone after ten minutes, twice, after another decision or after its owner’s change', async () => {
+    const admin = await app.admin('moderator')
+    const undo = async (id: number) =>
+      (await app.call(admin, moderation.undoDecisions, { decisionIds: [id] }))[0]
+    const thing = await make()
+    await decide(thing)
+    const first = await latest(thing)
+    await decide(thing, { status: 5, comment: 'On second thoughts.' })
+    expect(await undo(first)).toMatchObject({
+      result: 2,
+      detail: 'It has been decided on or changed again since.',
+    })
+    const second = await latest(thing)
+    const age = `update verification_history set decided_at = decided_at - interval '11 minutes' where id = $1`
+    await query(age, [second])
+    expect(await undo(second)).toMatchObject({
+      result: 2,
+      detail: 'A decision can be undone for 10 minutes.',
+    })
+    await query(age.replace('-', '+'), [second])
+    const answers = await Promise.all([undo(second), undo(second)])
+    expect(answers.map((each) => each?.result).sort()).toEqual([0, 2])
+    expect(await thing.isPublic()).toBe(true)
+
+    const other = await make()
+    await decide(other)
+    const decided = await latest(other)
+    await other.change()
+    expect(await undo(decided)).toMatchObject({ result: 2, detail: expect.stringMatching(/since/) })
   })
 
   test('has an empty comment, not null, when decided on without one', async () => {
@@ -375,7 +209,7 @@ const placeOf = {
 }
 
 test('the author of a review is notified when a report of it is upheld, and when that is reversed', async () => {
-  const { id, shop, author, ids } = await reviewedInPublic()
+  const { id, shop, author, ids } = await submissions.reviewedInPublic()
   await app.call(shop.owner, reviews.report, { ...ids, reason: 'Another shop.' })
   const decide = (status: 4 | 5) =>
     app.database.transaction((tx) =>

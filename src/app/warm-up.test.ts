@@ -14,12 +14,13 @@ const links: Record<string, string> = {
   '/Shop/stone': '<a href="/Shop/stone/About">About</a><a href="/List">Back</a>',
 }
 
-test('each page is rendered once, one with a parameter at the first link to it', async () => {
+test('each page is rendered once, one with a parameter at the first link to it; those that fail are named', async () => {
   const rendered: string[] = []
-  await warmUp(patterns, async (path) => {
+  const failed = await warmUp(patterns, async (path) => {
     rendered.push(path)
     if (path === '/home') throw new Error('It fails.')
     return links[path] ?? ''
   })
+  expect(failed).toEqual(['/home'])
   expect(rendered).toEqual(['/home', '/List', '/Shop/stone', '/Shop/stone/About'])
 })

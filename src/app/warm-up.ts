@@ -3,14 +3,15 @@ import type { Pattern } from './paths.ts'
 
 /**
  * Renders every page: those without a parameter at their own path, the others at the first matching
- * path that a rendered page links to. Failures are ignored here; visitors will see them.
+ * path that a rendered page links to.
  *
  * @param render returns a page's HTML.
+ * @returns the paths of the pages that failed
  */
 export async function warmUp(
   patterns: readonly Pattern[],
   render: (path: string) => Promise<string>,
-): Promise<void> {
+): Promise<string[]> {
   const open = new Set(patterns)
   const next = new Set<string>()
   for (const pattern of patterns) {
@@ -18,8 +19,12 @@ export async function warmUp(
     next.add(`/${pattern.filter((part) => !part.startsWith(':')).join('/')}`)
     open.delete(pattern)
   }
+  const failed: string[] = []
   for (const path of next) {
-    const html = await render(path).catch(() => '')
+    const html = await render(path).catch(() => {
+      failed.push(path)
+      return ''
+    })
     if (open.size === 0) continue
     for (const [, link = ''] of html.matchAll(/href="(\/[^"?#]*)/g)) {
       const found = [...open].find((pattern) => leadsTo(link, pattern))
@@ -28,6 +33,7 @@ export async function warmUp(
       next.add(link)
     }
   }
+  return failed
 }
 
 function isNeeded(part: string): boolean {

@@ -5,8 +5,8 @@ import { m } from '#words/messages.js'
 
 /**
  * The texts for a failed call. The toast is 'Server error: ' and the general text for the status.
- * The inline message adds the problem's detail (specification, README: "failed call") and the field
- * errors, which a form that passed its own validation does not show anywhere else.
+ * The inline message adds the problem's detail (rules 3.3) and the field errors, which a form that
+ * passed its own validation does not show anywhere else.
  */
 export function failureTexts(error: unknown): { toast: string; inline: string } {
   if (!isProblem(error)) {

@@ -9,7 +9,7 @@ import type { Mutation } from './mutation.ts'
 
 /**
  * @param form from `useSchemaForm`, with the schema of the call
- * @param mutation from `useMutation`; a refusal about a field is shown at that field
+ * @param mutation from `useMutation`; what the server refuses about a field is shown at that field
  * @param input maps the validated fields to the call's input
  * @param invalid the toast when validation fails; `incomplete` is the form's message then
  * @param submit the button's label; `actions` are next to it, or with `spread` at the other end
@@ -38,10 +38,16 @@ export function Form<I extends object, O, Input, Field extends keyof I & string>
   children: ReactNode
 }) {
   const hydrated = useHydrated()
-  const { refusal } = mutation
+  const { refusal, fieldErrors } = mutation
   useEffect(() => {
     if (refusal?.field) form.setError(refusal.field, refusal.inline ?? refusal.text)
   }, [refusal, form])
+  useEffect(() => {
+    // The first one last, which gets the focus. A record in a list is named by its last part.
+    for (const { field, message } of [...fieldErrors].reverse()) {
+      form.setError(field.slice(field.lastIndexOf('.') + 1), message)
+    }
+  }, [fieldErrors, form])
   const onSubmit = form.handleSubmit(
     (fields) => mutation.run(input(fields)),
     (errors) => {

@@ -1,18 +1,9 @@
 /** Access checks for signed-in pages: the first line of their clientLoader. */
 import { redirect } from 'react-router'
 import { m } from '#words/messages.js'
+import { askUser } from './current-user.ts'
 import { loginPath } from './login-path.ts'
 import { readSession, type SessionUser } from './session.ts'
-
-/** Fetches the user's current record from the server; returns the known one if that fails. */
-type AskUser = (known: SessionUser, signal: AbortSignal) => Promise<SessionUser>
-
-let askUser: AskUser = async (known) => known
-
-/** Sets how the user's record is fetched; called once at start. */
-export function provideUser(ask: AskUser): void {
-  askUser = ask
-}
 
 /**
  * The user of a signed-in page.
@@ -35,20 +26,29 @@ export async function requireFreshUser(request: Request): Promise<SessionUser> {
 }
 
 /** A seller's page was opened by a user without a company. */
-export class NoCompany extends Error {}
+export class NoCompany extends Error {
+  /** What a page says before it explains (rules 6.9). */
+  readonly said: string | undefined
+  constructor(why: string, said?: string) {
+    super(why)
+    this.said = said
+  }
+}
 
 /**
  * The user of a page about their company.
  *
  * @param why the page's explanation of why a company is needed
+ * @param said a sentence before it
  * @throws NoCompany, for which the page's ErrorBoundary offers to register one.
  */
 export async function requireSeller(
   request: Request,
   why = m.company_register_first(),
+  said?: string,
 ): Promise<SessionUser> {
   const user = await requireFreshUser(request)
-  if (!user.hasSellerAccount) throw new NoCompany(why)
+  if (!user.hasSellerAccount) throw new NoCompany(why, said)
   return user
 }
 

@@ -26,7 +26,7 @@ export function ErrorBoundary() {
 /** The same without the title, for a layout that has its own frame. */
 export function RouteError() {
   const error = useRouteError()
-  if (error instanceof NoCompany) return <RegisterFirst why={error.message} />
+  if (error instanceof NoCompany) return <RegisterFirst why={error.message} said={error.said} />
   // Other errors are for the root's error page.
   if (!(error instanceof LoadError)) throw error
   return <LoadFailure error={error} />

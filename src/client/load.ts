@@ -3,7 +3,7 @@
 /** A page's data could not be loaded; shown by its ErrorBoundary (load-error.tsx). */
 export class LoadError extends Error {
   /**
-   * @param sentence what could not be loaded, in the words of the documents
+   * @param sentence what could not be loaded, by rules 3.6
    * @param cause the error of the call; undefined if the call succeeded with an empty response
    */
   constructor(sentence: string, cause?: unknown) {
@@ -16,14 +16,16 @@ export class LoadError extends Error {
  * Awaits data that a page cannot do without.
  *
  * @param sentence the page's message on failure: `load(call(…), m.company_load_failed())`
- * @param empty its message for an empty response (`null`), if the documents define one
- * @throws LoadError
+ * @param empty its message for an empty response (`null`), if it has one (rules 3.6)
+ * @throws LoadError; a guard's Response as it is
  */
 export async function load<T>(answer: Promise<T>, sentence: string, empty = sentence): Promise<T> {
   let found: T
   try {
     found = await answer
   } catch (error) {
+    // A guard's answer: the way to the login, or a page that is not there.
+    if (error instanceof Response) throw error
     throw new LoadError(sentence, error)
   }
   if (found === null) throw new LoadError(empty)

@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { type FieldError, isProblem } from '#kernel/problem.ts'
 import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
 import type { Answer, Sentence } from './answers.ts'
@@ -31,6 +32,8 @@ export interface Mutation<Input, Field extends string = never> {
   busy: boolean
   /** The inline message of the last run, or ''. */
   failure: string
+  /** What the server found wrong with fields in the last run. */
+  fieldErrors: readonly FieldError[]
   /** Why the last run was refused by a business code. */
   refusal: Answer<Field> | undefined
   /** Runs it. Errors become a toast and the inline message; it never throws. */
@@ -42,8 +45,8 @@ export interface Mutation<Input, Field extends string = never> {
 }
 
 /**
- * A page's mutation (document 1, section 8: "Any failed call"). Calls that create or pay
- * automatically carry an idempotency key, so that a retry after a lost response does nothing twice.
+ * A page's mutation (rules 3.3). Calls that create or pay automatically carry an idempotency key,
+ * so that a retry after a lost response does nothing twice.
  *
  * @param target the endpoint, or a custom sender
  */
@@ -61,6 +64,7 @@ export function useMutation<Input, Output, Field extends string>(
 ): Mutation<Input, Field> {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
   const [refusal, setRefusal] = useState<Answer<Field>>()
   const running = useRef(false)
   const latest = useRef({ send: senderOf(target), options })
@@ -80,6 +84,7 @@ export function useMutation<Input, Output, Field extends string>(
       const ended = options.covered === false ? undefined : beginLoading()
       setBusy(true)
       setFailure('')
+      setFieldErrors([])
       setRefusal(undefined)
       try {
         const output = await send(input)
@@ -98,6 +103,7 @@ export function useMutation<Input, Output, Field extends string>(
         if (error instanceof DOMException && error.name === 'AbortError') return
         const texts = failureTexts(error)
         refuse(texts.toast, texts.inline)
+        if (isProblem(error)) setFieldErrors(error.errors ?? [])
       } finally {
         running.current = false
         ended?.()
@@ -106,7 +112,7 @@ export function useMutation<Input, Output, Field extends string>(
     },
     [refuse],
   )
-  return { busy, failure, refusal, run, refuse, clear }
+  return { busy, failure, fieldErrors, refusal, run, refuse, clear }
 }
 
 function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {

@@ -1,4 +1,4 @@
-/** Navigation when the session of an open page ends (document 1, section 4). */
+/** Navigation when the session of an open page ends (rules 4.3). */
 import { useEffect, useRef } from 'react'
 import { href, type Location, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { splitPath } from '#kernel/language.ts'

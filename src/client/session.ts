@@ -1,6 +1,6 @@
 /**
- * The session in the browser (document 1, sections 3 and 4): the logged-in user's record in
- * storage, restored on reload and shared between tabs: a logout in one is a logout in all.
+ * The session in the browser (rules 4.2): the logged-in user's record in storage, restored on
+ * reload and shared between tabs: a logout in one is a logout in all.
  */
 
 import { useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ import { isPresent } from '#kernel/ids.ts'
 import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
 import { siteStorage } from '#ui/storage.ts'
 
-/** The logged-in user as stored in the browser: the response to a login (document 1, section 3). */
+/** The logged-in user as stored in the browser: the response to a login (rules 4.2). */
 export interface SessionUser {
   id: string
   username: string

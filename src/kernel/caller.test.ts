@@ -141,3 +141,29 @@ test('a submission keeps its idempotency key until it succeeds', async () => {
   expect(new Set(keys.slice(2, 5)).size).toBe(3)
   expect(keys[5]).toBeUndefined()
 })
+
+test('a submission that is refused, or carried out with its answer lost, gets a new key', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const keys: (string | null)[] = []
+  const lost = () => Response.json({}, { status: 409 })
+  const running = () => Response.json({}, { status: 409, headers: { 'retry-after': '2' } })
+  const refused = () => Response.json({}, { status: 400 })
+  const answers = [running, lost, running, refused]
+  const call = httpCaller({
+    base: '/api',
+    token: () => undefined,
+    fetch: async (_, { headers }) => {
+      keys.push(new Headers(headers).get('idempotency-key'))
+      return answers.shift()?.() ?? Response.json(1)
+    },
+  })
+  for (const _ of keys.concat(Array(5).fill(null))) {
+    await call({ ...save, idempotent: true }, place).catch(() => undefined)
+  }
+  const [first, second, third, fourth, fifth] = keys
+  expect([second, fourth]).toEqual([first, third])
+  expect(new Set([first, third, fifth]).size).toBe(3)
+})

@@ -5,7 +5,7 @@
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
 import { newGuid } from './ids.ts'
 import { pathPrefix } from './language.ts'
-import { type ProblemDocument, problem } from './problem.ts'
+import { type Problem, type ProblemDocument, problem } from './problem.ts'
 
 /** Calls an endpoint. Throws a Problem for anything but a successful response. */
 export type Call = <E extends Endpoint>(
@@ -27,7 +27,7 @@ export interface HttpCallerOptions {
   base: string
   /** The session's token, when there is one. */
   token: () => string | undefined
-  /** Called on each 401 and 403 with the token that the call carried (document 1, section 4). */
+  /** Called on each 401 and 403 with the token that the call carried (rules 4.3). */
   onRefused?: (status: number, token: string | undefined) => void
   fetch?: CallOptions['fetch']
 }
@@ -72,13 +72,23 @@ export function httpCaller(options: HttpCallerOptions): Call {
     if (response.status === 401 || response.status === 403) {
       options.onRefused?.(response.status, token)
     }
-    throw await problemOf(response)
+    const failure = await problemOf(response)
+    if (key && isSettled(failure)) keys.forget(endpoint.path, key)
+    throw failure
   }
 }
 
 /**
- * One idempotency key per submission: until a call has succeeded, the same input is sent with the
- * same key, so that a retry after a lost response does not repeat the work.
+ * Whether the server will not run this submission under its key: it refused it, or it has carried
+ * it out and the answer is lost. The next attempt is then a new submission.
+ */
+function isSettled({ status, retryAfter }: Problem): boolean {
+  return status >= 400 && status < 500 && retryAfter === undefined
+}
+
+/**
+ * One idempotency key per submission: until it is settled, the same input is sent with the same
+ * key, so that a retry after a lost response does not repeat the work.
  */
 function submissionKeys() {
   const open = new Map<string, { text: string; key: string }>()

@@ -1,6 +1,6 @@
 /**
- * Codes and lists that the documents share (document 1, section 9): results of saves, statuses,
- * sort orders, page sizes, ratings. The numbers are the wire's.
+ * Codes and lists of the wire (rules 1.6, 1.13, 1.14): results of saves, statuses, genders, roles.
+ * The numbers are the wire's.
  */
 
 /** Results of calls that save something. */
@@ -54,49 +54,6 @@ export const verificationStatuses: readonly Status[] = [
   status.rejected,
   status.documentPending,
 ]
-
-/**
- * Sort orders of lists; `showOffers` exists in catalogues only. Numbers from 10 on are our own
- * addition to the documents, for the search across all sellers' products.
- */
-export const sortOrder = {
-  latestModification: 1,
-  oldestModification: 2,
-  latestValidate: 3,
-  oldestValidate: 4,
-  aToZ: 5,
-  zToA: 6,
-  highRating: 7,
-  lowRating: 8,
-  showOffers: 9,
-  relevance: 10,
-  lowPrice: 11,
-  highPrice: 12,
-  newest: 13,
-  nearest: 14,
-} as const
-
-/** One of {@link sortOrder}'s numbers. */
-export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
-
-const plainSortOrders: readonly SortOrder[] = [
-  sortOrder.latestModification,
-  sortOrder.oldestModification,
-  sortOrder.latestValidate,
-  sortOrder.oldestValidate,
-  sortOrder.aToZ,
-  sortOrder.zToA,
-]
-
-/** The orders that most lists support. */
-export const commonSortOrders: readonly SortOrder[] = [
-  ...plainSortOrders,
-  sortOrder.highRating,
-  sortOrder.lowRating,
-]
-
-/** The orders of a catalogue: products have no ratings of their own, but may be on offer. */
-export const catalogueSortOrders: readonly SortOrder[] = [...plainSortOrders, sortOrder.showOffers]
 
 /** Genders on the wire. */
 export const gender = { male: 1, female: 2, both: 3 } as const

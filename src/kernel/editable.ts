@@ -5,7 +5,9 @@
  */
 import * as z from 'zod/mini'
 import { m } from '#words/messages.js'
+import { plainAmount, plainNumber } from './amounts.ts'
 import { isCalendarDate } from './dates.ts'
+import { line, lines } from './fields.ts'
 
 /**
  * Kinds of field: one line or several lines of text, a whole number, an amount, a day in India, a
@@ -54,6 +56,12 @@ export function editableSchema(fields: readonly EditableField[]) {
   )
 }
 
+/** How people write it, as it is stored. */
+const plain: Partial<Record<EditableField['kind'], (typed: string) => string>> = {
+  whole: plainNumber,
+  rupees: plainAmount,
+}
+
 /** A field's value in a form: for `choices` an array. */
 export type Given = string | string[] | undefined
 
@@ -64,7 +72,8 @@ function checkedText(field: EditableField): z.ZodMiniType<string, Given> {
   }
   const checked = z._default(
     z.string().check(
-      z.trim(),
+      field.kind === 'lines' ? lines : line,
+      z.overwrite<string>(plain[field.kind] ?? String),
       z.superRefine((text, context) => {
         const message = problemOf(text)
         if (message) context.addIssue({ code: 'custom', message, input: text })

@@ -26,7 +26,7 @@ export interface Endpoint<
   O extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST'
-  /** Path below the API base, spelt as in the documents; `{name}` is the input field `name`. */
+  /** Path below the API base, spelt as callers know it; `{name}` is the input field `name`. */
   path: string
   audience: A
   /** One line for the API docs. */
@@ -38,9 +38,9 @@ export interface Endpoint<
   rate: RateLimit | undefined
   /**
    * The input's `loginId`, `userId` and `companyId` must be the caller's own, otherwise 403
-   * (decision "every call that carries a loginId …"). `answered` leaves the check to the handler,
-   * where the documents want a response instead of a 403; `registers` also accepts the empty GUID
-   * as companyId from a caller who has a company: the form may have been opened before.
+   * (rules 1.5). `answered` leaves the check to the handler, where the rules want a response
+   * instead of a 403; `registers` also accepts the empty GUID as companyId from a caller who has a
+   * company: the form may have been opened before.
    */
   ownIds: 'checked' | 'answered' | 'registers'
   /** Seconds that shared caches may keep the response; only for calls open to anyone. */

@@ -14,15 +14,10 @@ describe('phone', () => {
     '(0145)226600123',
     '029/8290-1111',
   ])('accepts %s', (text) => expect(phoneField.safeParse(text).success).toBe(true))
-  test.each([
-    '',
-    '12345',
-    'phone',
-    '98290 11111 x',
-    '+91 98290 11111',
-    '98290111111111111',
-    '<b>1',
-  ])('rejects %j', (text) => expect(phoneField.safeParse(text).success).toBe(false))
+  test.each(['', '12345', 'phone', '98290 11111 x', '98290 1111', '98290111111111111', '<b>1'])(
+    'rejects %j',
+    (text) => expect(phoneField.safeParse(text).success).toBe(false),
+  )
 })
 
 describe('email', () => {

@@ -1,15 +1,46 @@
 /** Field schemas shared by contracts; in `zod/mini`, since forms ship them to browsers. */
 import * as z from 'zod/mini'
+import { m } from '#words/messages.js'
+import { compactCode, compactPhone, plainCode } from './code-text.ts'
+import { cleanLine, cleanText } from './text.ts'
 
 /**
- * The documents' phone pattern (document 1, section 5): optional plus, optional brackets,
- * 1 to 4 digit prefix, then 9 to 11 digits, dashes or slashes.
+ * The first check of every text field (`tests/api/clean-input.test.ts`): `line` for one line of
+ * text, `lines` for several, `compact` and `plain` for codes. Lengths and patterns apply to what is left.
+ */
+export const line = /* @__PURE__ */ z.overwrite<string>(cleanLine)
+export const lines = /* @__PURE__ */ z.overwrite<string>(cleanText)
+export const compact = /* @__PURE__ */ z.overwrite<string>(compactCode)
+export const plain = /* @__PURE__ */ z.overwrite<string>(plainCode)
+const compactNumber = /* @__PURE__ */ z.overwrite<string>(compactPhone)
+
+/**
+ * The phone pattern (rules 2.2): optional plus, optional brackets, 1 to 4 digit prefix, then 9 to
+ * 11 digits, dashes or slashes.
  */
 export const phonePattern = /^\+?\(?\d{1,4}\)?[\d\-/]{9,11}$/
 
-/** A phone number as typed; `message` is the error shown when it does not match. */
-export function phone(message: string) {
-  return z.string().check(z.trim(), z.regex(phonePattern, message))
+/**
+ * A phone number; `message` is the error shown when it does not match.
+ *
+ * @param required the error when it is empty, by default `message`
+ * @param pattern where another one applies (rules 6.2)
+ */
+export function phone(message: string, required = message, pattern = phonePattern) {
+  return z
+    .string({ error: required })
+    .check(
+      compactNumber,
+      z.minLength(1, { error: required, abort: true }),
+      z.regex(pattern, message),
+    )
+}
+
+/** An optional phone number: '' without one. */
+export function optionalPhone(message: string, max?: z.core.$ZodCheck<string>) {
+  const matches = (text: string) => text === '' || phonePattern.test(text)
+  const checked = z.string().check(compactNumber, z.refine(matches, { error: message }))
+  return z._default(max ? checked.check(max) : checked, '')
 }
 
 // The pattern that browsers use for <input type=email>, plus a required dot in the domain: local
@@ -21,12 +52,37 @@ const emailPattern =
 export function email(message: string) {
   return z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.regex(emailPattern, message), z.maxLength(254, message))
+    .check(line, z.toLowerCase(), z.regex(emailPattern, message), z.maxLength(254, message))
 }
 
-/** Non-empty text of one or more lines, trimmed. */
+/** The length of a text at most, after cleaning, with a message that says it. */
+export function atMost(max: number, error: () => string = () => m.text_max({ max })) {
+  return z.maxLength(max, { error })
+}
+
+/** A line of text, or '' without one. */
+export function optionalLine(max: number, error?: () => string) {
+  return z._default(z.string().check(line, atMost(max, error)), '')
+}
+
+/** A non-empty line of text. */
+export function requiredLine(message: string) {
+  return z.string({ error: message }).check(line, z.minLength(1, message))
+}
+
+/** Non-empty text of one or more lines. */
 export function requiredText(message: string) {
-  return z.string({ error: message }).check(z.trim(), z.minLength(1, message))
+  return z.string({ error: message }).check(lines, z.minLength(1, message))
+}
+
+/** A non-empty code: letters and digits, without the blanks and dashes that people put in. */
+export function requiredCode(message: string) {
+  return z.string({ error: message }).check(compact, z.minLength(1, message))
+}
+
+/** A file in base64, which is not a text. */
+export function requiredFile(message: string) {
+  return z.string({ error: message }).check(z.minLength(1, message))
 }
 
 // The largest value of a database `integer` column.
@@ -52,6 +108,11 @@ export function oneOf(known: readonly number[], usual: number) {
     usual,
   )
 }
+
+/** An average of ratings on the wire: one decimal, halves rounded up; null without ratings. */
+export const averageRating = z.nullable(
+  z.number().check(z.overwrite((average) => Math.round(average * 10) / 10)),
+)
 
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

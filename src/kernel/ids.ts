@@ -1,4 +1,4 @@
-/** Identifiers: GUIDs for users, companies and products (specification, README: "The wire"). */
+/** Identifiers: GUIDs for users, companies and products (rules 1.3). */
 
 /** The empty identifier: no user, or not created yet. */
 export const emptyGuid = '00000000-0000-0000-0000-000000000000'

@@ -37,7 +37,9 @@ export function splitPath(pathname: string): { language: Language; path: string 
 /** Adds a language's prefix to a route path; by default this build's language. */
 export function pathIn(path: string, of: Language = language): string {
   const prefix = pathPrefix(of)
-  return prefix && path === '/' ? prefix : prefix + path
+  // A second slash would make it the address of another host.
+  const own = path.replace(/^[\\/]{2,}/, '/')
+  return prefix && own === '/' ? prefix : prefix + own
 }
 
 /** Converts a page's URL to a language; by default this build's language. */

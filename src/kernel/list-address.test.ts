@@ -4,7 +4,7 @@ import { choiceIn, idIn, pageIn, textIn } from './list-address.ts'
 const address = (query: string) => new URLSearchParams(query)
 
 test('a text keeps its words, drops control characters and is cut at 100 characters', () => {
-  expect(textIn(address('text=%20kota%00stone%0A'), 'text')).toBe('kota stone')
+  expect(textIn(address('text=%20kota%00stone%0A'), 'text')).toBe('kotastone')
   expect(textIn(address('text=%00'), 'text')).toBe('')
   expect(textIn(address(''), 'text')).toBe('')
   expect(textIn(new URLSearchParams({ text: 'x'.repeat(300) }), 'text')).toHaveLength(100)

@@ -1,18 +1,19 @@
 /** Parses the query parameters of a list's URL. Invalid values fall back to the default. */
 
+import { cleanLine } from './text.ts'
+
 /** Maximum length of a search text. */
 const textMax = 100
 
-/** A typed text, cut at 100 characters, without control characters, which no row contains. */
+/** A typed text, cleaned as in a call's input and cut at 100 characters. */
 export function textIn(params: URLSearchParams, name: string): string {
-  const typed = (params.get(name) ?? '').replace(/\p{Cc}+/gu, ' ')
-  return typed.trim().slice(0, textMax)
+  return cleanLine(params.get(name) ?? '').slice(0, textMax)
 }
 
-/** An id to filter by; 0, meaning all, if missing or invalid. */
-export function idIn(params: URLSearchParams, name: string): number {
+/** An id to filter by; by default 0, meaning all, if missing or invalid. */
+export function idIn(params: URLSearchParams, name: string, usual = 0): number {
   const text = params.get(name) ?? ''
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return /^\d{1,9}$/.test(text) ? Number(text) : usual
 }
 
 /** One of a list's allowed numbers, otherwise `usual`. */

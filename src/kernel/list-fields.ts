@@ -1,6 +1,6 @@
-/** Input fields of calls that return one page of a list (document 1, section 9). */
+/** Input fields of calls that return one page of a list (rules 1.12). */
 import * as z from 'zod/mini'
-import { wholeNumber } from './fields.ts'
+import { optionalLine, wholeNumber } from './fields.ts'
 import { pageSizes } from './paging.ts'
 import { isStatus } from './status-text.ts'
 
@@ -23,10 +23,10 @@ export const pagingFields25 = {
   pageSize: z._default(pagingFields.pageSize, 25),
 }
 
-/** Search text: trimmed, at most 100 characters; '' for all. */
-export const filterText = z._default(z.string().check(z.trim(), z.maxLength(100)), '')
+/** Search text: at most 100 characters; '' for all. */
+export const filterText = optionalLine(100)
 
-/** A status of the list in document 1, section 9; 0 for all. */
+/** A status of rules 1.13; 0 for all. */
 export const filterStatus = z._default(
   wholeNumber().check(z.refine((id) => isStatus(id), { error: 'Must be a valid status.' })),
   0,

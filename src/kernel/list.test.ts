@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueSortOrders } from './codes.ts'
 import { choice, defineList, id, text } from './list.ts'
 import { indexedState } from './list-indexed.ts'
 import { pageSizes } from './paging.ts'
+import { catalogueSortOrders } from './sort-orders.ts'
 
 const products = defineList({
   filters: {
@@ -52,7 +52,7 @@ test('defaults are left out, so that each view has exactly one URL', () => {
 })
 
 test('invalid values fall back to the given state or the default', () => {
-  const nonsense = 'trade=9&type=x&sub=5&status=99&sort=7&size=3&page=0&text=%20'
+  const nonsense = 'trade=9&type=x&sub=5&status=99&sort=11&size=3&page=0&text=%20'
   expect(read(nonsense)).toEqual({ ...products.usual, trade: 3 })
 })
 

@@ -2,9 +2,10 @@
  * A list, declared once: its filters, orders and page sizes. Everything else is derived from the
  * declaration: reading and writing its URL, its call's input, its form and pager (`#ui/list.tsx`).
  */
-import type { SortOrder } from './codes.ts'
+
 import { choiceIn, idIn, pageIn, textIn } from './list-address.ts'
 import { pageSizes } from './paging.ts'
+import type { SortOrder } from './sort-orders.ts'
 
 /** A text typed by the user. */
 export interface TextFilter<Wire extends string = string> {
@@ -60,9 +61,11 @@ export function choice<Wire extends string>(
  * A filter by the id of something that the list's page has loaded.
  *
  * @param below the name of the filter that it depends on
+ * @param usual the default; -1 for lists that begin with one of their own choice, whose URL then
+ *   says so if all are shown
  */
-export function id<Wire extends string>(wire: Wire, below?: string): IdFilter<Wire> {
-  return { kind: 'id', wire, usual: 0, below }
+export function id<Wire extends string>(wire: Wire, below?: string, usual = 0): IdFilter<Wire> {
+  return { kind: 'id', wire, usual, below }
 }
 
 /** The part of the state besides filters. */
@@ -194,6 +197,6 @@ function readFilter(
     case 'choice':
       return choiceIn(params, name, { allowed: filter.offered, usual: Number(first) })
     case 'id':
-      return filter.below && !read[filter.below] ? 0 : idIn(params, name)
+      return filter.below && !read[filter.below] ? 0 : idIn(params, name, Number(first))
   }
 }

@@ -1,6 +1,4 @@
-/**
- * Money: whole paise inside, rupees on our wire (specification, README: "amounts").
- */
+/** Money: whole paise inside, rupees on our wire (rules 1.1). */
 
 /** An amount in paise: a whole number, 100 to the rupee. */
 export type Paise = number & { readonly unit?: 'paise' }

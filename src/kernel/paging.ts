@@ -1,4 +1,4 @@
-/** Page sizes and pages (document 1, section 9; specification, README: "page size ALL"). */
+/** Page sizes and pages (rules 1.12). */
 
 /** The page size that means "one page", bounded by {@link allRows}. */
 export const pageSizeAll = 1

@@ -1,6 +1,6 @@
 /**
  * A failure other than a business code: an HTTP status with an RFC 9457 problem document
- * (specification, README: "The wire"). Thrown anywhere, turned into HTTP in one place.
+ * (rules 1.7). Thrown anywhere, turned into HTTP in one place.
  */
 
 /** One invalid field of a request, by its name on the wire. */

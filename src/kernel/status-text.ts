@@ -1,4 +1,4 @@
-/** The names of the statuses (document 1, section 9), for responses and pages. */
+/** The names of the statuses (rules 1.13), for responses and pages. */
 import { m } from '#words/messages.js'
 import { type Status, status } from './codes.ts'
 

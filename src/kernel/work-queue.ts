@@ -1,43 +1,190 @@
-/** A queue for heavy work: pictures, password hashes. Jobs that outlive a request have another. */
+/**
+ * A queue for work that a caller can ask for faster than it can be done: reads of the database,
+ * pages, pictures, password hashes. It knows whom each task is for, so that whoever asks for too
+ * much waits behind everybody else. Jobs that outlive a request have another queue.
+ */
 import { problem } from './problem.ts'
 
-/** A queue with limited concurrency; waiting tasks run first in, first out. */
-export interface WorkQueue {
-  /**
-   * @param owner an owner can have at most one task waiting, besides running ones.
-   * @throws Problem 503 at once if the queue is full, 429 if the owner already has one waiting.
-   */
-  run<Result>(work: () => Promise<Result>, owner?: string): Promise<Result>
+/**
+ * Whom a task is for, from the widest group to the narrowest: the networks around an address, then
+ * the person. A name alone is a group of one.
+ */
+export type Owner = string | readonly string[]
+
+/** What a queue should know about a task. */
+export interface Task {
+  /** How much of the limits it takes; 1 by default. */
+  cost?: number
+  /** Aborted when nobody waits for the result any more: a waiting task is then dropped. */
+  signal?: AbortSignal | undefined
 }
 
-/** Creates an in-process queue: `atOnce` tasks run, `waiting` more wait, others are rejected. */
-export function createWorkQueue(options: {
+/** A queue with limited concurrency. */
+export interface WorkQueue {
+  /**
+   * Runs a task as soon as there is room. Of the waiting tasks, one of the owner served least
+   * recently runs next; tasks of one owner run first in, first out.
+   *
+   * @throws Problem 429 if its owner has too many waiting or they take too long, 503 if the queue
+   *   is full of other owners' tasks, 408 if nobody waits for it any more.
+   */
+  run<Result>(work: () => Promise<Result>, owner?: Owner, task?: Task): Promise<Result>
+}
+
+/** The limits of {@link createWorkQueue}. */
+export interface QueueLimits {
+  /** Total cost of the tasks that run at once. */
   atOnce: number
+  /** How many tasks may wait. */
   waiting: number
-  /** Error message of rejected tasks. */
+  /** The part of `atOnce` that one owner may take; all of it by default. */
+  share?: number
+  /** How many tasks of one owner may wait; one by default. */
+  shareWaiting?: number
+  /** Milliseconds after which a waiting task is refused. */
+  patience?: number
+  /** Error message of refused tasks. */
   refusal: string
-}): WorkQueue {
+}
+
+interface Waiter {
+  groups: readonly string[]
+  cost: number
+  begin(): void
+  refuse(status: 408 | 429 | 503): void
+}
+
+interface Group {
+  running: number
+  waiting: number
+  /** When one of its tasks last began. */
+  served: number
+}
+
+/** Creates an in-process queue. */
+export function createWorkQueue(limits: QueueLimits): WorkQueue {
+  const { atOnce, waiting, share = atOnce, shareWaiting = 1, patience, refusal } = limits
+  const groups = new Map<string, Group>()
+  const waiters = new Set<Waiter>()
   let running = 0
-  const waiters: { owner: string | undefined; begin: () => void }[] = []
+  let turn = 0
+
+  const groupOf = (name: string): Group => groups.get(name) ?? { running: 0, waiting: 0, served: 0 }
+  const change = (names: readonly string[], by: Partial<Group>) => {
+    for (const name of names) {
+      const group = groupOf(name)
+      group.running += by.running ?? 0
+      group.waiting += by.waiting ?? 0
+      group.served = by.served ?? group.served
+      if (group.running > 0 || group.waiting > 0) groups.set(name, group)
+      else groups.delete(name)
+    }
+  }
+  // A wider group may take twice as much as each within it, but never everything.
+  const widest = Math.max(share, Math.floor(atOnce * 0.75))
+  const most = (names: readonly string[], at: number) =>
+    Math.min(share * 2 ** (names.length - 1 - at), widest)
+  const hasRoom = ({ groups: names, cost }: Waiter) =>
+    names.every((name, at) => groupOf(name).running + cost <= most(names, at))
+
+  /** Whether one owner was served longer ago than another: compared from the widest group on. */
+  const isBefore = (one: Waiter, other: Waiter) => {
+    for (const [at, name] of one.groups.entries()) {
+      const rival = other.groups[at]
+      if (rival === name) continue
+      if (rival === undefined) return false
+      return groupOf(name).served < groupOf(rival).served
+    }
+    return false
+  }
+  const next = () => {
+    let first: Waiter | undefined
+    for (const waiter of waiters) {
+      if (hasRoom(waiter) && (!first || isBefore(waiter, first))) first = waiter
+    }
+    // An expensive task whose turn it is waits for room; cheaper ones must not overtake it forever.
+    return first && running + first.cost <= atOnce ? first : undefined
+  }
+  const leave = (waiter: Waiter) => {
+    if (!waiters.delete(waiter)) return false
+    change(waiter.groups, { waiting: -1 })
+    return true
+  }
+  const start = () => {
+    for (let waiter = next(); waiter; waiter = next()) {
+      turn += 1
+      running += waiter.cost
+      change(waiter.groups, { running: waiter.cost, served: turn })
+      leave(waiter)
+      waiter.begin()
+    }
+  }
+  const end = ({ groups: names, cost }: Waiter) => {
+    running -= cost
+    change(names, { running: -cost })
+    start()
+  }
+  /** Makes room for a task, if need be by refusing the last one of whoever has most waiting. */
+  const makeRoom = (names: readonly string[]) => {
+    if (
+      names.some((name, at) => groupOf(name).waiting >= shareWaiting * 2 ** (names.length - 1 - at))
+    )
+      return 429
+    if (waiters.size < waiting) return undefined
+    const own = names[0] === undefined ? waiting : groupOf(names[0]).waiting
+    let greediest: Waiter | undefined
+    for (const waiter of waiters) {
+      const count = (one: Waiter | undefined) => groupOf(one?.groups[0] ?? '').waiting
+      if (count(waiter) >= count(greediest)) greediest = waiter
+    }
+    if (!greediest || groupOf(greediest.groups[0] ?? '').waiting <= own + 1) return 503
+    greediest.refuse(429)
+    return undefined
+  }
+
+  const wait = (owner: Owner, { cost = 1, signal }: Task) =>
+    new Promise<Waiter>((resolve, reject) => {
+      // The same name may be a group of its own in two wider ones.
+      const path = typeof owner === 'string' ? [owner] : owner
+      const names = owner === '' ? [] : path.map((_, at) => path.slice(0, at + 1).join('\n'))
+      const clear = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', drop)
+      }
+      const waiter: Waiter = {
+        groups: names,
+        cost: Math.max(1, Math.min(Math.ceil(cost), names.length > 0 ? share : atOnce)),
+        begin: () => {
+          clear()
+          resolve(waiter)
+        },
+        refuse: (status) => {
+          if (!leave(waiter)) return
+          clear()
+          reject(problem(status, refusal, { retryAfter: 5 }))
+        },
+      }
+      const drop = () => {
+        waiter.refuse(408)
+        start()
+      }
+      const timer =
+        patience && setTimeout(() => waiter.refuse(names.length > 0 ? 429 : 503), patience)
+      const refused = signal?.aborted ? 408 : makeRoom(names)
+      waiters.add(waiter)
+      change(names, { waiting: 1 })
+      if (refused) return waiter.refuse(refused)
+      signal?.addEventListener('abort', drop, { once: true })
+      start()
+    })
 
   return {
-    run: async (work, owner) => {
-      if (running >= options.atOnce) {
-        if (waiters.length >= options.waiting) {
-          throw problem(503, options.refusal, { retryAfter: 5 })
-        }
-        if (owner !== undefined && waiters.some((waiter) => waiter.owner === owner)) {
-          throw problem(429, options.refusal, { retryAfter: 5 })
-        }
-        // A finished task passes its slot on directly, so that no newcomer can take it.
-        await new Promise<void>((begin) => waiters.push({ owner, begin }))
-      } else running += 1
+    run: async (work, owner = '', task = {}) => {
+      const waiter = await wait(owner, task)
       try {
         return await work()
       } finally {
-        const next = waiters.shift()
-        if (next) next.begin()
-        else running -= 1
+        end(waiter)
       }
     },
   }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { takeBack } from './back-steps.ts'
 
 /** Marks the history entry that belongs to what is open over the page. */
 const mark = 'over'
 /** The timer that removes the entry once nothing is open any more. */
 let leaving: ReturnType<typeof setTimeout> | undefined
+/** Settled when the step back that removes the entry has arrived. */
+let left: Promise<void> | undefined
 
 /**
  * While mounted, the browser's Back calls `onClose` and stays on the page: on phones Back is what
@@ -16,18 +19,23 @@ export function useBackCloses(onClose: () => void, address = ''): void {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
+    let isOpen = true
+    let release: (() => void) | undefined
+    function enter(hasEntry: boolean) {
+      if (!isOpen) return
+      if (!hasEntry) history.pushState({ ...history.state, [mark]: true }, '', address || undefined)
+      release = takeBack(() => close.current())
+    }
+    // An entry pushed while the step back is on its way would be removed by it.
+    if (left) void left.then(() => enter(false))
     // Something that opens in place of another takes over its history entry.
-    if (leaving === undefined)
-      history.pushState({ ...history.state, [mark]: true }, '', address || undefined)
+    else enter(leaving !== undefined)
     clearTimeout(leaving)
     leaving = undefined
-    const goBack = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
-      close.current()
-    }
-    window.addEventListener('popstate', goBack, { capture: true })
     return () => {
-      window.removeEventListener('popstate', goBack, { capture: true })
+      isOpen = false
+      if (!release) return
+      release()
       leaving = setTimeout(leave)
     }
   }, [address])
@@ -37,9 +45,12 @@ function leave(): void {
   leaving = undefined
   // Already removed: by Back, or with the page.
   if (!history.state?.[mark]) return
-  window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
-    capture: true,
-    once: true,
+  left = new Promise((resolve) => {
+    const release = takeBack(() => {
+      release()
+      left = undefined
+      resolve()
+    })
   })
   history.back()
 }

@@ -14,8 +14,8 @@ import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.
  * @param label what the pictures show
  * @param children one element per picture, which fills the frame
  * @param className sets the frame's shape, such as `aspect-4/3`
- * @param pace milliseconds from one picture to the next, 3000 for cards (document 3, section 9); 0
- *   keeps it still until the user moves it
+ * @param pace milliseconds from one picture to the next, 3000 for cards (rules 3.9); 0 keeps it
+ *   still until the user moves it
  * @param pausable adds the button that pauses and resumes the page's carousels
  */
 export function Carousel({

@@ -6,7 +6,7 @@ import { linkButton } from './button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { toast } from './toast.ts'
 
-/** @param text what could not be loaded, in the documents' words. */
+/** @param text what could not be loaded (rules 3.6). */
 export default function FailureView({ text }: { text: string }) {
   const { pathname, search } = useLocation()
   const error = useRouteError()

@@ -35,8 +35,11 @@ export interface SchemaForm<I extends object, O> {
   setValue: <K extends Name<I>>(name: K, value: I[K]) => void
   /** Sets values as if the form had started with them; their fields become untouched. */
   reset: (values: Partial<I>) => void
-  /** Shows a message from outside the schema until the field changes; focuses the field. */
-  setError: (name: Name<I>, message: string) => void
+  /**
+   * Shows a message from outside the schema until the field changes; focuses the field. Ignored if
+   * the page has no such field.
+   */
+  setError: (name: string, message: string) => void
   /** Validates one field and shows what is wrong with it. */
   check: (name: Name<I>) => boolean
   focus: (name: Name<I>) => void
@@ -171,6 +174,7 @@ export function createForm<I extends object, O>(
       announce()
     },
     setError: (name, message) => {
+      if (!controls.get(name)?.length) return
       said.set(name, message)
       announce()
       focus(name)

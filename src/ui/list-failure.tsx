@@ -4,7 +4,7 @@ import type { Filters } from '#kernel/list.ts'
 import { ListForm, type ListFormProps } from './list-form.tsx'
 import { FailureView } from './section-failure.tsx'
 
-/** @param text what could not be loaded, in the documents' words */
+/** @param text what could not be loaded (rules 3.6) */
 export function ListFailure<F extends Filters>({
   title,
   text,

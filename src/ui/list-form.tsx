@@ -1,8 +1,8 @@
 /** The controls of a declared list: a GET form, so that it also works without JavaScript. */
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
-import type { SortOrder } from '#kernel/codes.ts'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
+import type { SortOrder } from '#kernel/sort-orders.ts'
 import { m } from '#words/messages.js'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -27,8 +27,8 @@ export interface ListField {
   options?: readonly Option[]
   /** The first entry of a select, which selects nothing. */
   prompt?: string
-  /** The initial value of the dependent filter, by option; "all" for options that are missing. */
-  firstBelow?: ReadonlyMap<number, number>
+  /** The initial value of the dependent filter when an option is chosen; 0 for all. */
+  firstBelow?: (chosen: number) => number
   /** A wide select, for long names; filters by id are always wide. */
   wide?: boolean
   draw?: (field: OwnField) => ReactNode
@@ -114,11 +114,13 @@ export function ListForm<F extends Filters>({
   function select({ currentTarget: { form, name, value } }: ChangeEvent<HTMLSelectElement>) {
     if (!form) return
     const data = new FormData(form)
-    const dependents = below(list, name)
-    for (const dependent of dependents) data.delete(dependent)
-    const [, field] = choices.find(([choice]) => list.nameOf(choice) === name) ?? []
-    const first = field?.firstBelow?.get(Number(value))
-    if (first && dependents[0]) data.set(dependents[0], String(first))
+    let chosen = { name, value: Number(value) }
+    for (const dependent of below(list, name)) {
+      const [, field] = entriesOf(fields).find(([own]) => list.nameOf(own) === chosen.name) ?? []
+      const first = field?.firstBelow?.(chosen.value) ?? 0
+      data.set(dependent, String(first))
+      chosen = { name: dependent, value: first }
+    }
     show(data)
   }
   const selects = (
@@ -176,7 +178,7 @@ export function ListForm<F extends Filters>({
                 {...own}
                 label={field.label}
                 type="search"
-                placeholder={field.placeholder}
+                placeholder={field.placeholder ?? (texts.length > 1 ? field.label : undefined)}
               />
             )
           )

@@ -1,7 +1,7 @@
 /**
  * The last filters of each list in this tab: a user who leaves a list for a detail or edit page
- * returns to it as it was (document 3, section 2). Back does not need this, since a list's URL
- * contains its state.
+ * returns to it as it was (rules 3.8). Back does not need this, since a list's URL contains its
+ * state.
  */
 import { useEffect } from 'react'
 import { tabStorage } from './storage.ts'

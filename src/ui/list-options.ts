@@ -1,6 +1,7 @@
-/** The options of every list: its sort order and page size (document 1, section 9). */
-import { type SortOrder, sortOrder } from '#kernel/codes.ts'
+/** The options of every list: its sort order and page size (rules 1.11, 1.12). */
+
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
+import { type SortOrder, sortOrder } from '#kernel/sort-orders.ts'
 import { m } from '#words/messages.js'
 
 /**

@@ -27,6 +27,8 @@ export interface EmptyList {
   narrowed?: string
   /** The label of the link that clears the filters. */
   clear?: string
+  /** What is shown below instead of the missing rows, such as what is nearest. */
+  instead?: ReactNode
 }
 
 /** The props of `ListView`. */
@@ -81,7 +83,13 @@ export function ListView<F extends Filters, Row>({
       >
         {count?.(totalCount)}
       </p>
-      {rows.length === 0 ? (
+      {rows.length === 0 && empty.instead && (
+        <>
+          <p className="empty-title mt-6">{empty.title}</p>
+          {empty.instead}
+        </>
+      )}
+      {rows.length === 0 && !empty.instead && (
         <Empty
           icon={empty.icon}
           title={empty.title}
@@ -100,7 +108,8 @@ export function ListView<F extends Filters, Row>({
         >
           {narrowed ? (empty.narrowed ?? m.list_nothing_fits()) : empty.text}
         </Empty>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <>
           {state.size === pageSizeAll && totalCount > allRows && (
             <p className="list-bounded">{m.list_bounded()}</p>

@@ -1,4 +1,4 @@
-/** Calls the user waits for: an overlay covers the page while one runs (document 1, section 2). */
+/** Calls the user waits for: an overlay covers the page while one runs (rules 3.5). */
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 

@@ -16,8 +16,6 @@ export interface PageHead {
   picture?: string
   /** Keeps the page out of search engines; its links are still followed. */
   noindex?: boolean
-  /** English in every language's build: search engines should index only the English URL. */
-  onlyEnglish?: boolean
 }
 
 /** As wide as link previews show it; a JPEG, which every messenger supports. */
@@ -31,7 +29,7 @@ const descriptionMax = 160
  */
 export function pageHead(head: PageHead): MetaDescriptor[] {
   const { title } = head
-  const canonical = head.canonical && addressIn(head.canonical, head.onlyEnglish ? 'en' : language)
+  const canonical = head.canonical && addressIn(head.canonical)
   return [
     { title },
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),
@@ -49,7 +47,7 @@ function forMachines(head: PageHead): MetaDescriptor[] {
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(head.canonical && !head.onlyEnglish && !head.noindex ? alternates(head.canonical) : []),
+    ...(head.canonical && !head.noindex ? alternates(head.canonical) : []),
     ...linkPreview({ ...head, description }),
   ]
 }

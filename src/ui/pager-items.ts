@@ -3,8 +3,7 @@ export type PagerItem = number | 'gap'
 
 /**
  * The items between Previous and Next: the first page, up to 4 numbers around the current one
- * (first and last not included), the last page, and a gap wherever pages are left out (document 1,
- * "Pagination control"; specification, "pager").
+ * (first and last not included), the last page, and a gap wherever pages are left out (rules 3.7).
  *
  * @param totalPages at least 1; less is treated as 1
  * @param page the current page; one outside 1 to totalPages is treated as the nearest

@@ -14,9 +14,8 @@ export type PagerLink = {
 }
 
 /**
- * Previous, first, up to four numbers around the current, last, Next (document 1, "Pagination
- * control"). Plain links, so that it works without JavaScript; `renderLink` may render the router's
- * links instead.
+ * Previous, first, up to four numbers around the current, last, Next (rules 3.7). Plain links, so
+ * that it works without JavaScript; `renderLink` may render the router's links instead.
  *
  * @param totalPages 1 for page size ALL
  * @param href returns the URL of a page, 1-based

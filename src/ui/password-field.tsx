@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { cx } from './cx.ts'
 import type { InputProps } from './field.tsx'
 import { FieldLabel, FieldNotes, useFieldIds } from './field-frame.tsx'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { EyeIcon, EyeOffIcon } from './form-icons.tsx'
 
 /**
  * A password field with a button to show the password; warns when Caps Lock is on. Set

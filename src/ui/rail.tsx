@@ -2,6 +2,7 @@
 import { Link, useLocation } from 'react-router'
 import { useCurrentInBar } from './current-in-bar.ts'
 import { cx } from './cx.ts'
+import { useMenuAddress } from './menu-address.ts'
 
 export interface RailEntry {
   to: string
@@ -25,6 +26,7 @@ interface RailProps {
 
 export function Rail({ label, groups, current, className }: RailProps) {
   const { pathname } = useLocation()
+  const addressOf = useMenuAddress()
   const page = current ?? pathname
   const nav = useCurrentInBar<HTMLElement>(page)
   return (
@@ -42,7 +44,11 @@ export function Rail({ label, groups, current, className }: RailProps) {
           <ul className="rail flex lg:grid">
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="nav-link" aria-current={page === to ? 'page' : undefined}>
+                <Link
+                  to={addressOf(to)}
+                  className="nav-link"
+                  aria-current={page === to ? 'page' : undefined}
+                >
                   {label}
                 </Link>
               </li>

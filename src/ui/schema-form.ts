@@ -9,8 +9,8 @@ export type { SchemaForm } from './form-store.ts'
 
 /**
  * A form for a flat object schema. Messages appear once a field is touched or changed, and for all
- * fields on submit, which focuses the first invalid field (document 1, section 5). Input from when
- * the session ended is restored for the same user (see kept-input.ts).
+ * fields on submit, which focuses the first invalid field (rules 2.7). Input from when the session
+ * ended is restored for the same user (see kept-input.ts).
  *
  * @param defaultValues the initial values; a field without one keeps what was typed before
  *   hydration. A group of checkboxes needs an array.

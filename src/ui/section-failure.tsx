@@ -10,7 +10,7 @@ export const FailureView = lazy(
   ),
 )
 
-/** @param text what could not be loaded (document 3, section 8) */
+/** @param text what could not be loaded */
 export function SectionFailure({ title, text }: { title: string; text: string }) {
   return (
     <section>

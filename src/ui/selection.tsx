@@ -1,11 +1,12 @@
 /** Rows of a list that are selected for a bulk action. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** The selected rows. */
 export interface Selection {
   ids: readonly string[]
   has: (id: string) => boolean
-  set: (ids: readonly string[], chosen: boolean) => void
+  /** With `range` also everything between the row that was set before and this one. */
+  set: (ids: readonly string[], chosen: boolean, range?: boolean) => void
   clear: () => void
 }
 
@@ -17,12 +18,18 @@ export interface Selection {
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.filter((id) => chosen.has(id))
+  const last = useRef('')
   return {
     ids,
     has: (id) => chosen.has(id) && shown.includes(id),
-    set(changed, isChosen) {
+    set(changed, isChosen, range = false) {
       const next = new Set(ids)
-      for (const id of changed) {
+      const [one, ...others] = changed
+      const ends = [last.current, one ?? ''].map((id) => shown.indexOf(id))
+      const isRange = range && others.length === 0 && !ends.includes(-1)
+      const meant = isRange ? shown.slice(Math.min(...ends), Math.max(...ends) + 1) : changed
+      last.current = others.length === 0 ? (one ?? '') : ''
+      for (const id of meant) {
         if (isChosen) next.add(id)
         else next.delete(id)
       }
@@ -52,7 +59,9 @@ export function SelectRow({
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && chosen < ids.length
       }}
-      onChange={({ currentTarget: { checked } }) => selection.set(ids, checked)}
+      onChange={({ currentTarget: { checked }, nativeEvent }) =>
+        selection.set(ids, checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
     />
   )
 }

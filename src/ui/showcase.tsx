@@ -8,9 +8,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Empty } from './empty.tsx'
 import { SelectField, TextField } from './field.tsx'
+import * as formIcons from './form-icons.tsx'
 import { FormMessage } from './form-message.tsx'
 import * as publicIcons from './icons.tsx'
-import * as moreIcons from './icons.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -22,7 +22,7 @@ import { Tabs } from './tabs.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { toast } from './toast.ts'
 
-const icons = { ...publicIcons, ...moreIcons }
+const icons = { ...publicIcons, ...formIcons }
 // The development server lists a module's exports in source order, browsers alphabetically.
 const iconsByName = Object.entries(icons).toSorted(([one], [other]) => (one < other ? -1 : 1))
 

@@ -1,4 +1,4 @@
-/** The statuses of document 1's list as users see them (section 9). */
+/** The statuses of rules 1.13 as users see them. */
 import { type Status as StatusNumber, status } from '#kernel/codes.ts'
 import { isStatus, statusText } from '#kernel/status-text.ts'
 import { Status, type Tone } from './status.tsx'

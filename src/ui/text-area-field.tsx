@@ -12,7 +12,7 @@ import { FieldLabel, FieldNotes, type FieldProps, useFieldIds } from './field-fr
 
 /**
  * A multi-line text field. With `max` it counts the characters; more than `max` can be typed, since
- * the field then shows its message instead of stopping silently (specification, "length messages").
+ * the field then shows its message instead of stopping silently (rules 2.6).
  */
 export function TextAreaField({
   label,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { m } from '#words/messages.js'
 import { IconButton } from './button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
@@ -16,14 +16,21 @@ const standing = new Promise<void>((resolve) => {
   stand = resolve
 })
 
+/** The last toast of each kind and text. */
+const latest = new Map<string, Id>()
+
 /** Shows a message; one that is already visible is left as it is. */
 export async function showToast(kind: ToastKind, text: string) {
   await standing
+  const key = `${kind}:${text}`
+  const earlier = latest.get(key)
+  if (earlier !== undefined && toast.isActive(earlier)) return
   const Icon = icons[kind]
-  toast(text, { type: kind, toastId: `${kind}:${text}`, icon: <Icon /> })
+  // Each with an id of its own: the library drops a toast whose id is still fading out.
+  latest.set(key, toast(text, { type: kind, icon: <Icon /> }))
 }
 
-/** The container: bottom right, 3000 ms, progress bar and close button (document 1, section 8). */
+/** The container: bottom right, 3000 ms, progress bar and close button (rules 3.4). */
 export default function ToastView() {
   // Development mounts everything twice: toasts of the first container would be lost with it.
   useEffect(() => {

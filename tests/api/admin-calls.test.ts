@@ -29,6 +29,8 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ClaimPendingItemsAsync': ['moderator'],
   'Admin/ReleasePendingItemsAsync': ['moderator'],
   'Admin/DecideItemsAsync': ['moderator'],
+  'Admin/GetDecisionsAsync': ['moderator'],
+  'Admin/UndoDecisionsAsync': ['moderator'],
   'Admin/GetVerificationHistoryAsync': ['moderator'],
   'Admin/GetAdminsAsync': [],
   'Admin/InviteAdminAsync': [],

@@ -1,4 +1,4 @@
-/** Rules for all calls, over real HTTP (specification, README: "The wire"). */
+/** Rules for all calls, over real HTTP (rules 1). */
 
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

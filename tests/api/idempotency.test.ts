@@ -1,7 +1,4 @@
-/**
- * Repeated calls with the same idempotency key have an effect only once (specification, README:
- * "sent twice").
- */
+/** Repeated calls with the same idempotency key have an effect only once (rules 1.10). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOf } from '#app/examples.ts'

@@ -1,26 +1,33 @@
 /** The operator's command line with and without a running server, as real processes. */
-import { chmodSync, existsSync, lstatSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { commands } from '#app/operator/commands.ts'
-import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { prepareTestData } from '#platform/database/testing.ts'
 import { chooseCommand } from '#platform/operator/command.ts'
+import { newDataDir, removeDataDirs, serverOf } from '../support/embedded.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
-import { referenceFilling } from '../support/reference-filling.ts'
 
 // Each test waits for several processes on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
-const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const admin = ['admin', '--email', 'Asha@example.com']
 const secret = { ADMIN_PASSWORD: 'Never-In-A-Log-1' }
 
-let data: TestData
+const data = { dataDir: newDataDir() }
 beforeAll(async () => {
-  data = await prepareTestData(referenceFilling)
+  expect((await neev(['migrate']).ended).code).toBe(0)
 })
-afterAll(() => data.remove())
+afterAll(removeDataDirs)
 
 const servers: Running[] = []
 async function stopServers(): Promise<void> {
@@ -31,11 +38,7 @@ async function stopServers(): Promise<void> {
 }
 
 function environment(dataDir = data.dataDir): Record<string, string> {
-  return {
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'debug',
-    ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
-  }
+  return { DATA_DIR: dataDir, LOG_LEVEL: 'debug' }
 }
 
 async function startServer(dataDir = data.dataDir): Promise<Running> {
@@ -100,7 +103,7 @@ describe('without a server', () => {
     expect(first).toMatchObject({ code: 0, out: 'Would create the admin new@example.com.\n' })
     expect(again.out).toBe(first.out)
   })
-  test.skipIf(onPostgres)('a dry run creates no database, migrate creates one', async () => {
+  test('a dry run creates no database, migrate creates one', async () => {
     const dataDir = path.join(data.dataDir, 'empty')
     const dry = await neev(['migrate', '--dry-run'], { DATA_DIR: dataDir }).ended
     expect(dry).toMatchObject({ code: 0 })
@@ -160,6 +163,22 @@ describe('with a running server', () => {
       expect(await ended).toMatchObject({ code: 0, out: 'Rebuilt 0 companies.\n' })
     }
   })
+  test('a backup goes where the caller is; a restore finds that there is a database', async () => {
+    const here = path.join(data.dataDir, 'caller')
+    mkdirSync(here)
+    const made = await neev(['backup', 'neev.backup'], { INIT_CWD: here }).ended
+    expect(made).toMatchObject({ code: 0, err: '' })
+    expect(made.out).toMatch(
+      /^Wrote \d+ rows and 0 pictures into \S+caller\/neev\.backup \(0\.\d MB\)\.\n$/,
+    )
+    expect(readdirSync(here)).toEqual(['neev.backup'])
+    expect(await neev(['restore', 'neev.backup'], { INIT_CWD: here }).ended).toMatchObject({
+      code: 1,
+      err: `There is a database in ${data.dataDir} already. A backup is only restored into an empty place. Nothing was changed.\n`,
+    })
+    expect((await neev(['backup']).ended).code).toBe(2)
+    rmSync(here, { recursive: true })
+  })
   test('an interrupted command leaves the server running', async () => {
     const command = neev(['rebuild-directory'])
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -169,27 +188,24 @@ describe('with a running server', () => {
     expect(server.child.exitCode).toBeNull()
   })
 
-  test.skipIf(onPostgres)('only its system user may use the socket', () => {
+  test('only its system user may use the socket', () => {
     expect(lstatSync(path.join(data.dataDir, 'operator')).mode & 0o777).toBe(0o700)
     expect(lstatSync(socketOf(data.dataDir)).mode & 0o777).toBe(0o600)
   })
-  test.skipIf(onPostgres || process.getuid?.() !== 0)(
-    'another system user is refused',
-    async () => {
-      // Access must be denied by the socket's own folder, not by the test's.
-      chmodSync(data.dataDir, 0o755)
-      const stranger = startProcess('tests/support/stranger.fixture.ts', [data.dataDir])
-      expect((await stranger.ended).out).toMatch(/^refused Only the system user/)
-    },
-  )
-  test.skipIf(onPostgres)('an invalid or oversized request does no harm', async () => {
+  test.skipIf(process.getuid?.() !== 0)('another system user is refused', async () => {
+    // Access must be denied by the socket's own folder, not by the test's.
+    chmodSync(data.dataDir, 0o755)
+    const stranger = startProcess('tests/support/stranger.fixture.ts', [data.dataDir])
+    expect((await stranger.ended).out).toMatch(/^refused Only the system user/)
+  })
+  test('an invalid or oversized request does no harm', async () => {
     expect(await say('hello\n')).toContain('"exit":2')
     expect(await say(`${'x'.repeat(100_000)}\n`)).toBe('')
     expect(await say(`{"command":"migrate","args":[],"variables":{}}\n`)).toContain('"exit":0')
   })
 })
 
-describe.skipIf(onPostgres)('the socket', () => {
+describe('the socket', () => {
   afterEach(stopServers)
 
   test('of a killed server is replaced by the next server, which removes its own on exit', async () => {
@@ -215,6 +231,64 @@ describe.skipIf(onPostgres)('the socket', () => {
     await server.ended
     rmSync(dataDir, { recursive: true })
   })
+})
+
+test('a restore that was killed is repeated, and leaves no server behind', async () => {
+  const dataDir = newDataDir()
+  const file = path.join(dataDir, 'neev.backup')
+  expect((await neev(['backup', file]).ended).code).toBe(0)
+  const killed = neev(['restore', file], { DATA_DIR: dataDir })
+  const unfinished = () => readdirSync(dataDir).find((name) => name.startsWith('restore-')) ?? ''
+  const left = () => serverOf(path.join(dataDir, unfinished()))
+  await expect.poll(left, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+  const server = left()
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(existsSync(`/proc/${server}`)).toBe(true)
+  expect(await neev(['restore', file], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0 })
+  expect(existsSync(`/proc/${server}`)).toBe(false)
+  expect(readdirSync(dataDir).sort()).toEqual([
+    'database',
+    'lock.sqlite',
+    'neev.backup',
+    'pictures',
+  ])
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'as root, where nobody may enter the data folder, a restore touches no database that an earlier one has put elsewhere',
+  async () => {
+    const home = newDataDir()
+    chmodSync(home, 0o700)
+    const file = path.join(home, 'neev.backup')
+    expect((await neev(['backup', file]).ended).code).toBe(0)
+    // Without a path there is no way into a user namespace.
+    const env = { DATA_DIR: path.join(home, 'data'), PATH: '' }
+    const places: string[] = []
+    try {
+      for (const _ of ['first', 'second']) {
+        expect(await neev(['restore', file], env).ended).toMatchObject({ code: 0, err: '' })
+        const link = path.join(env.DATA_DIR, 'database')
+        places.push(realpathSync(link))
+        rmSync(link)
+      }
+      expect(new Set(places).size).toBe(2)
+      for (const place of places) expect(existsSync(path.join(place, 'PG_VERSION'))).toBe(true)
+    } finally {
+      for (const place of places) rmSync(path.dirname(place), { recursive: true, force: true })
+    }
+  },
+  180_000,
+)
+
+test('with DATABASE_URL the command does the work itself, beside running servers', async () => {
+  const other = await prepareTestData()
+  const env = { DATABASE_URL: other.databaseUrl, ...secret }
+  expect(await neev(admin, env).ended).toMatchObject({
+    code: 0,
+    out: 'Admin asha@example.com created.\n',
+  })
+  await other.remove()
 })
 
 function socketOf(dataDir: string): string {

@@ -24,7 +24,7 @@ const calls = endpoints
 
 function ownFields(endpoint: Endpoint): string[] {
   const names = Object.keys(endpoint.input.shape)
-  // The documents use this name for the account's id too.
+  // This name stands for the account's id too.
   const twice = endpoint === profile.saveBasicDetail ? ['id'] : []
   return names.filter((name) => /^(loginid|userid)$/i.test(name)).concat(twice)
 }

@@ -1,4 +1,4 @@
-/** Who may fetch a picture (specification, README: "picture address"). */
+/** Who may fetch a picture (rules 15.3). */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { verifiables } from '#app/verifiables.ts'
@@ -6,7 +6,7 @@ import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
-import { readPictureName } from '#areas/media/rules.ts'
+import { readPictureName } from '#areas/media/rules/shown.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -190,7 +190,7 @@ test('a signed address expires after two hours at the latest, and is valid only 
   expect((await fetchPicture(profilePic)).status).toBe(404)
 })
 
-test('the name without a size returns the widest size, as the documents build an address', async () => {
+test('the name without a size returns the widest size, as in rules 15.2', async () => {
   const picture = { IsPictureChanged: true, BackgroundPic: await base64() }
   const input = companyInput({ Name: 'Shree Marbles', companyUrl: 'shree' })
   await call(companies.saveDetail, { ...input, CompanyId: own.companyId, ...picture })

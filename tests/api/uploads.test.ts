@@ -12,8 +12,11 @@ let running: Running
 let url = ''
 let token = ''
 beforeAll(async () => {
-  // As `npm start` sets it.
-  running = startProcess('tests/support/server.fixture.ts', [], { MALLOC_ARENA_MAX: '1' })
+  running = startProcess('tests/support/server.fixture.ts', [], {
+    TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+    // As `npm start` sets it.
+    MALLOC_ARENA_MAX: '1',
+  })
   await writes(running, 'ready at')
   const [, address = '', username] = /ready at (\S+) for (\S+) /.exec(running.written()) ?? []
   url = address

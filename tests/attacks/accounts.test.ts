@@ -86,6 +86,19 @@ test('wrong passwords from other networks do not lock an owner out at home', asy
   expect((await login(email, password, third)).errorResult).toContain('Too many')
 })
 
+test('the owner of an account is told of many wrong passwords, once a day', async () => {
+  const { email } = await app.person()
+  const told = async () => (await app.mailsTo(email)).map(({ subject }) => subject)
+  const guess = async (network: string, times: number) => {
+    for (let n = 0; n < times; n += 1) await login(email, 'wrong', { networkAddress: network })
+  }
+  await guess('192.0.2.101', freeLogins.account - 1)
+  expect(await told()).toEqual([])
+  await guess('192.0.2.101', 1)
+  await guess('192.0.2.102', freeLogins.account)
+  expect(await told()).toEqual(['Wrong passwords were entered for your Neev account'])
+})
+
 test('an attacker who uses up an account’s guesses cannot keep its owner from resetting the password', async () => {
   const { email } = await app.person()
   const reset = (otpOnEmail: string) =>

@@ -49,6 +49,8 @@ test('in production with the demo market, whose passwords are public', async () 
     RAZORPAY_KEY_ID: 'rzp_test_key',
     RAZORPAY_KEY_SECRET: 'a-secret-of-tests',
     RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-tests',
+    INVOICE_GSTIN: '08AABCU9603R1Z1',
+    INVOICE_ADDRESS: '1 Station Road, Jaipur 302001, Rajasthan',
     SMTP_URL: 'smtp://127.0.0.1:1',
   }).ended
   expect(code).toBe(1)

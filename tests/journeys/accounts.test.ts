@@ -1,6 +1,6 @@
 /**
  * Signing up, logging in, resetting a password and writing to the operator: what can go wrong, and
- * how people recover (document 1, sections 2, 4, 5 and 8). On a phone.
+ * how people recover (rules 4.1 to 4.11). On a phone.
  */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,29 +1,9 @@
-/** The API docs in a browser: at two widths, in light and dark, with and without JavaScript. */
+/** The API docs in a browser, with and without JavaScript. */
 import { expect, test } from 'vitest'
-import { endpoints } from '#app/endpoints.ts'
-import { expectAccessible, expectAccessibleInBothColours, stopTime } from '../support/browser.ts'
+import { stopTime } from '../support/browser.ts'
 import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 
 openJourney()
-
-test.each([360, 1440])(
-  'are accessible and follow their security policy at %i pixels',
-  async (width) => {
-    const { context, page, complaints } = await openWindow({ viewport: { width, height: 900 } })
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(server.url)) foreign.push(request.url())
-    })
-    await page.goto(`${server.url}/api/docs`)
-    await page.evaluate(() => document.fonts.ready)
-    await expect.poll(() => page.locator('section.call').count()).toBe(endpoints.length)
-    // Colours do not depend on the width.
-    await (width === 360 ? expectAccessibleInBothColours : expectAccessible)(page)
-    expect(complaints).toEqual([])
-    expect(foreign).toEqual([])
-    await context.close()
-  },
-)
 
 test('copy a command that a shell can run unchanged', async () => {
   const { context, page } = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -1,4 +1,4 @@
-/** The messages of a seller's product pages, each with its cause (document 3, section 8). */
+/** The messages of a seller's product pages, each with its cause (rules 8.4, 8.10, 8.14). */
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
@@ -47,19 +47,21 @@ test('lookups: loaded, failed, and empty', async () => {
   await page.route(lookups, (route) => route.fulfill({ status: 500, json: {} }))
   await open(add)
   for (const text of [
-    'Could not load company Type data.',
-    'Could not load item Type data.',
-    'Could not load item tag data.',
+    'Unable to load company type data.',
+    'Unable to load item type data.',
+    'Unable to load item tags data.',
   ]) {
+    await expectToast(page, text)
     await main().getByText(text).waitFor()
   }
+  await expectToast(page, serverError)
   await page.unroute(lookups)
   await page.route(lookups, (route) => route.fulfill({ json: [] }))
   await open(add)
   for (const text of [
-    'Unable to load company type data.',
-    'Unable to load item type data.',
-    'Unable to load item tags data.',
+    'Could not load company Type data.',
+    'Could not load item Type data.',
+    'Could not load item tag data.',
   ]) {
     await expectToast(page, text)
     await main().getByText(text).waitFor()
@@ -129,6 +131,18 @@ test('the shared catalogue: no results, a failed load, a refused choice', async 
   await button(m.product_existing_submit_count({ count: 1 }), panel).click()
   await expectToast(page, m.product_invalid_form())
   await price.fill(before)
+  // A refusal stands until its reason is gone.
+  await panel
+    .getByRole('button', { name: `${m.product_existing_remove()}: ` })
+    .first()
+    .click()
+  await button(m.product_existing_submit(), panel).click()
+  await panel.getByText(m.product_existing_none_chosen()).waitFor()
+  await panel
+    .getByRole('button', { name: `${m.product_existing_add()}: ` })
+    .first()
+    .click()
+  await expect.poll(() => panel.getByText(m.product_existing_none_chosen()).count()).toBe(0)
   await answered('SaveDefaultProductAsCompanyProductAsync', 99, async () => {
     await button(m.product_existing_submit_count({ count: 1 }), panel).click()
     await expectToast(page, 'Got an error while adding Products.')

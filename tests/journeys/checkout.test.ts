@@ -76,6 +76,8 @@ test('bought on a desktop: plan, dialog, checkout, payment, confirmation, invoic
   await expectConfirmed(page)
   await page.reload()
   await page.getByRole('link', { name: m.order_confirm_invoice() }).click()
+  // Rule 46 (p).
+  await page.getByText(m.invoice_reverse_charge()).waitFor()
   await page.getByText('Rupees One Thousand One Hundred Seventy Nine Only').waitFor()
   await expectAccessible(page)
   const [file] = await Promise.all([
@@ -268,16 +270,21 @@ test('each failure shows its own message', async () => {
   await shows(list, m.orders_failed())
   await answer('GetCompanySubscriptionListAsync', {}, 500)
   await shows(list, m.orders_subscriptions_failed())
-  // An order of another company, or a missing one.
-  await shows('/companyDetail/OrderDetail?order=1', m.invoice_failed())
+  // An order of another company, or a missing one, leads to the list.
+  await page.goto(`${server.url}/companyDetail/OrderDetail?order=999999`)
+  await page.waitForURL((url) => url.pathname === list)
+  await expectToast(page, m.invoice_empty())
   await answer('GetSubscriptionTypesAsync', { subscriptionTypes: [], totalCount: 0 })
   await shows(plans, m.subscription_types_none())
   await expectToast(page, m.subscription_types_empty())
 
   await page.route('**/GetCompanyAddressAsync/**', async (route) => {
     const response = await route.fetch()
-    const [address] = await response.json()
-    await route.fulfill({ response, json: [address, { ...address, addressId: 9_999_999 }] })
+    const {
+      addressList: [address],
+    } = await response.json()
+    const json = { addressList: [address, { ...address, addressId: 9_999_999 }] }
+    await route.fulfill({ response, json })
   })
   await open(page, checkout)
   const main = page.getByRole('main')
@@ -300,11 +307,15 @@ test('each failure shows its own message', async () => {
     await main.getByText(sentence).waitFor()
     await page.unroute('**/CreateOrderAsync*')
   }
+  // After a failed verification the order's state is asked for: unpaid, unknown, then placed.
   await answer('VerifyPaymentAsync', { result: 2, orderId: 0 })
+  await answer('GetPaymentStateAsync', { result: 12, orderId: 1 })
   await button(page, m.checkout_pay()).click()
   await button(page, m.sandbox_success()).click()
   await expectToast(page, m.checkout_payment_failed())
-  await main.getByText(m.checkout_payment_failed()).waitFor()
+  await main.getByText(m.checkout_unpaid()).waitFor()
+  await button(page, m.checkout_pay()).waitFor()
+  await page.unrouteAll()
 })
 
 test('the console shows no errors', () => {

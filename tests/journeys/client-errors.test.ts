@@ -1,10 +1,10 @@
-/** Errors in real pages end up in the server's log (document 1, section 7). */
+/** Errors in real pages end up in the server's log (rules 3.17). */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reportLimits } from '#areas/diagnostics/rules.ts'
 import { m } from '#words/messages.js'
 import { expectAccessibleInBothColours, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { browser, openOwnJourney, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
 
 let context: BrowserContext
@@ -15,7 +15,7 @@ const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha
 const call = '**/api/CustomLogger/LogClientSideMessageAsync'
 const secrets = ['asha@example.com', '9829011111', '482913', 'q3Zr0cYw8sT1vXb6uN4eKp7mLj2hGd9f']
 
-openJourney({
+openOwnJourney({
   env: { LOG_LEVEL: 'info' },
   log: { write: (line) => void lines.push(line) },
 })

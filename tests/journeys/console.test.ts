@@ -8,11 +8,11 @@ import { m } from '#words/messages.js'
 import { password } from '../app.ts'
 import { expectAccessible, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { openJourney, openWindow, server } from '../support/journey.ts'
+import { openOwnJourney, openWindow, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
-openJourney()
+openOwnJourney()
 
 async function device(width = 1280): Promise<{ page: Page; complaints: string[] }> {
   return openWindow({ viewport: { width, height: 860 } })
@@ -171,4 +171,20 @@ test('a tag is added, then refused as a duplicate; every admin can open the over
   await expectAccessible(page)
   expect(await overflowOf(page)).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('for a user who is no admin the console is not there, for a visitor it is behind the login', async () => {
+  const buyer = await server.person()
+  // React logs the 404 that the pages' boundary passes on to the site's.
+  const { page } = await device(360)
+  await page.goto(`${server.url}/admin`)
+  await page.waitForURL('**/login?returnUrl=%2Fadmin')
+  await page.getByText(m.login_why_admin()).waitFor()
+  await logIn(page, server, { email: buyer.email, password })
+  for (const path of ['/admin', '/admin/orders', '/admin/overview']) {
+    if (path !== '/admin') await page.goto(server.url + path)
+    await page.getByRole('heading', { level: 1, name: m.error_page_not_found_title() }).waitFor()
+    await expect.poll(() => page.getByText(m.admin_load_failed()).count()).toBe(0)
+    await expectAccessible(page)
+  }
 })

@@ -1,6 +1,6 @@
 /**
  * The messages on pages of users and sellers for empty, failed and refused answers, in the wording
- * of the documents (document 2, section 8), each with its cause.
+ * of rules 3.6, each with its cause.
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -94,7 +94,7 @@ const loads: [string, string, object, () => string][] = [
   ],
   [room('companyGallery'), 'Company/GetCompanyGalleryImagesAsync', nothing, m.store_gallery_failed],
   [room('companyReview'), 'Company/GetCompanyReviewsAsync', nothing, m.store_reviews_failed],
-  [company('productList'), 'Product/GetItemTypesAsync', nothing, m.lookup_item_type_unable],
+  [company('productList'), 'Product/GetItemTypesAsync', nothing, m.lookup_item_type_empty],
 ]
 
 test('content that fails to load, or is empty, is replaced by a message', async () => {
@@ -165,9 +165,17 @@ test('a refused save shows a message, and keeps what was typed', async () => {
       await page.getByRole('main').getByText(sentence).waitFor()
     })
   }
-  for (const path of ['companyAddress', 'OrderSummary']) {
+  // Only these pages say 'not logged in' to a user without a company (rules 6.9).
+  const register = page.getByRole('main').getByRole('link', { name: m.company_register() })
+  for (const [path, times] of [
+    ['companyAddress', 1],
+    ['OrderSummary', 1],
+    ['OrderList', 0],
+    ['productList', 0],
+  ] as const) {
     await page.goto(`${server.url}/companyDetail/${path}`)
-    await page.getByText(m.user_not_logged_in()).waitFor()
+    await register.waitFor()
+    expect(await page.getByText(m.user_not_logged_in()).count(), path).toBe(times)
   }
   await page.context().close()
 })

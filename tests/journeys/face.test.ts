@@ -1,6 +1,6 @@
 /**
- * The home page, and the menus, header and footer around every page; static pages (document 1,
- * section 2).
+ * The home page, and the menus, header and footer around every page; static pages (rules 3.13 to
+ * 3.16).
  */
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import {
   stopTime,
 } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
-import { desk, openJourney, openWindow, server } from '../support/journey.ts'
+import { desk, openOwnJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, loggedIn, logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -21,7 +21,7 @@ const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha
 const social = ['https://www.instagram.com/neev', 'https://youtube.com/@neev']
 const support = { email: 'help@neev.example', phone: '+91 98290 12345' }
 
-openJourney({
+openOwnJourney({
   env: {
     SUPPORT_EMAIL: support.email,
     SUPPORT_PHONE: support.phone,
@@ -96,7 +96,7 @@ describe('home', () => {
     expect(answer.headers.get('location')).toBe(path)
   })
 
-  test('has the content that the documents require, and structured data for search engines', async () => {
+  test('has the content of rules 3.14, and structured data for search engines', async () => {
     const { context, page } = await open()
     await page.goto(server.url)
     await hydrated(page)

@@ -21,22 +21,6 @@ test('feedback opens the contact page, which shows no feedback button', async ()
   await context.close()
 })
 
-test.each([360, 800, 1280])('feedback covers no control at %i pixels', async (width) => {
-  const { context, page } = await open({ viewport: { width, height: 740 } })
-  for (const path of ['/', '/TileSellers/2', '/Blog/BlogMarble']) {
-    await page.goto(server.url + path)
-    await hydrated(page)
-    const height = await page.evaluate(() => document.body.scrollHeight)
-    for (let top = 0; top < height; top += 370) {
-      await page.evaluate((y) => scrollTo(0, y), top)
-      await expect
-        .poll(() => page.evaluate(underFeedback), { message: `${path} at ${top}` })
-        .toEqual([])
-    }
-  }
-  await context.close()
-})
-
 test('on a tablet feedback is an icon that stays in the margin', async () => {
   const { context, page } = await open({ viewport: { width: 768, height: 1024 } })
   await page.goto(`${server.url}/termsCondition`)
@@ -85,18 +69,3 @@ test.each([320, 430])('floating elements hide nothing important at %i pixels', a
   await plain.page.waitForURL('**/ContactUs')
   await plain.context.close()
 })
-
-/** The controls that the visible feedback button covers; runs in the page. */
-function underFeedback(): string[] {
-  const float = document.querySelector('.feedback')
-  if (!float || getComputedStyle(float).opacity === '0') return []
-  const own = float.getBoundingClientRect()
-  const all = [...document.querySelectorAll('main :is(a, button, input, select, summary)')]
-  return all.flatMap((control) => {
-    const box = control.getBoundingClientRect()
-    const across = Math.min(box.right, own.right) - Math.max(box.left, own.left)
-    const down = Math.min(box.bottom, own.bottom) - Math.max(box.top, own.top)
-    const isShown = control.checkVisibility()
-    return isShown && across > 4 && down > 4 ? [control.textContent ?? ''] : []
-  })
-}

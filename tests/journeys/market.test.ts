@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
 import { addTestProducts } from '../products.ts'
 import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
-import { browser, openJourney, openWindow, phone, server } from '../support/journey.ts'
+import { browser, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
@@ -17,7 +17,7 @@ const slab = { name: 'Kajaria Eternity', id: '3f6f2a52-8a1c-4d7c-9a55-0b6f5f0c2a
 const path = `/Seller/${seller.url}/Product/kajaria-eternity-${slab.id}`
 
 let companyId: string
-openJourney()
+openOwnJourney()
 beforeAll(async () => {
   companyId = await fillStorefront(server.services)
   await fillProducts(server.services)
@@ -100,9 +100,21 @@ test('on a phone: from the home page by words, size and city to the product, its
   await page.getByRole('link', { name: m.market_ask() }).click()
   const whatsApp = page.getByRole('link', { name: m.store_contact_whatsapp() })
   await whatsApp.waitFor()
-  const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(text).toContain(slab.name)
-  expect(text).toContain(path)
+  const message = async () =>
+    new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(await message()).toContain(slab.name)
+  expect(await message()).toContain(path)
+  // What is needed is computed, and goes into the message.
+  await page.getByRole('button', { name: m.quantity_how_much() }).click()
+  const needed = page.getByLabel(m.quantity_how_much())
+  await needed.fill('1,450')
+  await page.getByText(m.quantity_cost({ cost: '₹1,23,250' })).waitFor()
+  expect(await message()).toContain(m.quantity_ask({ quantity: '1,450 sq ft' }))
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBe(0)
+  await needed.fill('some')
+  await page.getByText(m.quantity_form()).waitFor()
+  expect(await message()).not.toContain('1,450')
   await page.goto(server.url)
   await page.getByRole('heading', { name: m.market_seen() }).waitFor()
   // All sections of the page follow the city chosen in one of them.
@@ -266,6 +278,7 @@ test.each([360, 1280])(
 test('on a tablet heading and filters take at most a third of the screen', async () => {
   const { context, page } = await openWindow({ viewport: { width: 768, height: 1024 } })
   await page.goto(`${server.url}/Products/1`)
+  await hydrated(page)
   const box = await page.getByRole('main').getByRole('search').boundingBox()
   expect((box?.y ?? 1024) + (box?.height ?? 0)).toBeLessThan(1024 / 3)
   // On a desktop they are next to the products.
@@ -298,41 +311,6 @@ test('on a phone heading and collapsed filters, which show what is set, take at 
   await expect
     .poll(() => page.locator('.fold summary').innerText())
     .toMatch(/^Sort and filter: .*4/)
-  await context.close()
-})
-
-test('on a phone: sellers near a place, their products, lowest price and position on the map', async () => {
-  const { context, page, complaints } = await openWindow()
-  await page.goto(`${server.url}/MarbleSellers/1?location=Ajmer`)
-  await hydrated(page)
-  await page.getByRole('link', { name: m.seller_list_nearby_show() }).click()
-  await page.waitForURL('**within=50')
-  const card = page.locator('article', { hasText: seller.name })
-  await card.getByText(/Kishangarh, Rajasthan · \d+(\.\d)? km/).waitFor()
-  await card.getByText(m.seller_card_from(), { exact: true }).waitFor()
-  await card.getByText(m.seller_years_new()).waitFor()
-  // On one line, even on the narrowest phones on the market.
-  const ask = card.getByRole('link', { name: m.market_ask() })
-  await expect.poll(async () => (await ask.boundingBox())?.height).toBeLessThan(48)
-  await page.getByRole('button', { name: m.map_show() }).click()
-  await page.locator('.map-point').first().waitFor()
-  await page.locator('.map-state').waitFor()
-  await expectAccessible(page)
-  expect(await overflowOf(page)).toBe(0)
-  // A map marker opens a list that gets the keyboard focus; Escape returns it to the marker.
-  const mark = page.locator('.map-point').first()
-  await expect.poll(() => mark.innerText()).toBe('2')
-  await expect.poll(() => mark.getAttribute('title')).toBe(m.map_sellers({ count: 2 }))
-  await mark.press('Enter')
-  const names = page.locator('.leaflet-popup li a')
-  await expect
-    .poll(async () => (await names.allInnerTexts()).toSorted())
-    .toEqual([...['No Plan Tiles', seller.name]])
-  await page.locator('.leaflet-popup li a:focus').first().waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('.leaflet-popup').waitFor({ state: 'detached' })
-  await expect.poll(() => mark.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(complaints).toEqual([])
   await context.close()
 })
 

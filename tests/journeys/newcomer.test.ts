@@ -16,7 +16,7 @@ let complaints: string[]
 const person = {
   fullName: 'Ramesh Kumar Patel',
   email: 'ramesh@example.com',
-  phone: '9825011223',
+  phone: '9825011224',
   password: 'Morbi@12',
 }
 const firm = 'Shree Ambica Ceramics'

@@ -20,7 +20,8 @@ openJourney()
 async function paidOrder(seller: Seller): Promise<string> {
   const { userId, companyId } = seller
   await server.saveAddresses(seller, {})
-  const [address] = await server.call(seller, companies.addresses, { userId, companyId })
+  const own = await server.call(seller, companies.addresses, { userId, companyId })
+  const [address] = own.addressList
   const { orderId } = await server.call(seller, billing.createOrder, {
     loginId: userId,
     companyId,

@@ -1,17 +1,12 @@
 /** Rules for every page: addresses, error pages, use without JavaScript. */
 import { describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import {
-  expectAccessible,
-  expectAccessibleInBothColours,
-  expectChoicesReadable,
-  hydrated,
-  overflowOf,
-} from '../support/browser.ts'
-import { openJourney, openWindow, server, without } from '../support/journey.ts'
+import { expectAccessible, expectChoicesReadable, hydrated } from '../support/browser.ts'
+import { openOwnJourney, openWindow, server, without } from '../support/journey.ts'
+import { publicPages } from '../support/page-paths.ts'
 import { expectToast } from '../support/toasts.ts'
 
-openJourney()
+openOwnJourney()
 
 const open = (path: string) => fetch(server.url + path, { redirect: 'manual' })
 
@@ -79,31 +74,17 @@ test.each(['/api', '/api/', '/api/nothing', '/api/Login/Authenticate'])(
 )
 
 describe('every page', () => {
-  const pages = [
-    '/',
-    '/TileSellers/2',
-    '/login',
-    '/signUp',
-    '/forgotPassword',
-    '/ContactUs',
-    '/AboutUs',
-    '/termsCondition',
-    '/Blog/BlogMarble',
-    '/Blog/BlogTile/GlassTBlg',
-    '/no/such/page',
-  ]
-
-  test.each(pages)('%s has a security policy without unsafe sources', async (path) => {
+  test.each(publicPages)('%s has a security policy without unsafe sources', async (path) => {
     const policy = (await open(path)).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy).not.toContain('unsafe')
   })
 
-  test.each(pages)('%s sets no cookie, so that it can be cached', async (path) => {
+  test.each(publicPages)('%s sets no cookie, so that it can be cached', async (path) => {
     expect((await open(path)).headers.get('set-cookie')).toBeNull()
   })
 
-  test.each(pages)('%s starts with the HTML5 doctype', async (path) => {
+  test.each(publicPages)('%s starts with the HTML5 doctype', async (path) => {
     expect(await (await open(path)).text()).toMatch(/^<!DOCTYPE html><html/)
   })
 
@@ -112,16 +93,12 @@ describe('every page', () => {
     const waiting = html.lastIndexOf('<template>')
     expect(html.slice(waiting)).not.toMatch(/rel="stylesheet"|<img/)
     expect(html.slice(0, waiting)).not.toMatch(/rel="modulepreload"|type="module"/)
-    expect(html.slice(waiting)).toMatch(/rel="modulepreload".*type="module"/s)
-  })
-
-  test('fits a phone with letters twice as large', async () => {
-    // Sizes are relative to the letters, so half the width is the same test.
-    const { context, page } = await openWindow({ viewport: { width: 180, height: 370 } })
-    for (const path of pages) {
-      await page.goto(server.url + path)
-      expect(await overflowOf(page), path).toBe(0)
-    }
+    expect(html.slice(waiting)).toMatch(/type="module".*'modulepreload'/s)
+    const { context, page } = await openWindow()
+    await page.goto(server.url)
+    // What the page's modules import is asked for together with them.
+    const preloads = page.locator('link[rel="modulepreload"][href^="/assets/"]')
+    await expect.poll(() => preloads.count()).toBeGreaterThan(20)
     await context.close()
   })
 
@@ -133,21 +110,6 @@ describe('every page', () => {
     await page.emulateMedia({ media: 'print' })
     for (const one of around) await one.waitFor({ state: 'hidden' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await context.close()
-  })
-
-  test('is accessible at each width, in light and dark', async () => {
-    const { context, page, complaints } = await openWindow()
-    for (const path of [...pages, '/dev/ui', '/dev/mail']) {
-      await page.setViewportSize({ width: 360, height: 800 })
-      await page.goto(server.url + path)
-      await expectAccessibleInBothColours(page)
-      await page.setViewportSize({ width: 768, height: 800 })
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await expectAccessibleInBothColours(page)
-    }
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
     await context.close()
   })
 })
@@ -311,6 +273,43 @@ test('words typed but not submitted are restored on return, submitted ones are n
   await text.press('Enter')
   await page.waitForURL('**text=vitrified**')
   await page.goBack()
+  await expect.poll(() => text.inputValue()).toBe('')
+  await expect.poll(() => place.inputValue()).toBe('')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('words typed while a list loads stay when it arrives, and those of the URL follow it', async () => {
+  const { context, page, complaints } = await openWindow({})
+  let come = Promise.withResolvers<void>()
+  await page.route('**/*.data?*', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}/TileSellers/2`)
+  await hydrated(page)
+  const text = page.getByLabel(m.seller_list_what())
+  const place = page.getByLabel(m.seller_list_where())
+  // A choice loads the list: words typed meanwhile are not part of it yet.
+  await page.getByLabel(m.list_sort()).selectOption({ label: m.sort_a_to_z() })
+  await text.fill('vitrified')
+  come.resolve()
+  await page.waitForURL('**sort=5**')
+  await expect.poll(() => text.inputValue()).toBe('vitrified')
+  // So are those typed after the words that were sent.
+  come = Promise.withResolvers()
+  await text.press('Enter')
+  await text.fill('vitrified 600x600')
+  await place.fill('Morbi')
+  come.resolve()
+  await page.waitForURL('**text=vitrified&**')
+  await expect.poll(() => text.inputValue()).toBe('vitrified 600x600')
+  await expect.poll(() => place.inputValue()).toBe('Morbi')
+  await place.press('Enter')
+  await page.waitForURL('**location=Morbi**')
+  expect(new URL(page.url()).searchParams.get('text')).toBe('vitrified 600x600')
+  // A link shows what its URL says.
+  await page.getByRole('link', { name: m.list_clear() }).click()
   await expect.poll(() => text.inputValue()).toBe('')
   await expect.poll(() => place.inputValue()).toBe('')
   expect(complaints).toEqual([])

@@ -11,7 +11,7 @@ import { drawn } from '../pictures.ts'
 import { addTestReviews } from '../reviews.ts'
 import { expectAccessible, hydrated } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { openJourney, openWindow, phone, server } from '../support/journey.ts'
+import { openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -19,7 +19,7 @@ let seller: Seller
 let buyer: Person
 let admin: Person
 let bill: { name: string; mimeType: string; buffer: Buffer }
-openJourney()
+openOwnJourney()
 beforeAll(async () => {
   seller = await server.seller()
   buyer = await server.person()

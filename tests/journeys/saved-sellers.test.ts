@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated } from '../support/browser.ts'
-import { openJourney, openWindow, phone, server } from '../support/journey.ts'
+import { openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, owner, seller } from '../support/people-market.ts'
 import { expectToast } from '../support/toasts.ts'
 
 let page: Page
 let complaints: string[]
-openJourney()
+openOwnJourney()
 beforeAll(async () => {
   await fillStorefront(server.services)
   ;({ page, complaints } = await openWindow())

@@ -12,13 +12,13 @@ import {
   overflowOf,
 } from '../support/browser.ts'
 import { dataBlocks } from '../support/crawl.ts'
-import { openJourney, phone, server, visit } from '../support/journey.ts'
+import { openOwnJourney, phone, server, visit } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { dataBlock } from '../support/schema-org.ts'
 
 const attribution = '© OpenStreetMap <contributors>'
-openJourney({
+openOwnJourney({
   env: { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: attribution },
 })
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { problem } from '#kernel/problem.ts'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openPage, stopTime } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage, overflowOf, stopTime } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
-import { openJourney, phone, server, visit } from '../support/journey.ts'
+import { openOwnJourney, phone, server, visit } from '../support/journey.ts'
 import { bare, fillProducts, yard } from '../support/products-market.ts'
 
 let albeta: string
 
-openJourney()
+openOwnJourney()
 beforeAll(async () => {
   albeta = await fillProducts(server.services)
 })
@@ -73,12 +73,12 @@ test.each([
   {
     what: 'fails',
     answer: async () => Promise.reject(problem(500, 'Broken.')),
-    texts: ['Could not load item Type data.', 'Could not load item tag data.'],
+    texts: ['Unable to load item type data.', 'Unable to load item tags data.'],
   },
   {
     what: 'finds nothing',
     answer: async () => [],
-    texts: ['Unable to load item type data.', 'Unable to load item tags data.'],
+    texts: ['Could not load item Type data.', 'Could not load item tag data.'],
   },
 ])(
   'a lookup for the offers that $what is reported, and the offers stay visible',
@@ -210,7 +210,7 @@ test('the detail opens over the page, pictures first, and restores the focus', (
     await expectAccessible(page)
     await dialog.getByRole('button', { name: m.product_details() }).click()
     await dialog.getByText('Mirror polish').waitFor()
-    await expect.poll(() => dialog.getByText('White, Silver, Grey').count()).toBe(1)
+    await expect.poll(() => dialog.getByText('White, Silver, Gray').count()).toBe(1)
     await expect.poll(() => dialog.getByText('₹160').count()).toBeGreaterThan(0)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -230,6 +230,30 @@ test('the detail opens over the page, pictures first, and restores the focus', (
     await expectAccessible(page)
     expect(complaints).toEqual([])
   }))
+
+test.each([768, 1024, 1280])(
+  'beside its pictures a product has room for its details at %i pixels',
+  (width) =>
+    visit(
+      async (context) => {
+        const { page, complaints } = await openPage(context)
+        const room = (place: Locator) => place.locator('dl').evaluate((list) => list.clientWidth)
+        for (const path of ['', '/ProductSeller/1']) {
+          await page.goto(at(path))
+          await hydrated(page)
+          await detailOf(page, 'Albeta White 1').first().click()
+          const dialog = page.getByRole('dialog', { name: 'Albeta White 1' })
+          await dialog.getByRole('button', { name: m.product_details() }).click()
+          await expect.poll(() => room(dialog)).toBeGreaterThan(300)
+          expect(await overflowOf(page)).toBe(0)
+        }
+        await page.goto(at(`/ProductSeller/1?product=${albeta}`))
+        await expect.poll(() => room(page.getByRole('main'))).toBeGreaterThan(250)
+        expect(complaints).toEqual([])
+      },
+      { viewport: { width, height: 800 } },
+    ),
+)
 
 /**
  * Expects that after this action the carousel stays where it is, although its next steps are due.
@@ -272,6 +296,26 @@ test('a carousel advances by itself, but not under a pointer nor with reduced mo
     await stopTime(page)
     await expectStill(page, carousel, '1/3', () => bringIntoSight(carousel))
   }))
+
+test.each([320, 360])(
+  'a size without a blank breaks instead of widening a page of %i px',
+  (width) =>
+    visit(async (context) => {
+      const { page, complaints } = await openPage(context)
+      await page.setViewportSize({ width, height: 800 })
+      const size = '300x300x8mm,600x600x10mm,600x1200x10mm,800x1600x15'
+      await server.services.database.query(
+        `update products set size = $1, brand = $2 where name in ('Albeta White 1', 'Katni Beige 2')`,
+        [size, 'M'.repeat(30)],
+      )
+      for (const path of ['', '/ProductSeller/1', `/ProductSeller/1?product=${albeta}`]) {
+        await page.goto(at(path))
+        await page.getByText(size).first().waitFor()
+        expect(await overflowOf(page)).toBe(0)
+      }
+      expect(complaints).toEqual([])
+    }),
+)
 
 test('without JavaScript, filters work and a detail is a separate page', () =>
   visit(

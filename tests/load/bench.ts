@@ -11,10 +11,12 @@ import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { type Ground, killAll, type MainProcess, startMain } from '../faults/support/main.ts'
 import { askBare, type Scripts, writeScripts } from './bare.ts'
+import { busiestLines } from './busiest.ts'
 import { type Case, cases } from './cases.ts'
 import { type Cost, costsOf } from './costs.ts'
 import { cpuOf } from './cpu.ts'
 import { fill, filledDatabase, postmasterOf, removeDatabase, type Size } from './ground.ts'
+import { inspected } from './inspected.ts'
 import { askAlways, askAtRate, quantile, type Times } from './load.ts'
 import { pageLines } from './pages.ts'
 
@@ -35,8 +37,9 @@ const { values: options } = parseArgs({
 })
 
 const connections = 16
-/** The name of the page benchmark for `--only`. */
+/** The names of the page benchmark and of the ratios for `--only`. */
 const pageCase = 'page of a list'
+const ratioCase = 'times raw http'
 const seconds = Number(options.seconds)
 const perSecond = Number(options.rate)
 
@@ -93,7 +96,7 @@ async function bench(title: string, ground: Ground): Promise<void> {
   const wanted = cases().filter(({ name }) => name.includes(options.only))
   // Only the server can open an embedded database, so its statements cannot be run alone.
   const scripts = ground.databaseUrl ? await scriptsOf(ground, wanted) : []
-  const server = await startMain(ground, { LOG_LEVEL: 'warn' })
+  const server = await startMain(ground, { LOG_LEVEL: 'warn', ...inspected })
   tell(
     `\n## ${title}\n\n${availableParallelism()} cores (${cpus()[0]?.model}), load before: ${loadavg()[0]?.toFixed(1)}\n`,
   )
@@ -120,6 +123,7 @@ async function bench(title: string, ground: Ground): Promise<void> {
   }
   if (results.length > 0) tell(sumOf(results))
   if (pageCase.includes(options.only)) await benchPage(server, ground)
+  if (ratioCase.includes(options.only)) for (const line of await busiestLines(server)) tell(line)
   for (const each of scripts) each.remove()
   await killAll()
 }

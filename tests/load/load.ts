@@ -65,15 +65,26 @@ export async function askAlways(
 
 /**
  * Requests each address once over this many connections, as a proxy with this many visitors does.
+ * Each time is measured from the moment when a connection was free for the request.
  */
 export async function askAll(
   urls: readonly string[],
   { connections, visitors = 1 }: { connections: number; visitors?: number },
-): Promise<void> {
+): Promise<Times> {
   const pool = poolOf(urls, connections)
   const visitor = (index: number) => `10.0.${(index % visitors) >> 8}.${(index % visitors) & 255}`
-  await Promise.all(urls.map((url, index) => ask(pool, url, { 'x-forwarded-for': visitor(index) })))
+  const times: Times = []
+  const waiting = urls.entries()
+  const one = async () => {
+    for (const [index, url] of waiting) {
+      const from = performance.now()
+      await ask(pool, url, { 'x-forwarded-for': visitor(index) })
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
   await pool.close()
+  return times.sort((a, b) => a - b)
 }
 
 /** Makes one request over the pool and reads the whole answer. @throws Error unless it is 200. */

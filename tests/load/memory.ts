@@ -1,19 +1,23 @@
 /**
- * `node tests/load/memory.ts`: the server's memory at rest and after 15,000 requests, started like
+ * `node tests/load/memory.ts`: the memory of the server and its database at rest and after 15,000
+ * requests, how long a first and a later start take, and a mix of lists and searches; started like
  * `npm start` on the demo market; on PostgreSQL when DATABASE_URL names an empty database.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { directory } from '#areas/directory/contract.ts'
+import { market } from '#areas/market/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { pause } from '../faults/support/main.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
-import { askAll } from './load.ts'
+import { cases } from './cases.ts'
+import { askAll, quantile } from './load.ts'
 
 const requests = 15_000
 const rest = 30_000
+const mix = 600
 const trades = [1, 2, 3, 4, 5, 6, 7]
 
 const dataDir = mkdtempSync(join(tmpdir(), 'neev-memory-'))
@@ -22,11 +26,11 @@ const port = String(await freePort())
 const site = `http://127.0.0.1:${port}`
 const started: Running[] = []
 try {
-  // The first start fills the database, which is not measured.
-  await end(await start())
-  const server = await start()
+  await end(await start('first start, until the demo market can be visited'))
+  const server = await start('later start, until its first page')
   await pause(rest)
   console.log(`at rest: ${sizeOf(server)}`)
+  await measureMix(server)
   const addresses = await asked()
   const all = Array.from({ length: requests }, (_, index) => addresses[index % addresses.length])
   await askAll(
@@ -40,7 +44,8 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function start(): Promise<Running> {
+async function start(what: string): Promise<Running> {
+  const from = performance.now()
   const server = startProcess('scripts/start.mjs', [], {
     DATA_DIR: dataDir,
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
@@ -53,6 +58,8 @@ async function start(): Promise<Running> {
   })
   started.push(server)
   await writes(server, `is ready at ${site}`)
+  await textOf(`${site}/TileSellers/1`)
+  console.log(`${what}: ${((performance.now() - from) / 1000).toFixed(1)} s`)
   return server
 }
 
@@ -85,9 +92,64 @@ function locationsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)</g)].map(([, location = '']) => location)
 }
 
-/** The process's resident memory, as counted by the kernel (Linux). */
-function sizeOf({ child }: Running): string {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
-  return `${Math.round(kilobytes / 1000)} MB`
+/** Lists and searches of sellers and products, in turn. */
+async function measureMix(server: Running): Promise<void> {
+  const urls = cases().flatMap((each) =>
+    each.asks === 'sellers'
+      ? each.questions.map((question) => urlOf(directory.sellerList, question, `${site}/api`))
+      : each.questions.map((question) => urlOf(market.products, question, `${site}/api`)),
+  )
+  const mixed = Array.from({ length: mix }, (_, index) => urls[(index * 37) % urls.length] ?? '')
+  const asks = () => askAll(mixed, { connections: 8, visitors: 1_000 })
+  await asks()
+  const before = processorTime(server)
+  const times = await asks()
+  const cpu = (processorTime(server) - before) / mix
+  const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share).toFixed(0))
+  console.log(
+    `${mix} lists and searches over 8 connections: p50 ${p50} ms, p95 ${p95} ms, CPU ${cpu.toFixed(1)} ms each`,
+  )
+}
+
+/** The server, and the processes that it has started: those of its own database. */
+function processesOf({ child }: Running): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))[1]))
+  }
+  const found = [child.pid ?? 0]
+  for (const pid of found) {
+    for (const [each, parent] of parents) if (parent === pid) found.push(each)
+  }
+  return found
+}
+
+/** The fields after the name in /proc/…/stat; none if the process has ended. */
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** Processor time so far in ms, also of processes that have ended. */
+function processorTime(server: Running): number {
+  const ticks = processesOf(server).flatMap((pid) => statOf(pid).slice(11, 15).map(Number))
+  return ticks.reduce((sum, each) => sum + each, 0) * 10
+}
+
+/** Memory as counted by the kernel (Linux); pages that processes share count once. */
+function sizeOf(server: Running): string {
+  const [own = 0, ...database] = processesOf(server).map((pid) => {
+    const found = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+    return Number(found?.[1]) / 1000
+  })
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+  const resident = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1000
+  const others = database.reduce((sum, each) => sum + each, 0)
+  const [product, beside, all] = [own, others, own + others].map(Math.round)
+  return `${all} MB, of which the server ${product} (resident: ${Math.round(resident)}), its database ${beside}`
 }

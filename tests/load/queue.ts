@@ -1,6 +1,6 @@
 /**
  * `node tests/load/queue.ts`: how long the admin's queue takes to answer with 100,000 products
- * waiting, measured inside the server; on PostgreSQL when TEST_DATABASE_URL names a server.
+ * waiting, measured inside the server, on the PostgreSQL server of TEST_DATABASE_URL.
  */
 import { moderation } from '#areas/moderation/contract.ts'
 import { openTestApp } from '../app.ts'

@@ -1,10 +1,12 @@
-/** A bare Node server that serves one page, as a baseline for the benchmark. */
+/** A bare Node server, as a baseline: serves a copy of a page, or this many bytes. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-const [address = ''] = process.argv.slice(2)
-const plain = Buffer.from(await (await fetch(address)).arrayBuffer())
+const [served = ''] = process.argv.slice(2)
+const plain = /^\d+$/.test(served)
+  ? Buffer.alloc(Number(served), 'a line of text\n')
+  : Buffer.from(await (await fetch(served)).arrayBuffer())
 const compressed = brotliCompressSync(plain)
 const server = createServer((request, response) => {
   const wanted = request.headers['accept-encoding'] === 'br'

@@ -15,15 +15,18 @@ import { noteToasts } from './toasts.ts'
 
 // Every page has to parse it; the minified version takes a third less time.
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+/** The browser that `npm test` found. */
+export const browserFile = process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell'
+
 const axeSource = readFileSync(axeFile, 'utf8')
 
 /**
  * Starts the browser that `npm test` found (CHROME_PATH). Its contexts block service workers unless
  * a test allows them: one would take over any journey longer than 30 s half-way.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(file = browserFile): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
+    executablePath: file,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   const newContext = browser.newContext.bind(browser)

@@ -24,8 +24,8 @@ export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
   await coupon(market)
   const token = await market.newSeller()
   await market.call(companies.saveAddresses, { ...caller, addressList: [shopAddress] }, token)
-  const [saved] = await market.call(companies.addresses, nobody, token)
-  return { token, input: { addressId: saved?.addressId } }
+  const { addressList } = await market.call(companies.addresses, nobody, token)
+  return { token, input: { addressId: addressList[0]?.addressId } }
 }
 
 /** Creates an unpaid order. */

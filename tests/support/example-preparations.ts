@@ -105,6 +105,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [productImports.exportSheet, asNewSeller],
   [productImports.check, asNewSeller],
   [productImports.start, checkedSheet],
+  [productImports.refused, refusedSheet],
   [productImports.progress, checkedSheet],
   [productImports.latest, checkedSheet],
   [ownProducts.saveImages, spare],
@@ -275,16 +276,22 @@ async function sparePictures(market: ExampleMarket) {
 }
 
 /** Uploads a sheet with one valid row. */
-async function checkedSheet(market: ExampleMarket): Promise<ExampleCall> {
+function checkedSheet(market: ExampleMarket): Promise<ExampleCall> {
+  return sentSheet(market, '45')
+}
+
+/** Uploads a sheet with one row that has no price. */
+function refusedSheet(market: ExampleMarket): Promise<ExampleCall> {
+  return sentSheet(market, '')
+}
+
+async function sentSheet(market: ExampleMarket, price: string): Promise<ExampleCall> {
   const token = await market.newSeller()
   const rows = [
-    'Company type,Item type,Name,Description,Price,Unit',
-    'Tile,Double Charge Vitrified Tile,Ivory,Satin,45,1',
+    'Company type,Item type,Item sub type,Name,Description,Price,Unit',
+    `Tile,Vitrified Floor Tiles,Double Charge 600x600 mm,Ivory,Satin,${price},1`,
   ]
-  const { rows: types } = await market.server.services.database.query(
-    'select name from item_types where company_type_id = 2 and parent_item_id is null limit 1',
-  )
-  const text = rows.join('\n').replace('Double Charge Vitrified Tile', String(types[0]?.name))
+  const text = rows.join('\n')
   const input = { ...exampleOf(productImports.check).input, file: btoa(text) }
   const { importId } = await market.call(productImports.check, input, token)
   return { token, input: { importId } }

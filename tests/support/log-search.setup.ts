@@ -1,7 +1,12 @@
-/** Setup of every test file that starts servers: checks that no secret was logged. */
+/** Setup of every test file that starts servers: checks what they have logged. */
 import { afterAll, expect } from 'vitest'
+import { beginErrorLog, unexpectedErrors } from './error-log.ts'
 import { beginLogSearch, leakedLines } from './log-search.ts'
 
+beginErrorLog()
 beginLogSearch()
 // The afterAll hook registered first runs last, when the file has stopped its servers.
-afterAll(() => expect(leakedLines(), 'lines of a log that carry a secret').toEqual([]))
+afterAll(() => {
+  expect(leakedLines(), 'lines of a log that carry a secret').toEqual([])
+  expect(unexpectedErrors(), 'errors in a log that no test has announced').toEqual([])
+})

@@ -5,14 +5,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'tests/api/operator.test.ts',
   'tests/api/uploads.test.ts',
-  'src/platform/database/embedded.test.ts',
+  'src/platform/database/embedded/embedded.test.ts',
+  'src/platform/database/embedded/root.test.ts',
+  'src/platform/database/embedded/older.test.ts',
   'src/platform/database/database.test.ts',
   'tests/faults/mail-server-down.test.ts',
   'tests/faults/embedded/first-start.test.ts',
   'tests/faults/embedded/killed.test.ts',
   'tests/faults/drain.test.ts',
-  'tests/journeys/pages.test.ts',
-  'tests/journeys/weight.test.ts',
+  'tests/journeys/catalogue.test.ts',
+  'tests/journeys/checkout.test.ts',
+  'tests/sweep/clicks.test.ts',
+  'tests/sweep/links.test.ts',
 ]
 
 /**

@@ -17,3 +17,18 @@ export function pagePaths(entries: readonly RouteConfigEntry[], parent = ''): Pa
     return [...page, ...pagePaths(children, own)]
   })
 }
+
+/** Public pages of every kind, which show something on an empty market. */
+export const publicPages = [
+  '/',
+  '/TileSellers/2',
+  '/login',
+  '/signUp',
+  '/forgotPassword',
+  '/ContactUs',
+  '/AboutUs',
+  '/termsCondition',
+  '/Blog/BlogMarble',
+  '/Blog/BlogTile/GlassTBlg',
+  '/no/such/page',
+]

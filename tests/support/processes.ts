@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { quickImports, testOptions } from '../../scripts/lib/paths.mjs'
+import { quickImports } from '../../scripts/lib/paths.mjs'
 import { noteLog, noteSecrets } from './log-search.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -16,9 +16,6 @@ export interface Ended {
 
 // The same as for `npm start`: compiling takes a third of a start.
 const compileCache = path.join(root, 'build/compile-cache')
-
-// Benchmarks measure what `npm start` runs.
-const options = process.env.VITEST ? testOptions : quickImports
 
 /** A running process. */
 export interface Running {
@@ -35,7 +32,7 @@ export function startProcess(
   env: Record<string, string> = {},
 ): Running {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, [...options, path.join(root, file), ...words], {
+  const child = spawn(process.execPath, [...quickImports, path.join(root, file), ...words], {
     env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...(TMPDIR ? { TMPDIR } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 /** The whole server on a fresh database, in this process, for tests over HTTP. */
 import type { Registry } from 'prom-client'
 import { createServer } from '#app/server.ts'
+import { provideServerApi, type ServerApi, serverApi } from '#kernel/caller.ts'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts'
 
@@ -11,6 +12,12 @@ export interface TestServer extends TestApp {
   warmUp(): Promise<void>
   registry: Registry
 }
+
+/**
+ * What the running products provide to their pages. A process has one bundle of pages, which asks the
+ * product that was started last; when that one ends, the one before it has to answer again.
+ */
+const provided: ServerApi[] = []
 
 /** Starts a server; rate limits are lifted unless `rateLimits` is set. */
 export async function startTestServer(
@@ -26,9 +33,14 @@ export async function startTestServer(
     ...(options.builds ? { builds: options.builds } : {}),
     rateLimitScale: options.rateLimits ? 1 : 1000,
   })
+  const api = options.pages ? serverApi() : undefined
+  if (api) provided.push(api)
   await server.app.listen({ port, host: '127.0.0.1' })
   const close = async () => {
     await server.stop()
+    if (api) provided.splice(provided.indexOf(api), 1)
+    const last = provided.at(-1)
+    if (last) provideServerApi(last)
     await app.close()
   }
   return { ...app, url, warmUp: server.warmUp, registry: server.registry, close }

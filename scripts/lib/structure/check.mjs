@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brokenArrow } from './arrows.mjs'
 import { findReadCalls } from './calls.mjs'
+import { ruleNumbers, wrongCitations } from './citations.mjs'
 import { findCycles } from './cycles.mjs'
 import { findImports } from './imports.mjs'
 import { misplaced } from './places.mjs'
@@ -13,7 +14,7 @@ const parsed = /\.tsx?$/
 
 /**
  * Checks a whole source tree against the rules in ARCHITECTURE.md: imports, names and places, file
- * length.
+ * length, and the numbers of docs/rules.md that comments cite.
  *
  * @param {string} root
  * @returns {{files: number, violations: {file: string, line: number, rule: string}[]}}
@@ -22,11 +23,14 @@ export function checkStructure(root) {
   const files = listFiles(root)
   const violations = []
   const sources = []
+  const paper = path.join(root, 'docs/rules.md')
+  const numbers = ruleNumbers(existsSync(paper) ? readFileSync(paper, 'utf8') : '')
   for (const file of files) {
     const rule = misplaced(file)
     if (rule) violations.push({ file, line: 1, rule })
     if (!measured.test(file)) continue
     const text = readFileSync(path.join(root, file), 'utf8')
+    violations.push(...wrongCitations(file, text, numbers))
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
     if (lines > mostLines) {
       violations.push({ file, line: mostLines + 1, rule: `${lines} lines; ${mostLines} at most` })

@@ -3,7 +3,7 @@ import { guidOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Words } from './words.ts'
 
-/** The accounts printed at startup (specification, README: "Settings"). */
+/** The accounts printed at startup (rules 19.3). */
 export const demoAccounts = {
   buyer: 'buyer@example.com',
   seller: 'seller@example.com',

@@ -55,7 +55,7 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
     await database.transaction(noteDirectory)
     await database.transaction(noteMarket)
     // Two: the database has two cores here, and more would only wait for each other's row locks.
-    await Promise.all(database.kind === 'embedded' ? [work()] : [work(), work()])
+    await Promise.all([work(), work()])
   } finally {
     await database.query('drop schema bulk cascade')
   }

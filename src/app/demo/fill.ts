@@ -78,7 +78,7 @@ export async function fillWithDemoMarket(
     await noteDemoMarket(tx)
     return true
   })
-  // The embedded database has no autovacuum: without statistics it scans whole tables.
+  // Autovacuum comes a minute later: without statistics, whole tables are scanned.
   if (filled) await database.query('analyze')
   return filled
 }

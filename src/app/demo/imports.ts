@@ -13,6 +13,7 @@ import { galleryImages } from '#areas/gallery/server/tables.ts'
 import type { NewGalleryImage } from '#areas/gallery/server/writes.ts'
 import { holdPictures } from '#areas/media/server/public.ts'
 import { createPeople } from '#areas/profile/server/public.ts'
+import { billKey } from '#areas/reviews/rules.ts'
 import { reviewChanged } from '#areas/reviews/server/events.ts'
 import { reviewBills, reviews } from '#areas/reviews/server/tables.ts'
 import type { NewReview } from '#areas/reviews/server/writes/posted.ts'
@@ -156,6 +157,7 @@ async function addReviewBatch(tx: Transaction, list: readonly DecidedReview[]): 
   const bills = list.flatMap(({ bills, companyId, userId, isActive, admin }, index) =>
     bills.map((bill) => ({
       ...bill,
+      billKey: billKey(bill.billNo),
       reviewId: rows[index]?.id ?? 0,
       companyId,
       userId,

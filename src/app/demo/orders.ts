@@ -14,6 +14,7 @@ import {
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import { dayMs } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { demoSupplier } from '#platform/settings/settings.ts'
 import { demoAccounts } from './accounts.ts'
 
 const extraDays = 30
@@ -85,7 +86,7 @@ export async function addDemoOrders(tx: Transaction): Promise<void> {
         ...(days > 0 ? { couponId: coupon.id, couponCode: coupon.code } : {}),
         providerPaymentId: paymentId,
         receiptNo: receiptNumber(year, number),
-        supplier: { name: 'Neev', address: '', gstin: '', stateCode: '08' },
+        supplier: { name: 'Neev', ...demoSupplier, stateCode: '08' },
         paidAt: at,
         openUntil: at,
         createdAt: at,

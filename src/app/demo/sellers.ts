@@ -1,5 +1,6 @@
 /** The companies of the demo market: who they are, where they are, what they sell. */
-import { companyNameMax, isAllowedCompanyUrl } from '#areas/companies/rules.ts'
+import { companyNameMax } from '#areas/companies/rules/limits.ts'
+import { isAllowedCompanyUrl } from '#areas/companies/rules/urls.ts'
 import { communityOf, type DemoPerson, fullName, personOf, slugOf } from './people.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import { type City, inSentence, type Words } from './words.ts'

@@ -67,7 +67,7 @@ test('the list shows until when a coupon is valid, how often it was used, and wh
 
 test.each([
   [['AB', '--days', '30'], 'A coupon code has 3 to 30 letters'],
-  [['NO SPACE', '--days', '30'], 'A coupon code has 3 to 30 letters'],
+  [['NO/SLASH', '--days', '30'], 'A coupon code has 3 to 30 letters'],
   [['ONE', 'TWO', '--days', '30'], 'Give only one coupon code.'],
   [['NODAYS'], '(--days) is required.'],
   [['ZERO', '--days', '0'], '--days'],

@@ -1,8 +1,10 @@
 /** Runs a command in the command line's own process, on a database opened for it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { readCityAliases } from '#areas/places/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { isOlder } from '#platform/database/embedded/place.ts'
 import { allMigrations, pendingMigrations } from '#platform/database/pending.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import {
@@ -12,6 +14,7 @@ import {
   runCommand,
 } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { type RestoreContext, restore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
 import { commandHandlers } from './handlers.ts'
 
@@ -29,6 +32,10 @@ export async function runOnDatabase(
   output: Output,
 ): Promise<number> {
   const dryRun = args.includes('--dry-run')
+  const context = { settings, createQueue: migrateQueue }
+  if (command.name === 'upgrade-database')
+    return runCommand(command, upgrade, args, context, output)
+  if (command.name === 'restore') return runCommand(command, restore, args, context, output)
   // Opening an embedded database that does not exist creates one: only `migrate` may do that.
   if (!databaseExists(settings) && (command.name !== 'migrate' || dryRun)) {
     if (command.name === 'migrate') return describeCreation(settings, output)
@@ -45,15 +52,16 @@ export async function runOnDatabase(
     },
   })
   try {
-    if (command.name !== 'migrate') {
+    if (command.name !== 'migrate' && command.name !== 'backup') {
       const pending = await pendingMigrations(database)
       if (pending.length > 0) {
         throw new Error('The database is not up to date: run `npm run neev -- migrate` first.')
       }
+      await readCityAliases(database.reader)
     }
-    if (command.name !== 'migrate') await readCityAliases(database.reader)
-    const context = { database, settings, variables, signal: new AbortController().signal }
-    const exit = await runCommand(command, commandHandlers[command.name], args, context, output)
+    const signal = new AbortController().signal
+    const open = { database, settings, variables, signal }
+    const exit = await runCommand(command, commandHandlers[command.name], args, open, output)
     if (exit === 0 && command.name === 'migrate' && !dryRun) await migrateQueue(database)
     return exit
   } finally {
@@ -73,6 +81,19 @@ function describeCreation({ dataDir }: Settings, { print }: Output): number {
 
 /** Creates the job queue's tables, which an up-to-date database needs: commands emit events. */
 async function migrateQueue(database: Database): Promise<void> {
-  const jobs = await createJobs(database, { warn: () => {}, error: () => {} })
+  const jobs = await createJobs(database, { info: () => {}, warn: () => {}, error: () => {} })
   await jobs.stop()
+}
+
+/** Converts a data folder whose database PGlite made, which nothing else can open. */
+async function upgrade(args: string[], context: RestoreContext): Promise<void> {
+  const { dryRun, print, createQueue } = context
+  const { dataDir, database } = context.settings
+  parseArgs({ args, options: {} })
+  if (database.url) throw new Error('DATABASE_URL is set: only a data folder can be upgraded.')
+  if (dryRun) {
+    return print(`There is ${isOlder(dataDir) ? 'an' : 'no'} older database in ${dataDir}.`)
+  }
+  const { upgradeDatabase } = await import('#platform/database/embedded/older.ts')
+  await upgradeDatabase(dataDir, { createQueue, print })
 }

@@ -2,11 +2,19 @@
 import type { CommandHandler } from '#platform/operator/command.ts'
 // Commands may emit events: the subscribers must be registered in the command line's process too.
 import '../jobs.ts'
+import { backup, refuseRestore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
 import { coupon } from './coupons.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
-import { admin, applyMigrations, rebuildProducts, rebuildSellers, referenceData } from './upkeep.ts'
+import {
+  admin,
+  applyMigrations,
+  rebuildProducts,
+  rebuildSellers,
+  referenceData,
+  refuseUpgrade,
+} from './upkeep.ts'
 import {
   approve,
   askChange,
@@ -26,6 +34,9 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   approve,
   reject,
   'ask-change': askChange,
+  'upgrade-database': refuseUpgrade,
+  backup,
+  restore: refuseRestore,
   'rebuild-queue': rebuildVerificationQueue,
   'grant-plan': grantPlan,
   coupon,

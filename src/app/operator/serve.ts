@@ -6,13 +6,13 @@ import { commands } from './commands.ts'
 import { commandHandlers } from './handlers.ts'
 
 /**
- * Accepts the operator's commands on the data folder's socket while the server holds the embedded
- * database. With PostgreSQL the command line needs no server, so nothing listens.
+ * Accepts the operator's commands on the data folder's socket while the server runs the database.
+ * With DATABASE_URL the command line needs no server, so nothing listens.
  */
 export async function serveOperator(services: Services): Promise<{ close(): Promise<void> }> {
   const { database, settings, log } = services
   const idle = { close: async () => {} }
-  if (database.kind === 'postgres') return idle
+  if (settings.database.url) return idle
   try {
     return await listenForOperator({
       dataDir: settings.dataDir,

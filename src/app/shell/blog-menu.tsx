@@ -1,6 +1,6 @@
-/** The Blog menu with its sub menus (document 1, section 2, "Navigation bar and footer"). */
+/** The Blog menu with its sub menus (rules 3.13). */
 import { NavLink } from 'react-router'
-import { blogSections } from '#areas/content/rules.ts'
+import { blogSections } from '#areas/content/rules/blog.ts'
 import { articleLinks, type BlogLink, sectionLink } from '#areas/content/web/public.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
@@ -41,7 +41,7 @@ function SubMenu({ section, articles }: { section: BlogLink; articles: BlogLink[
   )
 }
 
-/** The phone's menu: each subject expands to its articles. */
+/** The phone's menu: each subject expands to its articles. The router finds them in the desktop's. */
 export function BlogList() {
   return blogSections.map((section) => {
     const articles = articleLinks(section)
@@ -49,7 +49,7 @@ export function BlogList() {
     if (articles.length === 0) {
       return (
         <li key={path}>
-          <NavLink to={path} className="nav-link">
+          <NavLink to={path} discover="none" className="nav-link">
             {label}
           </NavLink>
         </li>
@@ -62,7 +62,7 @@ export function BlogList() {
           <ul className="grid grid-cols-2 pl-3">
             {[{ path, label: m.blog_overview() }, ...articles].map((link) => (
               <li key={link.label}>
-                <NavLink to={link.path} end className="nav-link">
+                <NavLink to={link.path} end discover="none" className="nav-link">
                   {link.label}
                 </NavLink>
               </li>

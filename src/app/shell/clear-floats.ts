@@ -1,13 +1,13 @@
-/** Hides the feedback button while it covers a control. */
+/** Hides the feedback button while it covers a control, or a figure that people came to read. */
 import { type RefObject, useEffect } from 'react'
 
-const controls = 'a, button, input, select, textarea, summary, label'
+const clear = 'a, button, input, select, textarea, summary, label, dd, td, .invoice'
 /** Milliseconds from the last movement to the check. */
 const pause = 80
 /** Points to check, as shares of its width and height: closer together than a line is high. */
 const places = [0.1, 0.3, 0.5, 0.7, 0.9]
 
-/** Sets `data-away` on a floating element while it covers a control. */
+/** Sets `data-away` on a floating element while it covers one of them. */
 export function useClearOfControls(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let timer = 0
@@ -35,7 +35,7 @@ function covers(float: Element): boolean {
     places.some((down) =>
       document
         .elementsFromPoint(x + width * across, y + height * down)
-        .some((element) => !float.contains(element) && element.closest(controls)),
+        .some((element) => !float.contains(element) && element.closest(clear)),
     ),
   )
 }

@@ -8,6 +8,7 @@ import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
 import { BlogList, BlogMenu } from './blog-menu.tsx'
 import { InstallApp } from './install-app.tsx'
+import { keptPart } from './kept-parts.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 
@@ -20,20 +21,26 @@ export function Header({ siteName }: { siteName: string }) {
           <Mark />
           {siteName}
         </Link>
-        <nav className="hidden lg:block" aria-label={m.nav_main()}>
-          <ul className="flex items-center">
-            <TradeLinks trades={mainTrades()} />
-            <li>
-              <Disclosure label={m.trade_others()} place={key}>
-                <TradeLinks trades={otherTrades()} />
-              </Disclosure>
-            </li>
-            <li>
-              <BlogMenu place={key} />
-            </li>
-            <SiteLinks />
-          </ul>
-        </nav>
+        <nav
+          className="hidden lg:block"
+          aria-label={m.nav_main()}
+          {...keptPart(
+            'menu',
+            { pathname },
+            <ul className="flex items-center">
+              <TradeLinks trades={mainTrades()} />
+              <li>
+                <Disclosure label={m.trade_others()} place={key}>
+                  <TradeLinks trades={otherTrades()} />
+                </Disclosure>
+              </li>
+              <li>
+                <BlogMenu place={key} />
+              </li>
+              <SiteLinks />
+            </ul>,
+          )}
+        />
         <div className="ml-auto flex min-w-0 items-center gap-x-1">
           <LanguageLinks />
           {pathname !== '/' && <Search />}
@@ -114,30 +121,38 @@ function Search() {
 }
 
 function PhoneMenu() {
-  const menu = useClosingDetails(useLocation().key)
+  const { key, pathname } = useLocation()
+  const menu = useClosingDetails(key)
   return (
     <details ref={menu} className="nav-sheet lg:hidden">
       <summary className="icon-button" aria-label={m.nav_menu()}>
         <MenuIcon />
       </summary>
-      <div className="nav-sheet-body">
-        <nav aria-label={m.nav_main()}>
-          <ul className="grid grid-cols-2">
-            <TradeLinks trades={[...mainTrades(), ...otherTrades()]} />
-            <SiteLinks />
-          </ul>
-        </nav>
-        <div className="mt-3 border-t border-line pt-3">
-          <h2 className="nav-sheet-title">{m.nav_blog()}</h2>
-          <ul className="grid grid-cols-2">
-            <BlogList />
-          </ul>
-        </div>
-        <div className="mt-3 border-t border-line pt-3">
-          <InstallApp />
-          <AccountMenu flat />
-        </div>
-      </div>
+      <div
+        className="nav-sheet-body"
+        {...keptPart(
+          'sheet',
+          { pathname },
+          <>
+            <nav aria-label={m.nav_main()}>
+              <ul className="grid grid-cols-2">
+                <TradeLinks trades={[...mainTrades(), ...otherTrades()]} />
+                <SiteLinks />
+              </ul>
+            </nav>
+            <div className="mt-3 border-t border-line pt-3">
+              <h2 className="nav-sheet-title">{m.nav_blog()}</h2>
+              <ul className="grid grid-cols-2">
+                <BlogList />
+              </ul>
+            </div>
+            <div className="mt-3 border-t border-line pt-3">
+              <InstallApp />
+              <AccountMenu flat />
+            </div>
+          </>,
+        )}
+      />
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { installOffer } from './install-offer.ts'
 
 /**
  * "Install App": shown while the browser offers installation, hidden once the visitor has answered
- * (document 1, section 2, "Navigation bar and footer").
+ * (rules 3.12).
  */
 export function InstallApp() {
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.stands, () => false)

@@ -1,4 +1,4 @@
-/** Entries of the signed-in menus, by role (document 1, section 2, "Navigation bar and footer"). */
+/** Entries of the signed-in menus, by role (rules 3.13). */
 import { href } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { m } from '#words/messages.js'

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button.tsx'
 import { ArrowUpIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 
-/** Pixels of scrolling after which the button appears (document 1, section 9). */
+/** Pixels of scrolling after which the button appears (rules 3.10). */
 const threshold = 100
 
 /** A button back to the top of the page; moves the keyboard focus there too. */

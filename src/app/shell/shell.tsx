@@ -6,6 +6,7 @@ import { useSessionEnd } from '#client/session-end.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
 import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
+import { Shapes } from '#ui/shapes.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
 import { useClearOfControls } from './clear-floats.ts'
@@ -22,6 +23,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   useSessionEnd()
   return (
     <>
+      <Shapes />
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:p-3"

@@ -1,6 +1,6 @@
 /** Loads the code for offline reading when it is needed: see offline.ts. */
 
-/** Milliseconds after which a page registers a service worker (document 1, section 9). */
+/** Milliseconds after which a page registers a service worker (rules 3.11). */
 const registrationDelay = 30_000
 
 const load = () => import('./offline.ts')

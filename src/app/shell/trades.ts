@@ -1,5 +1,5 @@
 /** The trades, with the names and in the order of the navigation. */
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { m } from '#words/messages.js'
 
 /** A link to a trade's seller list. */

@@ -3,6 +3,7 @@ import { href, NavLink, useLocation, useNavigate } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { logOut } from '#areas/accounts/web/public.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { useMenuAddress } from '#ui/menu-address.ts'
 import { m } from '#words/messages.js'
 import { companyEntries, type MenuEntry, userEntries } from './menu-entries.ts'
 
@@ -74,9 +75,10 @@ function Sheet({ user, company }: Menus) {
 }
 
 function Entries({ entries }: { entries: MenuEntry[] }) {
+  const addressOf = useMenuAddress()
   return entries.map(({ to, label }) => (
     <li key={label}>
-      <NavLink to={to} end className="nav-link">
+      <NavLink to={addressOf(to)} end className="nav-link">
         {label}
       </NavLink>
     </li>

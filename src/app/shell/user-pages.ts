@@ -8,7 +8,7 @@ export interface UserPage {
   /** Its file, below `src/areas` and without `.page.tsx`. */
   file: string
   label: () => string
-  /** Its position in the User menu (document 1, section 2); the side navigation lists all pages. */
+  /** Its position in the User menu (rules 3.13); the side navigation lists all pages. */
   menu?: number
 }
 

@@ -1,4 +1,4 @@
-/** The user area: its pages in a centred container with side navigation (document 2, section 2). */
+/** The user area: its pages in a centred container with side navigation. */
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
 import { requireUser } from '#client/guards.ts'
 import { RailLayout, RailLayoutLoading } from '#ui/rail-layout.tsx'

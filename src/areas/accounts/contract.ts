@@ -1,9 +1,10 @@
-/** Sign-up, codes, login, sessions and passwords (document 1, section 7; document 2, section 7). */
+/** Sign-up, codes, login, sessions and passwords. */
 
 import * as z from 'zod/mini'
+import { nameMax } from '#areas/profile/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, guid, phone, requiredText } from '#kernel/fields.ts'
+import { atMost, compact, email, guid, phone, requiredCode, requiredLine } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import {
   codeLength,
@@ -12,6 +13,7 @@ import {
   oldPassword,
   referenceCodeMax,
   signUpPassword,
+  splitFullName,
 } from './rules.ts'
 
 const code = z.int()
@@ -21,32 +23,25 @@ export const userName = loginName(m.username_required())
 export const accountEmail = loginName(m.forgot_password_email_required())
 
 function loginName(missing: string) {
-  return requiredText(missing).check(
+  return requiredLine(missing).check(
     z.refine((text) => z.safeParse(email(''), text).success, {
       error: () => m.email_invalid(),
     }),
-    z.trim(),
     z.toLowerCase(),
   )
 }
 const phoneNumber = phone(m.phone_invalid())
 /** A password reset code: typed from the mail, or the token of the mailed link. */
-export const resetCode = z.string({ error: () => m.otp_required() }).check(
-  z.trim(),
-  z.minLength(1, { error: () => m.otp_required() }),
+export const resetCode = requiredCode(m.otp_required()).check(
   z.refine((text) => text.length <= codeLength || isLink(text), { error: () => m.otp_max() }),
 )
 
 /** A sign-up code. */
-export const oneTimeCode = z
-  .string({ error: () => m.otp_required() })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: () => m.otp_required() }),
-    z.maxLength(codeLength, { error: () => m.otp_max() }),
-  )
+export const oneTimeCode = requiredCode(m.otp_required()).check(
+  atMost(codeLength, () => m.otp_max()),
+)
 
-/** The logged-in user as the browser stores it (document 1, section 3). */
+/** The logged-in user as the browser stores it (rules 4.2). */
 export const loggedInUser = z.object({
   id: guid,
   username: z.string(),
@@ -82,15 +77,18 @@ export type LoggedInUser = z.output<typeof loggedInUser>
 const signUpFields = {
   username: userName,
   password: signUpPassword,
-  fullName: requiredText(m.full_name_required()).check(
+  fullName: requiredLine(m.full_name_required()).check(
     z.maxLength(152, { error: () => m.full_name_max() }),
+    z.refine((name) => Object.values(splitFullName(name)).every((part) => part.length <= nameMax), {
+      error: () => m.full_name_part_max({ max: nameMax }),
+    }),
   ),
   phoneNumber,
   referenceCode: z._default(
     z
       .string()
       .check(
-        z.trim(),
+        compact,
         z.maxLength(referenceCodeMax, { error: () => m.sign_up_reference_code_max() }),
       ),
     '',
@@ -178,7 +176,7 @@ export const accounts = {
       oldPassword,
       newPassword,
       /** Always sent empty. */
-      otpOnEmail: z._default(z.string().check(z.maxLength(codeLength)), ''),
+      otpOnEmail: z._default(z.string().check(compact, atMost(codeLength)), ''),
     }),
     output: code,
     rate: { limit: 20, seconds: 60, per: 'caller' },

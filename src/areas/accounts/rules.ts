@@ -1,6 +1,7 @@
-/** Accounts' pure rules: lengths, lifetimes, names, codes (document 1, sections 3 to 5 and 9). */
+/** Accounts' pure rules: lengths, lifetimes, names, codes (rules 4). */
 
 import * as z from 'zod/mini'
+import { compactCode } from '#kernel/code-text.ts'
 import { m } from '#words/messages.js'
 
 /** Seconds until the page lets the user request another code. */
@@ -42,7 +43,13 @@ export const codesPerHour = {
  */
 export const freeLogins = { account: 10, knownNetwork: 20, elsewhere: 200, address: 50 } as const
 /** The first lock and the longest, in seconds. */
-export const loginLock = { first: 30, longest: 900 } as const
+export const loginLock = { first: 30, longest: 3600 } as const
+/** Wrong second factors in a row after which each further one has to wait. */
+export const factorGuesses = 5
+/** Seconds to wait after this many wrong second factors in a row: a minute, then twice as long each time. */
+export function factorWait(failures: number): number {
+  return failures < factorGuesses ? 0 : Math.min(60 * 2 ** (failures - factorGuesses), 3600)
+}
 const passwordMin = 6
 const passwordMax = 16
 export const referenceCodeMax = 10
@@ -54,13 +61,13 @@ export function isLink(text: string): boolean {
   return linkForm.test(text)
 }
 
-/** Password at sign-up; its "too long" message says 50, as the document does. */
+/** Password at sign-up; its "too long" message says 50 (rules 4.4). */
 export const signUpPassword = passwordToSet(m.sign_up_password_max)
 
 /** Password that replaces an old one; its "too long" message names the real limit. */
 export const newPassword = passwordToSet(() => m.text_max({ max: passwordMax }))
 
-/** 6 to 16 characters (specification, README: "password length"). */
+/** 6 to 16 characters (rules 4.4). */
 function passwordToSet(tooLong: () => string) {
   return z.string({ error: () => m.password_required() }).check(
     z.minLength(1, { error: () => m.password_required() }),
@@ -102,13 +109,10 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Older accounts have passwords as short as this (document 2, section 5). */
+/** Older accounts have passwords as short as this (rules 4.4). */
 const oldPasswordMin = 4
 
-/**
- * The current password, to be changed: 4 to 16 characters (specification, README: "password
- * length").
- */
+/** The current password, to be changed: 4 to 16 characters (rules 4.4). */
 export const oldPassword = z
   .string({ error: () => m.password_required() })
   .check(
@@ -124,7 +128,7 @@ export interface PersonName {
   lastName: string
 }
 
-/** Splits a full name (specification, README: "first name"). */
+/** Splits a full name (rules 4.6). */
 export function splitFullName(fullName: string): PersonName {
   const words = fullName.trim().split(/\s+/)
   const firstName = words[0] ?? ''
@@ -143,7 +147,7 @@ export const referralCodeLength = 8
 
 /** Normalizes a typed referral code to its stored form. */
 export function normalReferralCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase()
+  return compactCode(typed).toUpperCase()
 }
 
 /**

@@ -39,6 +39,8 @@ export const billingExamples = examples(billing, {
       startDate: '2026-11-21T08:30:00.000Z',
       endDate: '2027-11-21T08:30:00.000Z',
       isActive: true,
+      nextPlanFrom: '2027-10-22T08:30:00.000Z',
+      nextPlan: '',
     },
   },
   subscriptionTypes: {
@@ -163,6 +165,10 @@ export const billingExamples = examples(billing, {
     },
     answer: { result: 2, orderId: 0 },
   },
+  paymentState: {
+    input: { loginId: emptyGuid, companyId: emptyGuid, razorpayOrderId: 'order_unknown' },
+    answer: { result: 2, orderId: 0 },
+  },
   userOrders: { input: ownIds, answer: [order] },
   subscriptionList: {
     input: ownIds,
@@ -198,7 +204,7 @@ export const billingExamples = examples(billing, {
       placeOfSupply: '08 Rajasthan',
       sac: '998365',
       offerPrice: 999,
-      listPrice: 2398,
+      listPrice: 2397,
       monthlyOfferPrice: 500,
       extendedMonths: 2,
       taxes: [

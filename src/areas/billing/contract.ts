@@ -1,8 +1,9 @@
-/** Plans, checkout, orders and invoices (document 2, sections 3 and 7). */
+/** Plans, checkout, orders and invoices. */
 
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { atMost, compact, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
@@ -12,7 +13,7 @@ import {
   subscriptionRecord,
   subscriptionType,
 } from './rules/answers.ts'
-import { isGstin, normalGstin } from './rules/gst.ts'
+import { isGstin } from './rules/gst.ts'
 import { couponMax } from './rules/orders.ts'
 
 export type {
@@ -28,8 +29,9 @@ const ownIds = { userId: guid, companyId: guid }
 /** The optional GSTIN at checkout. */
 const gstinField = z._default(
   z.string().check(
-    z.maxLength(20, { error: () => m.gstin_invalid() }),
-    z.refine((text) => text.trim() === '' || isGstin(normalGstin(text)), {
+    compact,
+    z.toUpperCase(),
+    z.refine((text) => text === '' || isGstin(text), {
       error: () => m.gstin_invalid(),
     }),
   ),
@@ -66,7 +68,7 @@ export const billing = {
       'Returns the extra days that a coupon adds to a plan; an empty code if the coupon is not valid.',
     input: z.object({
       userId: guid,
-      codeId: z.string().check(z.trim(), z.maxLength(couponMax)),
+      codeId: z.string().check(plain, atMost(couponMax)),
       planId: wholeNumber(),
     }),
     output: z.object({ code: z.string(), extraDays: z.int() }),
@@ -89,7 +91,7 @@ export const billing = {
     path: 'Payment/CreateOrderAsync',
     audience: 'seller',
     summary:
-      "Orders a plan: 1 with the provider's order id; 2 not created (the returned amount is the correct one), 3 a plan is active, 5 no such plan or address, 15 coupon not valid.",
+      "Orders a plan: 1 with the provider's order id; 2 not created (the returned amount is the correct one), 3 a plan is active (the next one can be bought in its last days, with its end), 5 no such plan or address, 15 coupon not valid.",
     input: z.object({
       loginId: guid,
       companyId: guid,
@@ -98,8 +100,10 @@ export const billing = {
       addressId: wholeNumber(),
       subscriptionPlanId: wholeNumber(),
       currency: z._default(z.literal('INR'), 'INR'),
-      couponCode: z._default(z.string().check(z.trim(), z.maxLength(couponMax)), ''),
+      couponCode: z._default(z.string().check(plain, atMost(couponMax)), ''),
       gstin: gstinField,
+      /** The end of the active plan as the caller knows it, to buy the plan that follows it. */
+      currentPlanEnd: z._default(z.nullable(isoTime), null),
     }),
     output: z.object({
       result: z.int(),
@@ -119,12 +123,26 @@ export const billing = {
     input: z.object({
       loginId: guid,
       companyId: guid,
-      razorpayOrderId: z.string().check(z.maxLength(64)),
-      razorpayPaymentId: z.string().check(z.minLength(1), z.maxLength(64)),
-      razorpaySignature: z.string().check(z.maxLength(128)),
+      razorpayOrderId: z.string().check(line, atMost(64)),
+      razorpayPaymentId: z.string().check(line, z.minLength(1), atMost(64)),
+      razorpaySignature: z.string().check(line, atMost(128)),
     }),
     output: z.object({ result: z.int(), orderId: z.int() }),
     idempotent: true,
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  paymentState: endpoint({
+    method: 'POST',
+    path: 'Payment/GetPaymentStateAsync',
+    audience: 'seller',
+    summary:
+      "Asks the provider about an order of one's own, after a verification that failed: 1 placed, 9 placed to start later, 12 not paid, 2 no such order.",
+    input: z.object({
+      loginId: guid,
+      companyId: guid,
+      razorpayOrderId: z.string().check(line, atMost(64)),
+    }),
+    output: z.object({ result: z.int(), orderId: z.int() }),
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
   userOrders: endpoint({

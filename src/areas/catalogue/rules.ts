@@ -1,4 +1,4 @@
-/** The catalogue's pure rules and constants (document 1, section 3; document 3, sections 3 and 9). */
+/** The catalogue's pure rules and constants (rules 8). */
 
 /** The "not selected" entry in the list of colours. */
 export const noColour = { id: 0, code: '', description: 'No colour', name: 'none' }
@@ -11,7 +11,7 @@ export function colourNames(images: readonly { colorName: string }[]): string[] 
 /** `parentItemId` of an item type in the API; for a sub type it is the id of its item type. */
 export const topLevel = 0
 
-/** Maximum length of a product's description (specification, README: "product description"). */
+/** Maximum length of a product's description (rules 8.2). */
 export const productDescriptionMax = 500
 
 export const productNameMax = 100
@@ -52,8 +52,42 @@ export const unitsOfMeasure = [
   'tube',
 ] as const
 
-/** Abbreviations used in the trade. */
-const unitsByShortForm: Readonly<Record<string, string>> = { rmt: 'metre', pcs: 'piece' }
+/** Other names of the units, lower-cased, without blanks, dots and dashes. */
+const otherNames: Readonly<Record<(typeof unitsOfMeasure)[number], string>> = {
+  'sq ft': 'sqft sqfeet sft squareft squarefoot squarefeet ft2 ft² वर्गफुट वर्गफीट',
+  piece: 'pieces pc pcs no nos number numbers each पीस नग',
+  box: 'boxes bx पेटी',
+  bag: 'bags बोरी बैग',
+  kg: 'kgs kilo kilos kilogram kilograms किलो किग्रा',
+  metre: 'metres meter meters m mtr mtrs rmt runningmetre runningmeter मीटर',
+  'running foot': 'runningfeet runningft rft rnft',
+  'sq m':
+    'sqm sqmt sqmtr sqmtrs sqmetre sqmetres sqmeter sqmeters squaremetre squaremeter m2 m² वर्गमीटर',
+  'cu ft': 'cuft cft cubicft cubicfoot cubicfeet ft3 ft³ घनफुट',
+  'cu m': 'cum cbm cumtr cubicmetre cubicmeter cubicmetres cubicmeters m3 m³ घनमीटर',
+  brass: '',
+  litre: 'litres liter liters l lt ltr ltrs लीटर',
+  set: 'sets सेट',
+  sheet: 'sheets शीट',
+  tonne: 'tonnes ton tons mt metricton metrictonne टन',
+  bucket: 'buckets बाल्टी',
+  tin: 'tins',
+  tube: 'tubes',
+}
+
+const plainUnit = (text: string) => text.toLowerCase().replace(/[\p{Cf}\s.-]+/gu, '')
+
+const unitByName = new Map(
+  unitsOfMeasure.flatMap((unit) =>
+    [unit, ...otherNames[unit].split(' ')].map((name) => [plainUnit(name), unit] as const),
+  ),
+)
+unitByName.delete('')
+
+/** The unit of measure that a text names, such as "sq. ft." or "pcs"; undefined if none. */
+export function measureIn(text: string): (typeof unitsOfMeasure)[number] | undefined {
+  return unitByName.get(plainUnit(text))
+}
 
 /**
  * Splits a text such as "sq ft", "rmt" or "1000 pcs" into a number of units and a unit of measure.
@@ -61,9 +95,8 @@ const unitsByShortForm: Readonly<Record<string, string>> = { rmt: 'metre', pcs: 
  */
 export function readUnit(text: string): { unit: string; unitOfMeasure: string } {
   const [, count = '1', words = ''] = /^(\d+)?\s*(.*)$/.exec(text.trim()) ?? []
-  const unitOfMeasure = unitsByShortForm[words] ?? words
-  const known = unitsOfMeasure.some((each) => each === unitOfMeasure)
-  return known ? { unit: count, unitOfMeasure } : { unit: text, unitOfMeasure: '' }
+  const unitOfMeasure = measureIn(words)
+  return unitOfMeasure ? { unit: count, unitOfMeasure } : { unit: text, unitOfMeasure: '' }
 }
 
 /** An extra property that a seller adds to a product; key and value are never empty. */
@@ -107,12 +140,8 @@ export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
 /** `checked`: nothing is saved yet; `failed`: the remaining rows were not saved. */
 export type ImportState = 'checked' | 'running' | 'done' | 'failed'
 
-/** A checked row of a sheet, ready to be saved; amounts are in paise. */
-export interface ImportRow extends ProductText {
-  /** Id of the product to change or to add. */
-  id: string
-  isNew: boolean
-  companyTypeId: number
+/** The fields of a product that are public as soon as they are saved; amounts are in paise. */
+export interface ProductShown {
   price: number
   offerPrice: number
   size: string
@@ -120,4 +149,27 @@ export interface ImportRow extends ProductText {
   unitOfMeasure: string
   inStock: boolean
   showInOffers: boolean
+}
+
+/** A checked row of a sheet that adds a product. */
+export interface NewImportRow extends ProductText, ProductShown {
+  id: string
+  isNew: true
+  companyTypeId: number
+}
+
+/** A checked row of a sheet that changes a product; what the sheet has no column for is left out. */
+export interface ChangedImportRow extends Partial<ProductText & ProductShown> {
+  id: string
+  isNew: false
+  companyTypeId: number
+}
+
+/** A checked row of a sheet, ready to be saved. */
+export type ImportRow = NewImportRow | ChangedImportRow
+
+/** The rows of a sheet that cannot be saved, as they were in it, each with the reason. */
+export interface RefusedRows {
+  head: string[]
+  rows: { cells: string[]; reason: string }[]
 }

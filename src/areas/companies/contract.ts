@@ -1,22 +1,26 @@
-/** Registration of a company, its detail and its addresses (document 2, sections 3, 5 and 7). */
+/** Registration of a company, its detail and its addresses (rules 6.2, 7.1). */
 
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { placeFields } from '#areas/places/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, guid, phone, requiredText } from '#kernel/fields.ts'
-import { m } from '#words/messages.js'
 import {
-  companyNameMax,
-  companyNameMin,
-  companyType,
-  companyUrlMax,
-  descriptionMax,
-  referralCodeMax,
-} from './rules.ts'
+  atMost,
+  compact,
+  email,
+  guid,
+  line,
+  lines,
+  optionalLine,
+  optionalPhone,
+  phone,
+  requiredLine,
+} from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+import { companyNameMax, companyNameMin, descriptionMax, referralCodeMax } from './rules/limits.ts'
+import { companyType } from './rules/trades.ts'
+import { companyUrlMax } from './rules/urls.ts'
 
-const text = (max: number, message: () => string) =>
-  z.string().check(z.trim(), z.maxLength(max, { error: message }))
 // Forms send text, other clients numbers; empty text becomes 0, which means unknown.
 const coordinate = z.union([
   z.number(),
@@ -24,7 +28,7 @@ const coordinate = z.union([
     z
       .string()
       .check(
-        z.trim(),
+        line,
         z.maxLength(10, { error: () => m.coordinate_max() }),
         z.regex(/^(-?\d{1,3}(\.\d*)?)?$/, { error: () => m.coordinate_invalid() }),
       ),
@@ -40,27 +44,31 @@ const longitude = coordinate.check(
 
 /** The company form's fields, as SaveCompanyDetailAsync accepts them. */
 export const companyDetailFields = z.object({
-  Name: requiredText(m.company_name_required()).check(
+  Name: requiredLine(m.company_name_required()).check(
     z.minLength(companyNameMin, { error: () => m.company_name_min() }),
     z.maxLength(companyNameMax, { error: () => m.company_name_max() }),
   ),
-  Description: text(descriptionMax, () => m.company_description_max()),
-  CompanyId: guid,
-  ContactNo: requiredText(m.contact_no_required()).check(
-    z.regex(/^\d{10,11}$/, { error: () => m.contact_no_digits() }),
+  Description: z.string().check(
+    lines,
+    atMost(descriptionMax, () => m.company_description_max()),
   ),
+  CompanyId: guid,
+  ContactNo: phone(m.contact_no_digits(), m.contact_no_required(), /^\d{10,11}$/),
   EmailAddress: email(m.email_invalid()),
   WorkingTypes: z
     .array(
       z.int().check(z.refine((id) => companyType(id) !== undefined, 'A company type is expected.')),
     )
     .check(z.minLength(1, { error: () => m.deals_in_required() }), z.maxLength(7)),
-  companyUrl: requiredText(m.company_url_required()).check(
+  companyUrl: requiredLine(m.company_url_required()).check(
     z.maxLength(companyUrlMax, { error: () => m.company_url_max() }),
     z.regex(/^[A-Za-z0-9_-]+$/, { error: () => m.company_url_form() }),
   ),
   referredBy: z._default(
-    text(referralCodeMax, () => m.referral_code_max()),
+    z.string().check(
+      compact,
+      atMost(referralCodeMax, () => m.referral_code_max()),
+    ),
     '',
   ),
   /** Unchanged if omitted; a new company is active. */
@@ -87,17 +95,14 @@ const companyDetail = z.object({
 })
 
 const addressFields = {
-  firstLine: requiredText(m.address_line1_required()).check(
+  firstLine: requiredLine(m.address_line1_required()).check(
     z.minLength(4, { error: () => m.address_line1_min() }),
     z.maxLength(150, { error: () => m.address_line1_max() }),
   ),
-  secondLine: z._default(
-    text(250, () => m.address_line2_max()),
-    '',
-  ),
+  secondLine: optionalLine(250, () => m.address_line2_max()),
   ...placeFields,
   contactNo: phone(m.phone_invalid()),
-  alternateContactNo: z._default(z.union([z.literal(''), phone(m.phone_invalid())]), ''),
+  alternateContactNo: optionalPhone(m.phone_invalid()),
 }
 
 /** A company address as SaveCompanyAddressAsync accepts it: addressId 0 for a new one. */
@@ -110,7 +115,7 @@ export const companyAddressFields = z.object({
   isActive: z._default(z.boolean(), true),
   /** A new picture in base64; empty or null removes it; omitted, or the name as read, keeps it. */
   picture: z.optional(z.nullable(z.string())),
-  description: z._default(z.string().check(z.maxLength(250)), ''),
+  description: z._default(z.string().check(lines, atMost(250)), ''),
 })
 
 const companyAddress = z.object({
@@ -121,6 +126,8 @@ const companyAddress = z.object({
   state: z.string(),
   pinCode: z.string(),
   country: z.string(),
+  /** The GST code of the state in which it is billed; empty if it cannot be billed as it is. */
+  stateCode: z.string(),
   contactNo: z.string(),
   alternateContactNo: z.string(),
   latitude: z.number(),
@@ -177,7 +184,7 @@ export const companies = {
     input: z.extend(companyDetailFields, {
       loginId: z.optional(guid),
       /** The current picture's name, as read; only BackgroundPic matters. */
-      Picture: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      Picture: z.optional(z.nullable(z.string().check(line, atMost(200)))),
       /** The new picture in base64; empty or null removes it. */
       BackgroundPic: z.optional(z.nullable(z.string())),
       /** Whether to apply BackgroundPic. */
@@ -192,7 +199,7 @@ export const companies = {
     path: 'Company/CompanyUrlIsUniqueAsync/{url}',
     audience: 'user',
     summary: 'Returns whether a storefront name is free and allowed.',
-    input: z.object({ url: z.string().check(z.maxLength(200)) }),
+    input: z.object({ url: z.string().check(line, atMost(200)) }),
     output: z.boolean(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
@@ -201,7 +208,7 @@ export const companies = {
     path: 'Company/ValidateReferralCodeAsync',
     audience: 'user',
     summary: 'Returns whether the caller may use a referral code.',
-    input: z.object({ userId: guid, referralCode: z.string().check(z.maxLength(100)) }),
+    input: z.object({ userId: guid, referralCode: z.string().check(compact, atMost(100)) }),
     output: z.boolean(),
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
@@ -211,7 +218,7 @@ export const companies = {
     audience: 'seller',
     summary: "Lists the active addresses of the caller's company, oldest first.",
     input: z.object(own),
-    output: z.array(companyAddress),
+    output: z.object({ addressList: z.array(companyAddress) }),
   }),
   saveAddresses: endpoint({
     method: 'POST',

@@ -1,13 +1,14 @@
-/** Browsers' error reports to the server (document 1, sections 3 and 7). */
+/** Browsers' error reports to the server (rules 3.17). */
 
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
+import { atMost, lines } from '#kernel/fields.ts'
 import { longestText } from './rules.ts'
 
 const kilobyte = 1024
 
 /** Long texts are cut for the log; those longer than any legitimate one are refused. */
-const text = z._default(z.string().check(z.maxLength(longestText)), '')
+const text = z._default(z.string().check(lines, atMost(longestText)), '')
 
 export const diagnostics = {
   logClientError: endpoint({

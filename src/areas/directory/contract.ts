@@ -1,13 +1,19 @@
-/** The seller search (document 1, sections 2, 3 and 7). */
+/** The seller search (rules 10). */
 
 import * as z from 'zod/mini'
 import { radii } from '#areas/places/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, oneOf, wholeNumber } from '#kernel/fields.ts'
+import {
+  atMost,
+  averageRating,
+  guid,
+  line,
+  oneOf,
+  optionalLine,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
-import { sellers } from './rules.ts'
-
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+import { sellers } from './rules/lists.ts'
 
 const soldType = z.object({ id: z.int(), name: z.string(), companyTypeId: z.int() })
 
@@ -16,7 +22,7 @@ const sellerCard = z.object({
   picture: z.string(),
   name: z.string(),
   /** The average of the reviews, unrounded; null when there are none. */
-  sellerRating: z.nullable(z.number()),
+  sellerRating: averageRating,
   ratingCount: z.int(),
   description: z.string(),
   /** "Kishangarh, Rajasthan": in a city's list the firm's address there, else its first one. */
@@ -34,9 +40,9 @@ export type SellerCard = z.output<typeof sellerCard>
 
 /** The query parameters of a seller list. */
 export const sellerListQuery = z.object({
-  location: text(100),
+  location: optionalLine(100),
   sellerType: wholeNumber().check(z.minimum(1), z.maximum(7)),
-  filterSellerText: text(100),
+  filterSellerText: optionalLine(100),
   /** Kilometres around the place; 0 for the place alone. */
   within: oneOf(radii, 0),
   /** 14 sorts by distance from the place. */
@@ -105,7 +111,7 @@ export const directory = {
     path: 'seller/GetSearchSuggestionsAsync',
     audience: 'anyone',
     summary: 'Suggests sellers, categories and cities while the user types, at most five of each.',
-    input: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    input: z.object({ text: z.string().check(line, z.minLength(2), atMost(100)) }),
     output: suggestions,
     rate: { limit: 120, seconds: 60, per: 'address' },
     cacheSeconds: 60,
@@ -116,7 +122,7 @@ export const directory = {
     audience: 'anyone',
     summary:
       'Returns the four best-rated sellers of all trades in a city, or in all of India without one.',
-    input: z.object({ location: text(100) }),
+    input: z.object({ location: optionalLine(100) }),
     output: z.array(sellerCard),
     rate: { limit: 60, seconds: 60, per: 'address' },
     cacheSeconds: 300,
@@ -147,7 +153,7 @@ export const directory = {
     audience: 'user',
     summary:
       'Saves a seller for later (1) or removes it from the saved ones (11); 14 more than 500 saved, 5 no such seller.',
-    input: z.object({ loginId: guid, sellerUrl: text(60), isSaved: z.boolean() }),
+    input: z.object({ loginId: guid, sellerUrl: optionalLine(60), isSaved: z.boolean() }),
     output: z.int(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
@@ -159,7 +165,7 @@ export const directory = {
     input: z.object({
       loginId: guid,
       sellerType: z._default(wholeNumber().check(z.minimum(0), z.maximum(7)), 0),
-      filterText: text(100),
+      filterText: optionalLine(100),
       sortBy: sortField(8),
       ...pagingFields,
     }),

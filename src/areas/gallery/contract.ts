@@ -1,9 +1,9 @@
-/** A seller's own gallery (document 3, sections 3 and 7). */
+/** A seller's own gallery (rules 14). */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, requiredText } from '#kernel/fields.ts'
+import { atMost, guid, line, requiredLine } from '#kernel/fields.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { imageNameMax, savedAtOnce } from './rules.ts'
@@ -30,7 +30,7 @@ const ownImage = z.object({
 })
 
 /** A seller's name for a picture, also its text for screen readers. */
-export const imageName = requiredText(m.my_gallery_name_required()).check(
+export const imageName = requiredLine(m.my_gallery_name_required()).check(
   z.maxLength(imageNameMax, { error: () => m.my_gallery_name_max() }),
 )
 
@@ -43,7 +43,7 @@ const savedImage = z.object({
   /** Required for a new picture, ignored otherwise. */
   name: z.optional(imageName),
   /** The stored picture's name, ignored; a new picture is in `pic`. */
-  picPath: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  picPath: z.optional(z.nullable(z.string().check(line, atMost(200)))),
   /** The new picture in base64. */
   pic: z.optional(z.nullable(z.string())),
   /** False deletes the picture. */

@@ -1,4 +1,4 @@
-/** The gallery's pure rules and constants (document 3, sections 3 and 9). */
+/** The gallery's pure rules and constants (rules 14). */
 
 /** Maximum length of a picture's name. */
 export const imageNameMax = 100

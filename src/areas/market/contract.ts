@@ -4,14 +4,23 @@ import { shownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, oneOf, wholeNumber } from '#kernel/fields.ts'
+import {
+  atMost,
+  averageRating,
+  compact,
+  guid,
+  line,
+  oneOf,
+  optionalLine,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { pagingFields } from '#kernel/list-fields.ts'
 import { allRows } from '#kernel/paging.ts'
 import { comparedMax } from './rules/compare.ts'
+import { typedAmount } from './rules/prices.ts'
 import { savedList } from './rules/saved.ts'
-import { marketList, marketTotalMax, typedAmount } from './rules/search.ts'
+import { marketList, marketTotalMax } from './rules/search.ts'
 
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const number = (least: number, most: number) =>
   z._default(wholeNumber().check(z.minimum(least), z.maximum(most)), least)
 const id = () => z._default(wholeNumber().check(z.minimum(0)), 0)
@@ -20,7 +29,7 @@ const flag = () => number(0, 1)
 const amount = () =>
   z._default(
     z.pipe(
-      z.union([z.number(), z.string().check(z.maxLength(20))]),
+      z.union([z.number(), z.string().check(compact, atMost(20))]),
       z.pipe(z.transform(typedAmount), z.number()),
     ),
     0,
@@ -50,7 +59,7 @@ const marketProduct = z.object({
   sellerUrl: z.string(),
   sellerName: z.string(),
   /** The average of the seller's reviews, unrounded; null when there are none. */
-  sellerRating: z.nullable(z.number()),
+  sellerRating: averageRating,
   ratingCount: z.int(),
   /** "Kishangarh, Rajasthan": the seller's first place; empty without one. */
   location: z.string(),
@@ -107,7 +116,7 @@ const comparedSeller = z.object({
   name: z.string(),
   picture: z.string(),
   location: z.string(),
-  sellerRating: z.nullable(z.number()),
+  sellerRating: averageRating,
   ratingCount: z.int(),
   workingTypes: z.array(z.int()),
   /** How many public products it has. */
@@ -139,24 +148,24 @@ export const market = {
     audience: 'anyone',
     summary: `Searches the products of all sellers, filtered, sorted and paged, with counts per filter; totals are capped at ${marketTotalMax}.`,
     input: z.object({
-      filterText: text(100),
+      filterText: optionalLine(100),
       companyType: number(0, 7),
       itemType: id(),
       itemSubType: id(),
       /** As the counts name it; other spellings of the same size match too. */
-      size: text(60),
+      size: optionalLine(60),
       color: id(),
       priceFrom: amount(),
       priceTo: amount(),
       inStock: flag(),
       offers: flag(),
       rating: number(0, 5),
-      location: text(100),
+      location: optionalLine(100),
       within: oneOf(radii, 0),
       exact: flag(),
       sortBy: oneOf(marketList.orders, marketList.usual.sort),
       pageSize: oneOf(marketList.pageSizes, marketList.usual.size),
-      pageNumber: number(1, Math.ceil(marketTotalMax / Math.min(...marketList.pageSizes)) + 1),
+      pageNumber: pagingFields.pageNumber,
     }),
     output: marketPage,
   }),
@@ -192,9 +201,9 @@ export const market = {
     audience: 'anyone',
     summary: `Returns up to ${allRows} sellers by storefront name, in the given order, each with its lowest price among the matching products; unknown names are left out.`,
     input: z.object({
-      sellerUrls: z.string().check(z.minLength(1), z.maxLength(allRows * 61)),
+      sellerUrls: z.string().check(line, z.minLength(1), atMost(allRows * 61)),
       companyType: number(0, 7),
-      filterText: text(100),
+      filterText: optionalLine(100),
     }),
     output: z.array(comparedSeller),
   }),
@@ -203,7 +212,7 @@ export const market = {
     path: 'market/GetProductSuggestionsAsync',
     audience: 'anyone',
     summary: 'Suggests products while the user types, at most four.',
-    input: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    input: z.object({ text: z.string().check(line, z.minLength(2), atMost(100)) }),
     output: z.array(marketProduct),
     rate: { limit: 120, seconds: 60, per: 'address' },
     cacheSeconds: 60,
@@ -226,7 +235,7 @@ export const market = {
     input: z.object({
       loginId: guid,
       companyType: number(0, 7),
-      filterText: text(100),
+      filterText: optionalLine(100),
       sortBy: oneOf(savedList.orders, savedList.usual.sort),
       ...pagingFields,
     }),
@@ -248,7 +257,7 @@ export const market = {
     path: 'market/GetHighlightsAsync',
     audience: 'anyone',
     summary: 'Returns offers and new products, from all of India or within 100 km of a city.',
-    input: z.object({ location: text(100) }),
+    input: z.object({ location: optionalLine(100) }),
     output: z.object({ offers: z.array(marketProduct), newest: z.array(marketProduct) }),
     rate: { limit: 60, seconds: 60, per: 'address' },
     cacheSeconds: 60,

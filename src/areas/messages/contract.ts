@@ -1,33 +1,27 @@
-/** Messages to the operator, and their replies (document 1, section 7; document 2, section 3). */
+/** Messages to the operator, and their replies (rules 17). */
 
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, guid, phonePattern, requiredText } from '#kernel/fields.ts'
+import { atMost, email, guid, line, phone, requiredLine, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { messageMax, nameMax, phoneMax, titleMax } from './rules.ts'
 
-// Single line, since it is used in mail headers.
-const oneLine = () => z.regex(/^[^\p{Cc}]*$/u, { error: () => m.contact_one_line() })
-
 const fields = {
-  Name: requiredText(m.contact_name_required()).check(
+  Name: requiredLine(m.contact_name_required()).check(
     z.maxLength(nameMax, { error: () => m.contact_name_max() }),
-    oneLine(),
   ),
-  PhoneNumber: requiredText(m.contact_phone_required()).check(
-    z.maxLength(phoneMax, { error: () => m.contact_phone_max() }),
-    z.regex(phonePattern, { error: () => m.phone_invalid() }),
+  PhoneNumber: phone(m.phone_invalid(), m.contact_phone_required()).check(
+    atMost(phoneMax, () => m.contact_phone_max()),
   ),
-  EmailId: requiredText(m.contact_email_required()).check(
+  EmailId: requiredLine(m.contact_email_required()).check(
     z.refine((text) => z.safeParse(email(''), text).success, { error: () => m.email_invalid() }),
     z.toLowerCase(),
   ),
-  title: requiredText(m.contact_title_required()).check(
+  title: requiredLine(m.contact_title_required()).check(
     z.maxLength(titleMax, { error: () => m.contact_title_max() }),
-    oneLine(),
   ),
   Message: requiredText(m.contact_message_required()).check(
     z.maxLength(messageMax, { error: () => m.contact_message_max() }),
@@ -82,7 +76,7 @@ export const messages = {
       filterStatus,
       ...listFields,
       userId: z._default(guid, emptyGuid),
-      emailId: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), ''),
+      emailId: z._default(z.string().check(line, z.toLowerCase(), atMost(254)), ''),
     }),
     output: z.object({
       messages: z.array(message),

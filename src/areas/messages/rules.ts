@@ -1,4 +1,4 @@
-/** Pure rules of contact messages: lengths and limits (document 1, section 5). */
+/** Pure rules of contact messages: lengths and limits (rules 17.1, 17.3). */
 import { status } from '#kernel/codes.ts'
 
 export const nameMax = 30

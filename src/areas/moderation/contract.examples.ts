@@ -32,7 +32,15 @@ export const moderationExamples = examples(moderation, {
       items: [{ ...item, version: '5d41402a' }],
       decision: { status: 5, comment: 'The bill is not readable.' },
     },
-    answer: [{ ...item, result: 5, detail: 'It no longer exists.' }],
+    answer: [{ ...item, result: 5, detail: 'It no longer exists.', decisionId: 0 }],
+  },
+  decisions: {
+    input: { admin: '', company: 'Shree-Makrana', kind: 0, status: 5, pageSize: 25, pageNumber: 1 },
+    answer: { rows: [], totalCount: 0 },
+  },
+  undoDecisions: {
+    input: { decisionIds: [999999999] },
+    answer: [{ decisionId: 999999999, result: 5, detail: 'It no longer exists.' }],
   },
   history: {
     input: { company: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },

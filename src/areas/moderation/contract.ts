@@ -1,8 +1,8 @@
-/** The admin's verification queue, and decisions on its items (document 1, section 6). */
+/** The admin's verification queue, and decisions on its items (rules 18). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { atMost, guid, lines, optionalLine, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
@@ -68,9 +68,36 @@ const historyRow = z.object({
 export type HistoryRow = z.output<typeof historyRow>
 
 const decidedComment = z._default(
-  z.string().check(z.trim(), z.maxLength(commentMax, { error: () => m.moderation_comment_max() })),
+  z.string().check(
+    lines,
+    atMost(commentMax, () => m.moderation_comment_max()),
+  ),
   '',
 )
+
+const decision = z.object({
+  /** With which it can be undone. */
+  decisionId: z.int(),
+  subject: z.string(),
+  id: z.string(),
+  /** Its name in the mail; '' once its owner's account was erased, and before 0.2. */
+  thing: z.string(),
+  companyName: z.string(),
+  companyUrl: z.string(),
+  status: z.int(),
+  statusText: z.string(),
+  comment: z.string(),
+  /** The admin's e-mail address; '' for the operator. */
+  decidedBy: z.string(),
+  decidedDate: isoTime,
+  /** Until when it can be undone; null if it cannot. */
+  undoUntil: z.nullable(isoTime),
+  /** When it was undone. */
+  undoneDate: z.nullable(isoTime),
+})
+
+/** A decision of an admin or the operator. */
+export type DecisionRow = z.output<typeof decision>
 
 /** The fields of the decision form. */
 const decisionFields = z
@@ -98,7 +125,7 @@ export const moderation = {
       /** The position of a kind in the list of kinds, from 1; 0 for all. */
       kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
       /** A storefront's name, or part of a company's; '' for all. */
-      company: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+      company: optionalLine(60),
       /** Only what has waited for at least this many hours; 0 for all. */
       hours: z._default(
         wholeNumber().check(z.refine((hours) => ageHours.some((known) => known === hours))),
@@ -142,12 +169,58 @@ export const moderation = {
     method: 'POST',
     path: 'Admin/DecideItemsAsync',
     summary:
-      'Approves (4), rejects (5) or asks for a change to (8) items, each on its own: 0 decided, 5 no such item, 2 changed or claimed in the meantime.',
+      'Approves (4), rejects (5) or asks for a change to (8) items, each on its own: 0 decided, 5 no such item, 2 changed or claimed in the meantime, or not reached in time.',
     input: z.object({
       items: z.array(itemVersion).check(z.minLength(1), z.maxLength(decidedAtOnce)),
       decision: decisionFields,
     }),
-    output: z.array(z.extend(itemKey, { result: z.int(), detail: z.string() })),
+    output: z.array(
+      z.extend(itemKey, {
+        result: z.int(),
+        detail: z.string(),
+        /** The decision, to undo it; 0 if none was made. */
+        decisionId: z.int(),
+      }),
+    ),
+  }),
+
+  decisions: endpoint({
+    ...adminCall,
+    method: 'GET',
+    path: 'Admin/GetDecisionsAsync',
+    summary: 'Lists decisions, newest first; a total of 1000 means 1000 or more.',
+    input: z.object({
+      /** Part of the deciding admin's e-mail address; '' for all. */
+      admin: optionalLine(60),
+      /** A storefront's name, or part of a company's; '' for all. */
+      company: optionalLine(60),
+      /** As in the queue; 0 for all. */
+      kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
+      /** 4, 5 or 8; 0 for all. */
+      status: z._default(
+        wholeNumber().check(
+          z.refine((chosen) => chosen === 0 || decisionStatuses.some((known) => known === chosen)),
+        ),
+        0,
+      ),
+      ...pagingFields25,
+    }),
+    output: z.object({ rows: z.array(decision), totalCount: z.int() }),
+    audited: true,
+  }),
+
+  undoDecisions: endpoint({
+    ...adminCall,
+    method: 'POST',
+    path: 'Admin/UndoDecisionsAsync',
+    summary:
+      'Undoes decisions of the last ten minutes, each on its own: 0 undone, 5 no such decision, 2 too old, undone already, or decided on or changed again since.',
+    input: z.object({
+      decisionIds: z
+        .array(z.int().check(z.positive()))
+        .check(z.minLength(1), z.maxLength(decidedAtOnce)),
+    }),
+    output: z.array(z.object({ decisionId: z.int(), result: z.int(), detail: z.string() })),
   }),
 
   history: endpoint({

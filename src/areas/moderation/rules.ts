@@ -18,8 +18,8 @@ export const verificationSubjects = [
 export type VerificationSubject = (typeof verificationSubjects)[number]
 
 /**
- * The possible decisions (status list of document 1, section 9). 8 asks the owner for a change: the
- * version does not become public, as for a rejection, but the owner is told to send a better one.
+ * The possible decisions (rules 18.1). 8 asks the owner for a change: the version does not become
+ * public, as for a rejection, but the owner is told to send a better one.
  */
 export const decisionStatuses = [status.approved, status.rejected, status.documentPending] as const
 
@@ -44,6 +44,7 @@ export const wordNames = [
   'rating',
   'reply',
   'report',
+  'same',
   'seller',
   'size',
   'tags',
@@ -56,6 +57,12 @@ export const queueKinds = verificationSubjects.length
 
 /** Maximum number of things in one decision. */
 export const decidedAtOnce = 100
+
+/** Up to how many things the console decides on without asking first. */
+export const decidedUnasked = 10
+
+/** How long a decision can be undone; its owner is not told before. */
+export const undoMinutes = 10
 
 /** How long a claim lasts. */
 export const claimMinutes = 10

@@ -1,7 +1,7 @@
-/** Cities and pincodes (document 1, sections 3 and 7; document 2, section 7). */
+/** Cities and pincodes (rules 7.5, 7.6). */
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
-import { requiredText } from '#kernel/fields.ts'
+import { compact, requiredCode, requiredLine } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import { pincodePattern } from './rules.ts'
 
@@ -32,12 +32,12 @@ export type PincodePlace = z.output<typeof pincodePlace>
 
 /** The place fields of every address form. */
 export const placeFields = {
-  city: requiredText(m.city_required()).check(z.maxLength(100, { error: () => m.city_max() })),
-  state: requiredText(m.state_required()).check(z.maxLength(100, { error: () => m.state_max() })),
-  pinCode: requiredText(m.pincode_required()).check(
+  city: requiredLine(m.city_required()).check(z.maxLength(100, { error: () => m.city_max() })),
+  state: requiredLine(m.state_required()).check(z.maxLength(100, { error: () => m.state_max() })),
+  pinCode: requiredCode(m.pincode_required()).check(
     z.regex(pincodePattern, { error: () => m.pincode_invalid() }),
   ),
-  country: requiredText(m.country_required()).check(
+  country: requiredLine(m.country_required()).check(
     z.maxLength(60, { error: () => m.country_max() }),
   ),
 }
@@ -69,7 +69,7 @@ export const places = {
     audience: 'anyone',
     summary: 'Returns the city, district and state of a pincode; 404 if it is unknown.',
     input: z.object({
-      pincode: z.string().check(z.trim(), z.regex(pincodePattern, 'A pincode has six digits.')),
+      pincode: z.string().check(compact, z.regex(pincodePattern, 'A pincode has six digits.')),
     }),
     output: pincodePlace,
     cacheSeconds: day,

@@ -18,7 +18,7 @@ const same = (a: string, b: string) =>
 
 /**
  * The city that a pincode lookup fills into an address: only the name if it equals the district,
- * otherwise name and district, as in "Kishangarh, Ajmer" (document 2, section 5).
+ * otherwise name and district, as in "Kishangarh, Ajmer" (rules 7.5).
  */
 export function cityText({ cityName, district }: Pick<Place, 'cityName' | 'district'>): string {
   return district.trim() === '' || same(cityName, district) ? cityName : `${cityName}, ${district}`

@@ -1,4 +1,4 @@
-/** Download and erasure of the caller's own data. These calls are not in the documents. */
+/** Download and erasure of the caller's own data (rules 4.16). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'

@@ -1,11 +1,20 @@
-/** A person's profile, picture and addresses (document 2, sections 3, 5 and 7). */
+/** A person's profile, picture and addresses (rules 5.4 to 5.6). */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { placeFields } from '#areas/places/contract.ts'
 import { addressType } from '#kernel/codes.ts'
 import { isCalendarDate, isoDate } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, phone, requiredText, wholeNumber } from '#kernel/fields.ts'
+import {
+  atMost,
+  guid,
+  line,
+  optionalLine,
+  optionalPhone,
+  phone,
+  requiredLine,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import {
@@ -19,17 +28,9 @@ import {
   personAddressTypes,
 } from './rules.ts'
 
-const max = (length: number) => z.maxLength(length, { error: () => m.text_max({ max: length }) })
-const laterName = z._default(z.string().check(z.trim(), max(nameMax)), '')
-const optionalPhone = (length: number) =>
-  z._default(
-    z.union([z.literal(''), phone(m.phone_invalid()).check(max(length))], {
-      error: () => m.phone_invalid(),
-    }),
-    '',
-  )
+const laterName = optionalLine(nameMax)
 
-const dateOfBirth = requiredText(m.profile_dob_required()).check(
+const dateOfBirth = requiredLine(m.profile_dob_required()).check(
   z.superRefine((text, context) => {
     if (text === '') return
     const message = isCalendarDate(text)
@@ -44,7 +45,7 @@ const dateOfBirth = requiredText(m.profile_dob_required()).check(
  * {@link import('./rules.ts').firstNameFits}.
  */
 export const personFields = z.object({
-  firstName: requiredText(m.profile_first_name_required()).check(max(nameMax)),
+  firstName: requiredLine(m.profile_first_name_required()).check(atMost(nameMax)),
   middleName: laterName,
   lastName: laterName,
   dob: dateOfBirth,
@@ -53,26 +54,25 @@ export const personFields = z.object({
       error: () => m.profile_gender_required(),
     }),
   ),
-  alternateContactNo: optionalPhone(alternatePhoneMax),
+  alternateContactNo: optionalPhone(m.phone_invalid(), atMost(alternatePhoneMax)),
 })
 
 const commonAddressFields = {
-  firstLine: requiredText(m.address_line1_required()).check(max(addressLineMax)),
+  firstLine: requiredLine(m.address_line1_required()).check(atMost(addressLineMax)),
   ...placeFields,
-  contactNo: phone(m.phone_invalid()).check(max(addressPhoneMax)),
-  alternateContactNo: optionalPhone(addressPhoneMax),
+  contactNo: phone(m.phone_invalid()).check(atMost(addressPhoneMax)),
+  alternateContactNo: optionalPhone(m.phone_invalid(), atMost(addressPhoneMax)),
 }
-const secondLine = (length: number) => z._default(z.string().check(z.trim(), max(length)), '')
 
 /** The fields of a person's current address. */
 export const currentAddressFields = z.object({
   ...commonAddressFields,
-  secondLine: secondLine(addressLineMax),
+  secondLine: optionalLine(addressLineMax),
 })
 /** The fields of a person's permanent address. */
 export const permanentAddressFields = z.object({
   ...commonAddressFields,
-  secondLine: secondLine(permanentSecondLineMax),
+  secondLine: optionalLine(permanentSecondLineMax),
 })
 
 // 0 for a new one. The type alone identifies the row: a person has one address per type.
@@ -83,7 +83,7 @@ const savedAddress = z.discriminatedUnion('addressType', [
 ])
 
 const userProfile = z.object({
-  /** The account's id, under both names that the documents use. */
+  /** The account's id, under both names that it has on the wire. */
   id: guid,
   loginId: guid,
   fullName: z.string(),
@@ -157,7 +157,7 @@ export const profile = {
       /** Equal to `loginId`, or the empty GUID. */
       id: z._default(guid, emptyGuid),
       /** The current picture's name, ignored; UploadProfilePic changes the picture. */
-      profilePic: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      profilePic: z.optional(z.nullable(z.string().check(line, atMost(200)))),
     }),
     output: z.int(),
     rate: { limit: 30, seconds: 60, per: 'caller' },
@@ -174,7 +174,7 @@ export const profile = {
       /** Base64; null or empty removes the picture. */
       profilePic: z.nullable(z.string()),
       /** The original file name; ignored. */
-      profilePicPath: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+      profilePicPath: z.optional(z.nullable(z.string().check(line, atMost(1000)))),
     }),
     bodyLimit: pictureBodyLimit(1),
     output: z.int(),

@@ -1,4 +1,4 @@
-/** Pure rules of people: names, ages, addresses (document 2, sections 3 and 5). */
+/** Pure rules of people: names, ages, addresses (rules 5.4, 5.6). */
 import { addressType, gender } from '#kernel/codes.ts'
 import { indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
@@ -32,7 +32,7 @@ export function genderText(value: number | null): string {
 
 /**
  * Whether a first name is long enough. A shorter one from the sign-up's full name is accepted as
- * long as it is unchanged (specification, README: "first name").
+ * long as it is unchanged (rules 5.4).
  */
 export function firstNameFits(firstName: string, stored: string): boolean {
   return firstName.length >= firstNameMin || (firstName !== '' && firstName === stored)

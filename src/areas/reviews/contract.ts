@@ -1,9 +1,19 @@
-/** Reviews for authors and sellers (document 2, section 7; document 3, sections 3 and 7). */
+/** Reviews for authors and sellers (rules 13). */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import {
+  atMost,
+  guid,
+  line,
+  lines,
+  optionalLine,
+  requiredFile,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
@@ -89,6 +99,7 @@ export type BillToVerify = z.output<typeof billToVerify>
 
 /** The date on a bill: not in the future and at most two years old. */
 const billDate = z.string().check(
+  line,
   z.refine(isCalendarDate, { error: () => m.review_date_required(), abort: true }),
   z.refine((date) => billDateFault(date, indianToday()) !== 'future', {
     error: () => m.review_date_future(),
@@ -98,21 +109,30 @@ const billDate = z.string().check(
   }),
 )
 
-/** Fields of a buyer's new review (document 3, sections 3 and 5). */
+/** Words about a review, or '' without any. */
+const optionalWords = z._default(
+  z.string().check(
+    lines,
+    atMost(reviewMax, () => m.review_message_max()),
+  ),
+  '',
+)
+
+/** Fields of a buyer's new review (rules 13.1). */
 export const newReviewFields = z.object({
-  invoiceNumber: requiredText(m.review_number_required()).check(
-    z.maxLength(invoiceNumberMax, { error: () => m.review_number_max() }),
+  invoiceNumber: requiredLine(m.review_number_required()).check(
+    atMost(invoiceNumberMax, () => m.review_number_max()),
   ),
   /** The bill's picture in base64. */
-  invoicePic: requiredText(m.review_picture_required()),
+  invoicePic: requiredFile(m.review_picture_required()),
   /** The picture's file name. */
-  invoicePath: z._default(z.string().check(z.maxLength(255)), ''),
+  invoicePath: optionalLine(255),
   invoiceDate: billDate,
   rating: z.coerce
     .number({ error: () => m.review_rating_required() })
     .check(z.minimum(1, { error: () => m.review_rating_required() }), z.maximum(5)),
   message: requiredText(m.review_message_required()).check(
-    z.maxLength(reviewMax, { error: () => m.review_message_max() }),
+    atMost(reviewMax, () => m.review_message_max()),
   ),
 })
 
@@ -120,12 +140,12 @@ export const newReviewFields = z.object({
 const verdictFields = z.object({
   messageId: z.int(),
   isValid: z.boolean(),
-  companyComment: z._default(z.string().check(z.trim(), z.maxLength(reviewMax)), ''),
+  companyComment: optionalWords,
 })
 
 /** A seller's text about a public review: a reply, or the reason for a report. */
 export const sellerWords = requiredText(m.review_words_required()).check(
-  z.maxLength(reviewMax, { error: () => m.review_message_max() }),
+  atMost(reviewMax, () => m.review_message_max()),
 )
 
 /** The seller's form for a bill; status is 0 for nothing chosen, 1 valid, 2 not valid. */
@@ -144,8 +164,8 @@ export const sellerWordsForm = z.object({ words: sellerWords })
 /** A dummy bill in a SaveCompanyBillAsync request; id 0 for a new one. */
 const savedBill = z.object({
   id: z._default(z.int().check(z.minimum(0)), 0),
-  name: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
-  picPath: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  name: optionalLine(255),
+  picPath: z.optional(z.nullable(z.string().check(line, atMost(200)))),
   /** The new picture in base64. */
   pic: z.optional(z.nullable(z.string())),
   /** False deletes the bill. */
@@ -199,15 +219,15 @@ export const reviews = {
       "Posts a review with its bill: 1 posted, 3 the bill belongs to another review, 5 no such seller, 6 the caller's own company, 9 bill number missing, 10 bill picture missing. With the id of one of the caller's reviews and isActive false, withdraws it: 11 withdrawn, 5 no such review.",
     input: z.object({
       loginId: guid,
-      sellerUrl: z.string().check(z.maxLength(60)),
+      sellerUrl: z.string().check(line, atMost(60)),
       id: z._default(z.int().check(z.minimum(0)), 0),
       isActive: z._default(z.boolean(), true),
-      invoiceNumber: z._default(z.string().check(z.trim(), z.maxLength(invoiceNumberMax)), ''),
+      invoiceNumber: optionalLine(invoiceNumberMax, () => m.review_number_max()),
       invoicePic: z._default(z.string(), ''),
       invoicePath: newReviewFields.shape.invoicePath,
       invoiceDate: z.optional(billDate),
       rating: z.optional(wholeNumber().check(z.minimum(1), z.maximum(5))),
-      message: z._default(z.string().check(z.trim(), z.maxLength(reviewMax)), ''),
+      message: optionalWords,
     }),
     bodyLimit: pictureBodyLimit(1),
     output: z.int(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { billDateFault } from './rules.ts'
+import { billDateFault, billKey } from './rules.ts'
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
@@ -21,4 +21,34 @@ test('a bill is accepted for two years, also when today is 29 February', () => {
   expect(billDateFault('2024-11-21', '2026-11-22')).toBe('old')
   expect(billDateFault('2026-03-01', '2028-02-29')).toBeUndefined()
   expect(billDateFault('2026-02-28', '2028-02-29')).toBe('old')
+})
+
+test('two spellings of a bill number that look alike are compared as one', () => {
+  const like = [
+    'HB/99-x',
+    'hb 99 X',
+    'H\u200bB.99\u2215x',
+    'НВ/99-Х',
+    'ＨＢ／９９－ｘ',
+    'ΗΒ९९x',
+    'Hb#99_x',
+  ]
+  for (const number of like) expect(billKey(number)).toBe('HB99X')
+  expect(billKey('INV-2O26/O1')).toBe(billKey('inv 2026 01'))
+})
+
+test('bill numbers of different series stay different', () => {
+  const different = ['OM/12', 'DM/12', 'L1/5', 'I1/5', '11/5', 'A12', 'AI2', 'क-12', 'ख-12', '12']
+  expect(new Set(different.map(billKey)).size).toBe(different.length)
+})
+
+test('blanks, marks and letter case never change what a bill number is compared by', () => {
+  const number = fc.string({ unit: fc.constantFrom(...'ABCIOZ0189'), minLength: 1, maxLength: 12 })
+  const noise = fc.constantFrom(' ', '-', '/', '.', '\u200b', '\u2060', '\u00a0', '\u0301', '#')
+  fc.assert(
+    fc.property(number, fc.array(noise, { maxLength: 12 }), (text, between) => {
+      const noisy = [...text].map((char, index) => char.toLowerCase() + (between[index] ?? ''))
+      expect(billKey(noisy.join(''))).toBe(billKey(text))
+    }),
+  )
 })

@@ -1,4 +1,7 @@
-/** Reviews' pure rules (document 3, sections 3, 5 and 9). */
+/** Reviews' pure rules (rules 13). */
+
+import { plainDigits } from '#kernel/code-text.ts'
+import { cleanLine } from '#kernel/text.ts'
 
 /** Maximum length of a bill's number. */
 export const invoiceNumberMax = 100
@@ -12,7 +15,7 @@ const billYears = 2
 /** Days without the seller's decision after which the review goes to an admin anyway. */
 export const sellerDays = 7
 
-/** A seller's choices for a bill (document 3, section 4). */
+/** A seller's choices for a bill (rules 13.5). */
 export const billChoice = { none: 0, valid: 1, invalid: 2 } as const
 
 /** Why a bill's date is refused, or undefined. Dates are YYYY-MM-DD and compared as strings. */
@@ -21,4 +24,29 @@ export function billDateFault(date: string, today: string): 'future' | 'old' | u
   const [year = '', ...rest] = today.split('-')
   const oldest = [String(Number(year) - billYears).padStart(4, '0'), ...rest].join('-')
   return date < oldest ? 'old' : undefined
+}
+
+// Capitals of other alphabets (Cyrillic, Greek, Cherokee, Armenian) that look like Latin ones.
+const lookAlikes = {
+  ...{ A: 'АΑᎪ', B: 'ВΒᏴ', C: 'СϹᏟ', D: 'ԀᎠ', E: 'ЕΕᎬ', G: 'Ԍ', H: 'НΗᎻ', I: 'ІΙӀ', J: 'ЈͿᎫ' },
+  ...{ K: 'КΚᏦ', L: 'Ꮮ', M: 'МΜᎷ', N: 'Ν', O: 'ОΟՕ', P: 'РΡᏢ', Q: 'Ԛ', R: 'Ꭱ', S: 'ЅՏᏚ' },
+  ...{ T: 'ТΤᎢ', U: 'Ս', W: 'ԜᎳ', X: 'ХΧ', Y: 'УΥҮ', Z: 'ΖᏃ' },
+}
+
+function latinOf(letter: string): string {
+  const alike = Object.entries(lookAlikes).find(([, others]) => others.includes(letter))
+  return alike?.[0] ?? letter
+}
+
+/**
+ * A bill's number for comparison: NFKC, only letters and digits, in capitals, look-alikes of other
+ * alphabets as Latin letters, digits as 0 to 9. The letter O is 0 only beside a digit, where nobody
+ * can tell them apart; I and L stay letters, since series are named with them. A number without
+ * letters and digits is compared as it is.
+ */
+export function billKey(billNo: string): string {
+  const plain = plainDigits(cleanLine(billNo).normalize('NFKD')).toUpperCase()
+  const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')
+  const latin = Array.from(letters, latinOf).join('')
+  return latin.replace(/\d+O+|O+(?=\d)/g, (run) => run.replaceAll('O', '0')) || billNo
 }

@@ -1,4 +1,4 @@
-/** A seller's public pages (document 3, sections 3 and 7). */
+/** A seller's public pages (rules 12). */
 
 import * as z from 'zod/mini'
 import {
@@ -9,11 +9,11 @@ import {
 } from '#areas/catalogue/contract/catalogue.ts'
 import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid } from '#kernel/fields.ts'
+import { atMost, averageRating, guid, line } from '#kernel/fields.ts'
 import { listFields, pagingFields, pagingFields25, sortField } from '#kernel/list-fields.ts'
 import { revealsPerDay, visitKinds } from './rules.ts'
 
-const sellerUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const sellerUrl = z.string().check(line, z.minLength(1), atMost(60))
 
 const listQuery = { ...listFields, ...pagingFields, sellerUrl }
 
@@ -29,7 +29,7 @@ const sellerInfo = z.object({
   workingTypes: z.array(z.int()),
   location: z.string(),
   /** The average of the approved reviews, unrounded; null without any. */
-  sellerRating: z.nullable(z.number()),
+  sellerRating: averageRating,
   ratingCount: z.int(),
 })
 
@@ -146,9 +146,9 @@ export const storefront = {
     method: 'GET',
     path: 'seller/GetSellerContactsAsync/{sellerUrl}/{userId}',
     audience: 'anyone',
-    summary: `Returns a seller's contact details. Without the token of the user in the path, only isValidUser false; more than ${revealsPerDay} times a day, 429.`,
+    summary: `Returns a seller's contact details. Without the token of the user in the path, only isValidUser false; for more than ${revealsPerDay} sellers a day (fewer for a new account or a whole network), 429.`,
     // Any id but the caller's own gets isValidUser false, so its format is not validated.
-    input: z.object({ sellerUrl, userId: z.string().check(z.maxLength(100)) }),
+    input: z.object({ sellerUrl, userId: z.string().check(line, atMost(100)) }),
     output: sellerContacts,
     ownIds: 'answered',
     rate: { limit: 60, seconds: 60, per: 'caller' },

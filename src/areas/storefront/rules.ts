@@ -1,7 +1,10 @@
-/** The storefront's pure rules (document 3, section 9). */
+/** The storefront's pure rules (rules 12). */
 
-/** How many contact reveals a user gets per day in India, to prevent harvesting. */
+/** Of how many sellers a user may see the contacts per day in India, to prevent harvesting. */
 export const revealsPerDay = 100
+
+/** Days for which an account is new and may see the contacts of fewer sellers. */
+export const newAccountDays = 3
 
 /** Visitor actions that the browser reports. */
 export const visitKinds = ['view', 'call'] as const

@@ -2,6 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createWorkQueue } from '#kernel/work-queue.ts'
+import { networksAround } from '#platform/http/networks.ts'
 
 interface Cost {
   /** Kibibytes. */
@@ -18,10 +19,12 @@ const version = 19
 const derive = promisify(argon2)
 
 // Hashing shares the thread pool with file access and DNS lookups: it may use half of the pool, and
-// a flood of logins is rejected rather than queued for minutes.
+// a flood of logins is rejected rather than queued for minutes. Networks take turns.
 const queue = createWorkQueue({
   atOnce: 2,
+  share: 1,
   waiting: 200,
+  shareWaiting: 60,
   refusal: 'Too many logins at once. Please try again.',
 })
 
@@ -35,11 +38,16 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password matches the stored hash, using the hash's own parameters; compared in constant
  * time.
  *
+ * @param network whose login it is; those of one network are checked one at a time
  * @throws Error if the stored text is not an argon2id hash.
  */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string,
+  network = '',
+): Promise<boolean> {
   const { salt, hash, ...made } = decode(stored)
-  return timingSafeEqual(await deriveHash(password, salt, made, hash.length), hash)
+  return timingSafeEqual(await deriveHash(password, salt, made, hash.length, network), hash)
 }
 
 /** A random hash that no password matches. */
@@ -50,15 +58,24 @@ export function unusablePasswordHash(): string {
 const nobody = unusablePasswordHash()
 
 /** Takes as long as {@link verifyPassword}, for logins without an account; always false. */
-export async function verifyNobody(password: string): Promise<false> {
-  await verifyPassword(password, nobody)
+export async function verifyNobody(password: string, network = ''): Promise<false> {
+  await verifyPassword(password, nobody, network)
   return false
 }
 
-async function deriveHash(password: string, salt: Buffer, by: Cost, tagLength: number) {
+async function deriveHash(
+  password: string,
+  salt: Buffer,
+  by: Cost,
+  tagLength: number,
+  network = '',
+) {
   // Keyboards encode the same accented letter in more than one way.
   const message = Buffer.from(password.normalize('NFC'))
-  return queue.run(() => derive('argon2id', { message, nonce: salt, tagLength, ...by }))
+  return queue.run(
+    () => derive('argon2id', { message, nonce: salt, tagLength, ...by }),
+    networksAround(network),
+  )
 }
 
 function encode(by: Cost, salt: Buffer, hash: Buffer): string {

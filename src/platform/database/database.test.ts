@@ -7,7 +7,6 @@ import { isUniqueViolation, migrate, openDatabase, type Transaction } from './da
 import { openTestDatabase, type TestDatabase } from './testing.ts'
 
 const counters = pgTable('counters', { id: integer().primaryKey(), value: integer().notNull() })
-const embedded = !process.env.TEST_DATABASE_URL
 const LIMIT = 1_000
 
 let database: TestDatabase
@@ -82,34 +81,30 @@ test('a transaction is given up after five attempts', async () => {
   expect(attempts).toBe(5)
 })
 
-test.skipIf(embedded)(
-  'two deadlocked transactions both succeed',
-  async () => {
-    // The server looks for deadlocks after a second: the limit must be longer than that.
-    const { dataDir, databaseUrl } = database
-    const patient = await openDatabase({
-      dataDir,
-      databaseUrl,
-      queryTimeLimit: 10_000,
-      log: () => {},
+test('two deadlocked transactions both succeed', async () => {
+  // The server looks for deadlocks after a second: the limit must be longer than that.
+  const { dataDir, databaseUrl } = database
+  const patient = await openDatabase({
+    dataDir,
+    databaseUrl,
+    queryTimeLimit: 10_000,
+    log: () => {},
+  })
+  await patient.transaction(async (tx) => {
+    await insert(tx, 1)
+    await insert(tx, 2)
+  })
+  const add = (first: number, second: number) =>
+    patient.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE counters SET value = value + 1 WHERE id = ${first}`)
+      await pause(50)
+      await tx.execute(sql`UPDATE counters SET value = value + 1 WHERE id = ${second}`)
     })
-    await patient.transaction(async (tx) => {
-      await insert(tx, 1)
-      await insert(tx, 2)
-    })
-    const add = (first: number, second: number) =>
-      patient.transaction(async (tx) => {
-        await tx.execute(sql`UPDATE counters SET value = value + 1 WHERE id = ${first}`)
-        await pause(50)
-        await tx.execute(sql`UPDATE counters SET value = value + 1 WHERE id = ${second}`)
-      })
-    await Promise.all([add(1, 2), add(2, 1)])
-    await patient.close()
-    const values = await database.reader.select({ value: counters.value }).from(counters)
-    expect(values).toEqual([{ value: 2 }, { value: 2 }])
-  },
-  15_000,
-)
+  await Promise.all([add(1, 2), add(2, 1)])
+  await patient.close()
+  const values = await database.reader.select({ value: counters.value }).from(counters)
+  expect(values).toEqual([{ value: 2 }, { value: 2 }])
+}, 15_000)
 
 test('a unique violation is distinguished from other failures', async () => {
   await database.transaction((tx) => insert(tx, 1))
@@ -164,7 +159,7 @@ test('a query past the time limit gets a 503, and later ones are served', async 
   expect(await count()).toBe(1)
 })
 
-test(`calls waiting behind a query past the limit ${embedded ? 'get a 503' : 'are served'}`, async () => {
+test('calls beside a query past the limit are served', async () => {
   const slow = expectUnavailable(database.reader.execute(endless))
   await pause(20)
   const others = [
@@ -172,7 +167,7 @@ test(`calls waiting behind a query past the limit ${embedded ? 'get a 503' : 'ar
     () => database.query('SELECT 1'),
     () => database.transaction(async () => {}),
     () => database.connection(async () => {}),
-  ].map((call) => (embedded ? expectUnavailable(call()) : call()))
+  ].map((call) => call())
   await Promise.all([slow, ...others])
   expect(await count()).toBe(0)
 })
@@ -270,7 +265,7 @@ test('migrating again, even concurrently, changes nothing', async () => {
   expect(rows).toEqual([{ plain: 'e', same: 1 }])
 })
 
-test.skipIf(embedded)('lost connections are replaced, and LISTEN continues', async () => {
+test('lost connections are replaced, and LISTEN continues', async () => {
   const heard: string[] = []
   let connected = 0
   const listening = await database.listen(
@@ -296,7 +291,7 @@ test.skipIf(embedded)('lost connections are replaced, and LISTEN continues', asy
   await listening.close()
 })
 
-test.skipIf(embedded)('a server that cannot be reached is a 503', async () => {
+test('a server that cannot be reached is a 503', async () => {
   const nobody = await openDatabase({
     dataDir: database.dataDir,
     databaseUrl: 'postgres://postgres@127.0.0.1:1/none',

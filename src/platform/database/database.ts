@@ -1,9 +1,16 @@
 import type pg from 'pg'
-import type { Log } from './embedded.ts'
-import { isUnwritable, nothingSaved, translateFailure } from './failures.ts'
+import { openEmbedded } from './embedded/open.ts'
+import {
+  isUnreachable,
+  isUnwritable,
+  nothingSaved,
+  readOnly,
+  translateFailure,
+} from './failures.ts'
 import type { Listen } from './listening.ts'
-import { openEmbedded, openPostgres, type Pools } from './pools.ts'
-import { replicaReader } from './replicas.ts'
+import type { Log } from './log.ts'
+import { openPostgres, type Pools } from './pools.ts'
+import { replicasOf } from './replicas.ts'
 import {
   connectTo,
   type PreparedReader,
@@ -13,7 +20,12 @@ import {
   type Transaction,
 } from './sessions.ts'
 
-export { describeFailure, isConstraintViolation, isUniqueViolation } from './failures.ts'
+export {
+  describeFailure,
+  isConstraintViolation,
+  isUniqueViolation,
+  readinessReasonOf,
+} from './failures.ts'
 export { migrate } from './migrate.ts'
 export type { PreparedReader, PreparedStatement, Reader, Transaction } from './sessions.ts'
 
@@ -21,11 +33,10 @@ export type { PreparedReader, PreparedStatement, Reader, Transaction } from './s
 export type Row = Record<string, unknown>
 
 /**
- * The only interface to the data: an embedded database or PostgreSQL, the same to every caller
- * (docs/decisions, 0001 and 0003). Timeouts and lost connections throw a Problem 503.
+ * The only interface to the data, in PostgreSQL: a server of the operator's, or one that the product
+ * runs itself (docs/decisions, 0001 and 0003). Timeouts and lost connections throw a Problem 503.
  */
 export interface Database {
-  readonly kind: 'embedded' | 'postgres'
   /** The primary, one statement at a time. Throws inside a transaction. */
   readonly reader: PreparedReader
   /** The read replicas, round robin, or the primary if none is available. They may lag. */
@@ -42,8 +53,7 @@ export interface Database {
   ): Promise<{ rows: R[]; rowCount: number }>
   /**
    * Provides one connection for long work, such as migrations and imports. `timeLimit`
-   * (milliseconds, 0 for none) replaces the query time limit meanwhile; the embedded database
-   * serves no other calls during that time.
+   * (milliseconds, 0 for none) replaces the query time limit meanwhile.
    */
   connection<Result>(
     work: (client: pg.PoolClient) => Promise<Result>,
@@ -51,19 +61,21 @@ export interface Database {
   ): Promise<Result>
   /** Listens for NOTIFY. */
   listen: Listen
-  /** Checks that the primary is reachable and writable, otherwise throws. */
+  /** Checks that the primary is reachable and writable, otherwise throws. Waits for no other work. */
   ping(): Promise<void>
+  /** Whether a read replica answers, so that pages can be read without the primary. */
+  replicaWorks(): boolean
   /** Number of connections in the primary's pool, and of calls waiting for one. */
   connections(): { open: number; idle: number; waiting: number }
-  /** Waits for running calls, then closes; releases the lock of the embedded database. */
+  /** Waits for running calls, then closes; stops a server of the product's own. */
   close(): Promise<void>
 }
 
 /** Options for opening a database; limits are in milliseconds. */
 export interface DatabaseOptions {
-  /** Directory of the embedded database, which is in its folder `database`. */
+  /** The data folder; a server of the product's own has its data in the folder `database` there. */
   dataDir: string
-  /** URL of a PostgreSQL server; without it the embedded database is used. */
+  /** URL of a PostgreSQL server; without it the product runs one itself. */
   databaseUrl?: string | undefined
   replicaUrls?: string[] | undefined
   /** Time limit of one statement. */
@@ -76,22 +88,28 @@ export interface DatabaseOptions {
 /**
  * Opens the configured database.
  *
- * @throws Error with a one-line message if another process has the embedded database open.
+ * @throws Error with a one-line message if the product cannot run a server on the data folder, for
+ *   example because another process does.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { queryTimeLimit, poolSize = 10, log } = options
-  const pools = options.databaseUrl
-    ? await openPostgres(
-        { primary: options.databaseUrl, replicas: options.replicaUrls ?? [] },
-        { queryTimeLimit, poolSize, log },
-      )
-    : await openEmbedded(options.dataDir, { queryTimeLimit, poolSize, log })
-  return databaseOver(pools, queryTimeLimit, log)
+  const server = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, log)
+  const primary = options.databaseUrl ?? server?.url ?? ''
+  const pools = await openPostgres(
+    { primary, replicas: options.replicaUrls ?? [] },
+    { queryTimeLimit, poolSize, log },
+  )
+  const close = async () => {
+    await pools.close()
+    await server?.stop()
+  }
+  return databaseOver({ ...pools, close }, queryTimeLimit, log)
 }
 
 function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database {
   const reader = readerOver(pools.primary, 'The reader', pools.planned.get(pools.primary))
-  const replica = pools.replicas.length === 0 ? reader : replicaReader(pools, log)
+  const replicas = pools.replicas.length === 0 ? undefined : replicasOf(pools, log)
+  const replica = replicas?.reader ?? reader
   let closing: Promise<void> | undefined
   // The last write failed because the database is not writable: assumed so until one succeeds.
   let doubtful = false
@@ -110,8 +128,24 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     }
   }
 
+  // Callers at the same time share a check.
+  let pinging: Promise<void> | undefined
+  async function ping(): Promise<void> {
+    const ask = (text: string) => pools.checks.ask<{ reads: string }>(text)
+    try {
+      const [row] = await ask("SELECT current_setting('transaction_read_only') AS reads")
+      pools.outage.worked()
+      if (row?.reads === 'on') throw nothingSaved(readOnly())
+      if (!doubtful) return
+      await ask(trialWrite)
+      doubtful = false
+    } catch (error) {
+      if (isUnreachable(error)) pools.outage.failed(error)
+      throw translateFailure(error)
+    }
+  }
+
   return {
-    kind: pools.kind,
     reader,
     replica,
     transaction: async (work) => {
@@ -132,22 +166,22 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
       } finally {
         // Close the connection, and with it its settings, locks and open transactions.
         client.release(true)
-        if (pools.kind === 'embedded') await pools.setTimeLimit(client, queryTimeLimit)
       }
     },
     listen: pools.listen,
-    ping: async () => {
-      const { rows } = await query("SELECT current_setting('transaction_read_only') AS reads")
-      if (rows[0]?.reads === 'on') throw nothingSaved()
-      if (!doubtful) return
-      await query(trialWrite)
-      doubtful = false
+    ping: () => {
+      pinging ??= ping().finally(() => {
+        pinging = undefined
+      })
+      return pinging
     },
+    replicaWorks: () => replicas?.work() ?? false,
     connections: () => {
       const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools.primary
       return { open, idle, waiting }
     },
     close: () => {
+      replicas?.close()
       closing ??= pools.close()
       return closing
     },

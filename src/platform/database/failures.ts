@@ -53,22 +53,77 @@ const tooLong = new Set(['57014', '55P03', '25P03'])
 const unfit = new Set(['22021', '22P02', '22P05', '22003'])
 // Read-only server, disk full, out of memory, I/O error.
 const unwritable = new Set(['25006', '53100', '53200', '58030'])
-// Refused or lost connections, server shutting down or starting, too many clients.
+// Refused or lost connections, a refused login, no such database, server shutting down or starting,
+// too many clients.
 const unavailable =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|08...|28...|3D000|57P0[1-5]|53300)$/
+// A certificate that is not accepted, or no common version of TLS.
+const unencrypted =
+  /^(EPROTO|ERR_(TLS|SSL|OSSL)_\w+|UNABLE_TO_\w+|\w*CERT_\w+|\w+_SELF_SIGNED_CERT)$|^SELF_SIGNED_CERT/
 const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|The connections are closed|Cannot use a pool after|Query read timeout)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|The connections are closed|Cannot use a pool after|Query read timeout|The server does not support SSL|There was an error establishing an SSL|SASL|Received unexpected)/
 
 /** Whether the server is unreachable or shutting down: another server may still respond. */
 export function isUnreachable(error: unknown): boolean {
   const code = databaseError(error)?.code ?? ''
-  return unavailable.test(code) || (error instanceof Error && lost.test(error.message))
+  if (unavailable.test(code) || unencrypted.test(code) || severityOf(error) === 'FATAL') return true
+  return error instanceof Error && lost.test(error.message)
+}
+
+/** The severity that the server gave a failure; '' for a failure that is not the server's. */
+function severityOf(error: unknown): string {
+  const inner = databaseError(error)
+  return inner && 'severity' in inner ? String(inner.severity) : ''
+}
+
+/** Whether a statement exceeded its time limit. */
+export function isCancelled(error: unknown): boolean {
+  return databaseError(error)?.code === '57014'
+}
+
+/** Whether a statement failed because of its values, as it would on any server. */
+export function isDataError(error: unknown): boolean {
+  return /^22/.test(databaseError(error)?.code ?? '')
+}
+
+/** Why a server cannot be used, in a few words without what users typed. */
+export function reasonOf(error: unknown): string {
+  const inner = isProblem(error) && error.cause !== undefined ? error.cause : unwrap(error)
+  const refused = databaseError(inner)
+  if (refused && severityOf(refused) === 'ERROR') return `a statement failed (${refused.code})`
+  const text = inner instanceof Error ? inner.message : String(inner)
+  // An address with several hosts has a message per host, and none of its own.
+  return text || refused?.code || 'no reason given'
+}
+
+/** The same for the readiness check, which anyone can call: without names and addresses. */
+export function readinessReasonOf(error: unknown): string {
+  const inner = isProblem(error) ? error.cause : unwrap(error)
+  const code = databaseError(inner)?.code ?? ''
+  const known: Record<string, string> = {
+    '25006': 'database read-only',
+    '53100': 'database disk full',
+    '53200': 'database out of memory',
+    '58030': 'database disk failing',
+    '3D000': 'database missing',
+  }
+  if (code.startsWith('28')) return 'database login refused'
+  if (known[code]) return known[code]
+  if (tooLong.has(code) || (inner instanceof Error && inner.message === 'Query read timeout')) {
+    return 'database does not answer'
+  }
+  return isUnreachable(inner) ? 'database unreachable' : 'database failing'
 }
 
 /** Whether a write failed on a read-only or full server; works on translated failures too. */
 export function isUnwritable(error: unknown): boolean {
   const inner = isProblem(error) ? error.cause : error
   return unwritable.has(databaseError(inner)?.code ?? '')
+}
+
+/** The failure of a server that refuses every write. */
+export function readOnly(): Error {
+  return Object.assign(new Error('The database is read-only.'), { code: '25006' })
 }
 
 /** The Problem for a database that cannot be written to. */
@@ -99,7 +154,7 @@ export function translateFailure(error: unknown): unknown {
  * text only: message and values may contain what users typed.
  */
 export function describeFailure(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!(error instanceof Error)) return describeObject(error)
   const refused = databaseError(error)
   if (refused && (error instanceof DrizzleQueryError || 'severity' in refused)) {
     return {
@@ -127,4 +182,17 @@ function framesOf({ stack = '' }: Error): string {
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
+}
+
+/** What some libraries report in place of an Error: an object with its message. */
+function describeObject(thrown: unknown): object {
+  const type = typeof thrown
+  if (type === 'string') return { type, message: thrown }
+  if (type !== 'object' || thrown === null) return { type }
+  const { name, message, code } = thrown as Record<string, unknown>
+  return {
+    type: typeof name === 'string' ? name : type,
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+  }
 }

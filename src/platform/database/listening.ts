@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Log } from './embedded.ts'
 
 /** Receives the payload of a notification. */
 export type OnNotification = (payload: string) => void
@@ -32,39 +31,12 @@ function listenStatement(channel: string): string {
 }
 
 /**
- * LISTEN on the embedded database, on its single connection. `prepare` is for the pool's onConnect,
- * so that listening survives a restart of the database.
- */
-export function listenOnPool(): {
-  prepare: (client: pg.ClientBase) => Promise<void>
-  listen: (pool: pg.Pool) => Listen
-} {
-  const subscribers = new Set<Subscriber>()
-  return {
-    prepare: async (client) => {
-      client.on('notification', ({ channel, payload = '' }) => {
-        for (const each of subscribers) if (each.channel === channel) each.onNotification(payload)
-      })
-      for (const each of subscribers) await client.query(listenStatement(each.channel))
-      for (const each of subscribers) each.onReconnect()
-    },
-    listen: (pool) => async (channel, onNotification, onReconnect) => {
-      const subscriber = { channel, onNotification, onReconnect }
-      subscribers.add(subscriber)
-      await pool.query(listenStatement(channel))
-      onReconnect()
-      return { close: async () => void subscribers.delete(subscriber) }
-    },
-  }
-}
-
-/**
  * LISTEN on PostgreSQL: one connection for all channels, opened on first use and reopened whenever
  * it is lost.
  */
 export function listenOnServer(
   open: () => pg.Client,
-  log: Log,
+  onLost: (error: unknown) => void,
 ): { listen: Listen; close: () => Promise<void> } {
   const subscribers = new Set<Subscriber>()
   let closed = false
@@ -79,17 +51,17 @@ export function listenOnServer(
     client.on('notification', ({ channel, payload = '' }) => {
       for (const each of subscribers) if (each.channel === channel) each.onNotification(payload)
     })
-    const lost = (error?: Error) => {
+    const lost = (error: Error) => {
       if (closed || current !== client) return
       current = undefined
       connecting = undefined
-      log('warn', 'The LISTEN connection was lost', error)
+      onLost(error)
       client.end().catch(() => {})
       timer = setTimeout(() => connected().catch(() => {}), pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE)
     }
     client.on('error', lost)
-    client.on('end', () => lost())
+    client.on('end', () => lost(new Error('Connection terminated')))
     try {
       await client.connect()
       for (const each of subscribers) await client.query(listenStatement(each.channel))

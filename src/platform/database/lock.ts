@@ -10,6 +10,18 @@ export function isInUse(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === inUseCode
 }
 
+const refusedCode = 'DATABASE_REFUSED'
+
+/** An error with a one-line message for the operator: why the database cannot be opened. */
+export function cannotOpen(message: string): Error {
+  return Object.assign(new Error(message), { code: refusedCode })
+}
+
+/** Whether an error has a one-line message that names what the operator can do. */
+export function isRefused(error: unknown): error is Error {
+  return isInUse(error) || (error instanceof Error && 'code' in error && error.code === refusedCode)
+}
+
 /** Exclusive lock on a data directory. */
 export interface DirectoryLock {
   release(): void

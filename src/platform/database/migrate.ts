@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import type { Database } from './database.ts'
 import { isLockTimeout } from './failures.ts'
 import { drizzleOver, type Statements } from './sessions.ts'
@@ -10,38 +11,79 @@ const folderOfThisPackage = fileURLToPath(new URL('../../../migrations', import.
 // An arbitrary number, the same for every process.
 const MIGRATION_LOCK = 6_338_338
 
+/** How to migrate. */
+export interface MigrateOptions {
+  folder?: string
+  /** Told in one line what a migration waits for, after a few seconds. */
+  onWait?: (message: string) => void
+}
+
 /**
  * Brings the schema up to date: runs all pending migrations in one transaction. Safe for several
  * processes at once: an advisory lock lets one at a time through. A table locked by others is
  * retried with a short lock timeout, for five minutes in total.
  */
-export async function migrate(
-  database: Database,
-  options: { folder?: string } = {},
-): Promise<void> {
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<void> {
+  const { folder = folderOfThisPackage, onWait = () => {} } = options
   await database.connection(
     async (client) => {
-      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await takeLock(client, onWait)
       // While we wait for a table lock, readers queue behind us: wait briefly and retry instead.
       await client.query('SET lock_timeout = 2000')
-      await tryAgain(() =>
-        runMigrations(drizzleOver(client as unknown as Statements), {
-          migrationsFolder: options.folder ?? folderOfThisPackage,
-        }),
+      await tryAgain(onWait, () =>
+        runMigrations(drizzleOver(client as unknown as Statements), { migrationsFolder: folder }),
       )
     },
     { timeLimit: 0 },
   )
 }
 
+const lockPause = 250
+const quietMilliseconds = 3_000
+
+async function takeLock(client: pg.PoolClient, onWait: (message: string) => void): Promise<void> {
+  const begun = performance.now()
+  let said = false
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.taken) return
+    if (!said && performance.now() - begun > quietMilliseconds) {
+      said = true
+      onWait(`The migration waits for a lock ${await holder(client)}`)
+    }
+    await setTimeout(lockPause)
+  }
+}
+
+/** Who holds the lock, and how it is freed if no migration runs there. */
+async function holder(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ pid: number; held: string }>(
+    `SELECT pid, concat_ws(', ', nullif(application_name, ''), host(client_addr), state) AS held
+     FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = $1
+       AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [MIGRATION_LOCK],
+  )
+  const [first] = rows
+  if (!first) return 'that another process holds.'
+  return `that connection ${first.pid} (${first.held}) holds: another process migrates, or a connection pooler kept it. If none does, "select pg_terminate_backend(${first.pid})" frees it.`
+}
+
 const tries = 100
 
-async function tryAgain(work: () => Promise<void>): Promise<void> {
+async function tryAgain(
+  onWait: (message: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
       if (attempt === tries || !isLockTimeout(error)) throw error
+      if (attempt === 2)
+        onWait('The migration waits for a table that a long transaction has locked.')
       await setTimeout(1_000)
     }
   }

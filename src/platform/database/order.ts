@@ -1,6 +1,6 @@
-/** ORDER BY clauses of lists, for the sort orders of document 1, section 9. */
+/** ORDER BY clauses of lists, for the sort orders of rules 1.11. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 
 /** A list's sort columns; a sort order whose column is missing falls back to `latest`. */
 export interface OrderColumns {

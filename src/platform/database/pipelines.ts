@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Log } from './embedded.ts'
 import { isUnreachable } from './failures.ts'
 
 /** Connection options. Limits are in milliseconds. */
@@ -13,7 +12,8 @@ export interface PipelinesOptions {
   answerLimit: number
   /** Runs once on each new connection. */
   prepare: (client: pg.ClientBase) => Promise<unknown>
-  log: Log
+  /** Called when a connection is lost. */
+  onLost: (error: unknown) => void
 }
 
 /** Connections in pipeline mode: they accept statements while others run, and answer in order. */
@@ -62,7 +62,7 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
   }
 
   function lose(pipeline: Pipeline, error: unknown): void {
-    if (open.delete(pipeline)) options.log('warn', 'A database connection was lost', error)
+    if (open.delete(pipeline)) options.onLost(error)
   }
 
   async function connect(client: pg.Client): Promise<void> {

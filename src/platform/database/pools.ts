@@ -1,19 +1,22 @@
-import { join } from 'node:path'
 import pg from 'pg'
-import { type Engine, type Log, startEngine } from './embedded.ts'
-import { type Listen, listenOnPool, listenOnServer } from './listening.ts'
-import { lockDirectory } from './lock.ts'
+import { type Checks, checksOf } from './checks.ts'
+import { type Listen, listenOnServer } from './listening.ts'
+import type { Log } from './log.ts'
+import { type Outage, outageOf } from './outage.ts'
 import { type Pipelines, pipelinesTo } from './pipelines.ts'
-import { type WaitingRoom, waitingRoomOf } from './waiting.ts'
+import type { Replica } from './replicas.ts'
 
 /** The connection pools of a database. */
 export interface Pools {
-  readonly kind: 'embedded' | 'postgres'
   readonly primary: pg.Pool
-  readonly replicas: pg.Pool[]
+  readonly replicas: Replica[]
+  /** Checks of the primary that wait for no other work. */
+  readonly checks: Checks
+  /** Whether the primary can be reached, for the log. */
+  readonly outage: Outage
   /**
    * Per server, separate connections for prepared statements, which plan a statement once for all
-   * values. The embedded database has none.
+   * values.
    */
   readonly planned: ReadonlyMap<pg.Pool, Pipelines>
   /** Sets the statement time limit of a connection that the caller holds; 0 for none. */
@@ -22,7 +25,7 @@ export interface Pools {
   close(): Promise<void>
 }
 
-/** Options of both kinds of pools; limits are in milliseconds. */
+/** Options of the pools; limits are in milliseconds. */
 export interface PoolOptions {
   queryTimeLimit: number
   poolSize: number
@@ -33,58 +36,12 @@ export interface PoolOptions {
 // that are used in turn; with only one or two, a slow search would block all others.
 const PLANNED_SIZE = 4
 
-// Minimum time that a call waits for a connection, even if the query time limit is lower: the
-// embedded database needs that long to restart.
+// Minimum time that a call waits for a connection, even if the query time limit is lower.
 const SHORTEST_WAIT = 10_000
 
-/** Opens the pool of the embedded database in `<dataDir>/database`, exclusive to this process. */
-export async function openEmbedded(dataDir: string, options: PoolOptions): Promise<Pools> {
-  const lock = lockDirectory(dataDir)
-  let engine: Engine
-  let room: WaitingRoom | undefined
-  try {
-    engine = await startEngine({
-      directory: join(dataDir, 'database'),
-      timeLimit: options.queryTimeLimit,
-      log: options.log,
-      onRestart: (reason) => room?.turnAway(reason),
-    })
-  } catch (error) {
-    lock.release()
-    throw error
-  }
-  const listening = listenOnPool()
-  const primary = watched(
-    new pg.Pool({
-      stream: () => engine.connect(),
-      user: 'postgres',
-      password: 'postgres',
-      database: 'postgres',
-      host: 'embedded',
-      ssl: false,
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: Math.max(options.queryTimeLimit, SHORTEST_WAIT),
-      onConnect: listening.prepare,
-    }),
-    options.log,
-  )
-  // On a restart after a timeout, calls queued behind it fail at once: they have waited enough.
-  room = waitingRoomOf(primary)
-  return {
-    kind: 'embedded',
-    primary,
-    replicas: [],
-    planned: new Map(),
-    listen: listening.listen(primary),
-    setTimeLimit: async (_client, milliseconds) => engine.setTimeLimit(milliseconds),
-    close: async () => {
-      await primary.end()
-      await engine.close()
-      lock.release()
-    },
-  }
-}
+// Of a check, and between two checks during an outage.
+const CHECK_LIMIT = 3_000
+const CHECK_PAUSE = 1_000
 
 /** Opens the pools of a PostgreSQL server and its read replicas. */
 export async function openPostgres(
@@ -92,8 +49,12 @@ export async function openPostgres(
   options: PoolOptions,
 ): Promise<Pools> {
   const timeLimit = Math.max(options.queryTimeLimit, SHORTEST_WAIT)
-  const pool = (connectionString: string) =>
-    watched(
+  const answerLimit = 2 * timeLimit
+  const checks = checksOf(urls.primary, CHECK_LIMIT)
+  const outage = watchedOutage(checks, options.log)
+  const planned = new Map<pg.Pool, Pipelines>()
+  const withPlanned = (connectionString: string, onLost: (error: unknown) => void, read = {}) => {
+    const made = watched(
       new pg.Pool({
         connectionString,
         application_name: 'neev',
@@ -101,28 +62,31 @@ export async function openPostgres(
         keepAlive: true,
         idleTimeoutMillis: 30_000,
         connectionTimeoutMillis: timeLimit,
+        ...read,
         onConnect: (client: pg.ClientBase) =>
           prepareConnection(client, limits(options.queryTimeLimit)),
       }),
-      options.log,
+      onLost,
     )
-  const planned = new Map<pg.Pool, Pipelines>()
-  const withPlanned = (connectionString: string) => {
-    const made = pool(connectionString)
     const pipelines = pipelinesTo({
       connectionString,
       size: Math.min(options.poolSize, PLANNED_SIZE),
       connectLimit: timeLimit,
-      answerLimit: 2 * timeLimit,
+      answerLimit,
       prepare: (client) =>
         prepareConnection(client, `${limits(options.queryTimeLimit)}; ${planOnce}`),
-      log: options.log,
+      onLost,
     })
     planned.set(made, pipelines)
     return made
   }
-  const primary = withPlanned(urls.primary)
-  const replicas = urls.replicas.map(withPlanned)
+  const primary = withPlanned(urls.primary, outage.failed)
+  const replicas = urls.replicas.map((url) => ({
+    name: serverName(url),
+    // Lost connections are noticed by the statements and checks that need one.
+    pool: withPlanned(url, () => {}, { query_timeout: answerLimit }),
+    checks: checksOf(url, CHECK_LIMIT),
+  }))
   const listening = listenOnServer(
     () =>
       new pg.Client({
@@ -132,20 +96,63 @@ export async function openPostgres(
         connectionTimeoutMillis: timeLimit,
         query_timeout: timeLimit,
       }),
-    options.log,
+    outage.failed,
   )
   return {
-    kind: 'postgres',
     primary,
     replicas,
+    checks,
+    outage,
     planned,
     listen: listening.listen,
     setTimeLimit: async (client, milliseconds) => {
       await client.query(limits(milliseconds))
     },
     close: async () => {
+      outage.close()
       await listening.close()
-      await Promise.all([primary, ...replicas, ...planned.values()].map((each) => each.end()))
+      const pools = [primary, ...replicas.map(({ pool }) => pool), ...planned.values()]
+      const checking = [checks, ...replicas.map((replica) => replica.checks)]
+      await Promise.all([...pools, ...checking].map((each) => each.end()))
+    },
+  }
+}
+
+/** Where a server is, without the login in its address. */
+export function serverName(url: string): string {
+  const { host, pathname, searchParams } = new URL(url)
+  return `${host || searchParams.get('host') || 'localhost'}${pathname}`
+}
+
+/** An outage of the primary: after a lost connection it is checked every second until it answers. */
+function watchedOutage(checks: Checks, log: Log): Outage & { close(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  const outage = outageOf({
+    begins: (error) => {
+      log('warn', 'The database cannot be reached', error)
+      void look()
+    },
+    ends: (seconds) => log('info', `The database answers again, after ${seconds} s`),
+  })
+  async function look(): Promise<void> {
+    try {
+      await checks.ask('select 1')
+      outage.worked()
+    } catch {
+      if (closed) return
+      timer = setTimeout(look, CHECK_PAUSE)
+      timer.unref()
+    }
+  }
+  return {
+    failed: (error) => {
+      if (!closed) outage.failed(error)
+    },
+    worked: outage.worked,
+    close: () => {
+      closed = true
+      clearTimeout(timer)
     },
   }
 }
@@ -169,8 +176,8 @@ function limits(limit: number): string {
 
 // Without an error listener, a lost connection would crash the process. The pool reports idle
 // connections; users of a connection see the failed statement.
-function watched(pool: pg.Pool, log: Log): pg.Pool {
+function watched(pool: pg.Pool, onLost: (error: unknown) => void): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (error) => log('warn', 'A database connection was lost', error))
+  pool.on('error', onLost)
   return pool
 }

@@ -50,12 +50,12 @@ const scope = new AsyncLocalStorage<Scope>()
 
 /**
  * Throws immediately, naming the misuse, if the database is used while a transaction is open: it
- * would hang on the embedded database's single connection.
+ * would wait for a second connection, for ever if all are held by transactions that wait.
  */
 export function refuseInsideTransaction(what: string): void {
   if (scope.getStore()?.open) {
     throw new Error(
-      `${what} inside a transaction: use the transaction itself (it would hang on the embedded database).`,
+      `${what} inside a transaction: use the transaction itself (it would wait for a second connection).`,
     )
   }
 }

@@ -1,20 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { createJobs } from '../jobs/jobs.ts'
@@ -23,8 +10,7 @@ import { type Database, migrate, openDatabase } from './database.ts'
 /** Location of a test's fresh, migrated database; a whole server can be started on it. */
 export interface TestData {
   dataDir: string
-  /** Set when the tests run on PostgreSQL (TEST_DATABASE_URL). */
-  databaseUrl: string | undefined
+  databaseUrl: string
   remove(): Promise<void>
 }
 
@@ -39,13 +25,12 @@ export interface Filling {
 export type TestDatabase = Database & Omit<TestData, 'remove'>
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const cache = join(root, 'build', 'test-databases')
 const log = () => {}
-const jobLog = { warn: log, error: log }
+const jobLog = { info: log, warn: log, error: log }
 
 /**
- * A fresh database with all migrations and the job queue's tables: embedded, or on the PostgreSQL
- * server of TEST_DATABASE_URL, whose user must be allowed to create databases.
+ * A fresh database with all migrations and the job queue's tables, on the server of the test run
+ * (tests/support/database-server.ts).
  */
 export async function openTestDatabase(
   options: { queryTimeLimit?: number } = {},
@@ -72,25 +57,16 @@ export async function openTestDatabase(
 /** The same, not opened: for tests that start the whole server. */
 export async function prepareTestData(filling?: Filling): Promise<TestData> {
   const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('Set TEST_DATABASE_URL, or use vitest, which starts a server.')
   const dataDir = mkdtempSync(join(tmpdir(), 'neev-data-'))
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (!server) {
-    const name = templateName(filling)
-    const ready =
-      readyTemplates.get(name) ??
-      Promise.allSettled(readyTemplates.values()).then(() => embeddedTemplate(name, filling))
-    readyTemplates.set(name, ready)
-    copyFolder(await ready, join(dataDir, 'database'))
-    return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() }
-  }
-  const template = await serverTemplate(server, filling)
+  const template = await makeTemplate(server, filling)
   const name = `neev_test_${randomBytes(6).toString('hex')}`
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return {
     dataDir,
     databaseUrl: urlOf(server, name),
     remove: async () => {
-      removeFolder()
+      rmSync(dataDir, { recursive: true, force: true })
       await onServer(server, (client) =>
         client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
       )
@@ -98,58 +74,8 @@ export async function prepareTestData(filling?: Filling): Promise<TestData> {
   }
 }
 
-// Each is created once per process, one after the other: waiting for the lock blocks the thread, so
-// two in one process would deadlock.
-const readyTemplates = new Map<string, Promise<string>>()
-
-/** The folder of a migrated database, created once for all test processes. */
-async function embeddedTemplate(name: string, filling?: Filling): Promise<string> {
-  const template = join(cache, name)
-  if (isMade(template)) return template
-  mkdirSync(cache, { recursive: true })
-  // One process creates it, the others wait here for the lock.
-  const lock = new DatabaseSync(join(cache, 'lock.sqlite'), { timeout: 120_000 })
-  lock.exec('BEGIN EXCLUSIVE')
-  try {
-    if (isMade(template)) return template
-    removeOldTemplates()
-    // Created in the temporary folder: on a busy disk its many small writes take a minute.
-    const dataDir = mkdtempSync(join(tmpdir(), 'neev-template-'))
-    await fill({ dataDir }, filling)
-    const unfinished = mkdtempSync(join(cache, 'new-'))
-    copyFolder(join(dataDir, 'database'), unfinished)
-    renameSync(unfinished, template)
-    rmSync(dataDir, { recursive: true, force: true })
-    return template
-  } finally {
-    lock.close()
-  }
-}
-
-/** Whether a template exists; if so, its time is updated, so that it is not removed as old. */
-function isMade(template: string): boolean {
-  if (!existsSync(template)) return false
-  const now = new Date()
-  utimesSync(template, now, now)
-  return true
-}
-
-function copyFolder(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
-}
-
-// Newer ones may be in use by another test run with different migrations.
-function removeOldTemplates(): void {
-  const yesterday = Date.now() - 24 * 3_600_000
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name)
-    if (!name.startsWith('lock.') && statSync(path).mtimeMs < yesterday)
-      rmSync(path, { recursive: true, force: true })
-  }
-}
-
 /** The name of a migrated database on the server, created once for all test processes. */
-async function serverTemplate(server: string, filling?: Filling): Promise<string> {
+async function makeTemplate(server: string, filling?: Filling): Promise<string> {
   const template = templateName(filling)
   await onServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(6338339)')
@@ -158,50 +84,33 @@ async function serverTemplate(server: string, filling?: Filling): Promise<string
     const unfinished = `${template}_new`
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${unfinished}`)
-    await fill({ dataDir: cache, databaseUrl: urlOf(server, unfinished) }, filling)
+    await fill(urlOf(server, unfinished), filling)
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)
   })
   return template
 }
 
-async function fill(
-  where: { dataDir: string; databaseUrl?: string },
-  filling?: Filling,
-): Promise<void> {
-  const database = await openDatabase({ ...where, queryTimeLimit: 60_000, log })
+async function fill(databaseUrl: string, filling?: Filling): Promise<void> {
+  const database = await openDatabase({ dataDir: '', databaseUrl, queryTimeLimit: 60_000, log })
   try {
     await migrate(database)
     const jobs = await createJobs(database, jobLog)
     await jobs.stop()
     await filling?.fill(database)
-    if (!where.databaseUrl) await dropTemplates(database)
   } finally {
     await database.close()
   }
 }
 
-/** Must change when {@link fill} makes templates differently: they are kept between runs. */
-const templateVersion = '2'
-
-/** Drops the engine's own template databases: half of the files that each test would copy. */
-async function dropTemplates(database: Database): Promise<void> {
-  await database.query(
-    "update pg_database set datistemplate = false where datname like 'template_'",
-  )
-  for (const name of ['template0', 'template1']) await database.query(`drop database ${name}`)
-}
-
 // A hash of everything that determines the contents of a fresh database.
 function templateName(filling?: Filling): string {
-  const hash = createHash('sha256')
-    .update(templateVersion)
-    .update(filling?.version ?? '')
+  const hash = createHash('sha256').update(filling?.version ?? '')
   const migrations = join(root, 'migrations')
   for (const file of readdirSync(migrations).sort()) {
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(migrations, file)))
   }
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  hash.update(manifest.dependencies['@electric-sql/pglite'] + manifest.dependencies['pg-boss'])
+  hash.update(manifest.dependencies['pg-boss'])
   return `neev_template_${hash.digest('hex').slice(0, 16)}`
 }
 

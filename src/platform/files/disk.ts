@@ -1,7 +1,7 @@
 /** Files on disk: `folder/name/file` is stored at `folder/na/name/file` to keep folders small. */
 
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './files.ts'
 import { keyParts } from './keys.ts'
@@ -28,6 +28,12 @@ export function openDisk(root: string): FileStore {
       await rm(path.join(home(parts), parts.file), { force: true })
       // Fails if the folder still has other files, which is fine.
       await rmdir(home(parts)).catch(() => {})
+    },
+    isEmpty: async (folder) => {
+      const names = await readdir(path.join(root, folder), { recursive: true }).catch((error) =>
+        isMissing(error) ? [] : Promise.reject(error),
+      )
+      return names.length === 0
     },
   }
 }

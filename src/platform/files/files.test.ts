@@ -41,6 +41,14 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     expect(await files.get('pictures/abc/master')).toBeNull()
   })
 
+  test('a folder is empty until it has a file', async () => {
+    const files = store(name)
+    expect(await files.isEmpty('shelf')).toBe(true)
+    await files.put('shelf/abc/master', Buffer.from('x'), 'image/jpeg')
+    expect(await files.isEmpty('shelf')).toBe(false)
+    expect(await files.isEmpty('she')).toBe(true)
+  })
+
   test('keys that could escape their folder are rejected', async () => {
     const files = store(name)
     const keys = [
@@ -118,6 +126,11 @@ describe('a store that fails', () => {
     calls = 0
     await expect(open().put('pictures/a/b', Buffer.from('x'), 'image/avif')).rejects.toThrow('403')
     expect(calls).toBe(1)
+  })
+
+  test('is not taken for empty if the bucket must not be listed', async () => {
+    answers = [403]
+    await expect(open().isEmpty('pictures')).rejects.toThrow('Allow s3:ListBucket.')
   })
 
   test('is a 503 if it cannot be reached', async () => {

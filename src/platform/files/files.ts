@@ -15,6 +15,14 @@ export interface FileStore {
   get(key: string): Promise<Buffer | null>
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>
+  /** Whether a folder has no files at all. @throws Error if that cannot be known. */
+  isEmpty(folder: string): Promise<boolean>
+  /**
+   * Looks at the start whether the store can be used; returns why it cannot at the moment.
+   *
+   * @throws SettingsError if the operator has to correct a setting.
+   */
+  check?(): Promise<string | undefined>
 }
 
 /** Opens the configured store. Nothing is read or written yet. */

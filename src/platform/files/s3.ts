@@ -3,7 +3,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { problem } from '#kernel/problem.ts'
-import type { S3Settings } from '#platform/settings/settings.ts'
+import { counted } from '#platform/http/outside.ts'
+import { type S3Settings, SettingsError } from '#platform/settings/settings.ts'
 import type { FileStore } from './files.ts'
 import { keyParts } from './keys.ts'
 
@@ -18,6 +19,8 @@ export function openS3(settings: S3Settings): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const bucket = `${settings.endpoint}/${settings.bucket}`
 
+  const call = (address: string, request: RequestInit) =>
+    counted('pictures', callWithRetries(client, address, request))
   const addressOf = (key: string) => {
     keyParts(key)
     return `${bucket}/${key}`
@@ -25,25 +28,61 @@ export function openS3(settings: S3Settings): FileStore {
 
   return {
     put: async (key, bytes, type) => {
-      await call(client, addressOf(key), {
+      await call(addressOf(key), {
         method: 'PUT',
         body: new Uint8Array(bytes),
         headers: { 'content-type': type, 'content-length': String(bytes.length) },
       })
     },
-    get: async (key) => (await call(client, addressOf(key), { method: 'GET' })) ?? null,
+    get: async (key) => (await call(addressOf(key), { method: 'GET' })) ?? null,
     remove: async (key) => {
-      await call(client, addressOf(key), { method: 'DELETE' })
+      await call(addressOf(key), { method: 'DELETE' })
+    },
+    isEmpty: async (folder) => {
+      const list = `${bucket}?list-type=2&max-keys=1&prefix=${folder}%2F`
+      const found = await call(list, { method: 'GET' }).catch((error: Error) => {
+        if (!error.message.includes('returned 403')) throw error
+        throw new Error(
+          `S3_ACCESS_KEY_ID: it may not list the bucket ${settings.bucket}, so nobody knows whether it is empty. Allow s3:ListBucket.`,
+        )
+      })
+      if (!found) throw new Error(`There is no bucket ${settings.bucket}.`)
+      return !found.includes('<Key>')
+    },
+    check: async () => {
+      // Reading a file that is not there needs no right beyond those that the server has anyway.
+      const failure = await oneTry(client, `${bucket}/start/check/missing`, {
+        method: 'GET',
+      }).catch((error: Error) => error)
+      if (!(failure instanceof Error)) return undefined
+      const [, setting] =
+        wrongSettings.find(([code]) => failure.message.includes(`<Code>${code}</Code>`)) ?? []
+      if (setting) throw new SettingsError(setting(settings))
+      // Some stores answer 403 in place of 404 to who may not list the bucket.
+      return failure.message.includes('<Code>AccessDenied</Code>') ? undefined : failure.message
     },
   }
 }
+
+// Codes of answers that no retry changes, and what the operator has to correct.
+const wrongSettings: [code: string, message: (settings: S3Settings) => string][] = [
+  [
+    'NoSuchBucket',
+    ({ bucket, endpoint }) => `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}.`,
+  ],
+  ['InvalidAccessKeyId', ({ endpoint }) => `S3_ACCESS_KEY_ID: ${endpoint} does not know this key.`],
+  [
+    'SignatureDoesNotMatch',
+    ({ endpoint }) => `S3_SECRET_ACCESS_KEY: ${endpoint} does not accept it for this key.`,
+  ],
+]
 
 /**
  * Makes a call with retries. Returns the complete body, or undefined for a 404.
  *
  * @throws Problem 503 if the store cannot be reached or fails; Error if it rejects the request.
  */
-async function call(
+async function callWithRetries(
   client: AwsClient,
   address: string,
   request: RequestInit,

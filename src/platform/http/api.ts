@@ -3,9 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
+import { askerOf } from './asker.ts'
 import { takeJson } from './bodies.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
+import { networkOf, networksAround } from './networks.ts'
 import { type AdmittedRequest, admit, carryOut } from './perform.ts'
 import { problemReply } from './problem-reply.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -62,13 +64,14 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
     url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: endpoint.bodyLimit,
     // Before any of the body is read.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const context = {
         caller: await callerOf(request, endpoint, options),
         networkAddress: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
         idempotencyKey: idempotencyKeyOf(request),
+        signal: askerOf(reply),
       }
       admitted.set(request, await admit(bound, context, options.limits))
     },
@@ -76,7 +79,13 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
       const context = admitted.get(request)
       if (!context) throw new Error('The request was not admitted.')
       const services = { ...options.services, log: request.log }
-      const output = await carryOut(bound, inputOf(request, endpoint), context, services)
+      const output = await carryOut(
+        bound,
+        inputOf(request, endpoint),
+        context,
+        services,
+        options.limits,
+      )
       reply.header('cache-control', cacheControl(endpoint))
       reply.type('application/json; charset=utf-8')
       return JSON.stringify(output)
@@ -93,8 +102,16 @@ async function callerOf(
   const header = request.headers.authorization
   if (!header) return null
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
-  const caller = token ? await options.identify(token) : null
+  const caller = token ? await ownerOf(token, request, options) : null
   if (!caller && endpoint.audience !== 'anyone') throw problem(401, 'Please login and try again.')
+  return caller
+}
+
+/** Reads the owner of a token; an invalid one is counted, so that nobody can send many at once. */
+async function ownerOf(token: string, { ip }: FastifyRequest, { limits, identify }: ApiOptions) {
+  const network = networkOf(ip)
+  const caller = await limits.reads.run(() => identify(token), [...networksAround(network), token])
+  if (!caller) await limits.countWork(network)
   return caller
 }
 

@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { isProblem } from '#kernel/problem.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller } from './context.ts'
 import { adminAudit } from './tables.ts'
@@ -20,7 +21,7 @@ export interface AuditedCall {
 /** Runs a call and records it in the audit log. */
 export async function audited<Output>(
   { endpoint, input, context }: AuditedCall,
-  database: Database,
+  { database, keys }: { database: Database; keys: Keys },
   run: () => Promise<Output>,
 ): Promise<Output> {
   const { caller, networkAddress, userAgent } = context
@@ -31,7 +32,7 @@ export async function audited<Output>(
     network: networkAddress,
     userAgent: userAgent.slice(0, 200),
     call: endpoint.path,
-    input: withoutSecrets(input),
+    input: withoutSecrets(withoutSearch(endpoint, input, keys)),
   }
   const [added] = await database.transaction((tx) =>
     tx.insert(adminAudit).values(row).returning({ id: adminAudit.id }),
@@ -49,6 +50,24 @@ export async function audited<Output>(
     await note(isProblem(error) ? error.status : 500)
     throw error
   }
+}
+
+/** Fields of searches in which admins type names, addresses and numbers of people. */
+const typed = ['text', 'admin']
+
+/**
+ * Rows stay for ever, and people may be erased: what was searched for is stored as a short keyed
+ * hash, which still tells whether two searches were the same.
+ */
+function withoutSearch({ method }: Endpoint, input: Record<string, unknown>, keys: Keys) {
+  if (method !== 'GET') return input
+  const kept = { ...input }
+  for (const name of typed) {
+    const text = kept[name]
+    if (typeof text !== 'string' || text.trim() === '') continue
+    kept[name] = `#${keys.hash('admin audit', text.trim().toLowerCase()).slice(0, 12)}`
+  }
+  return kept
 }
 
 const secret = /password|secret|token|code|otp/i

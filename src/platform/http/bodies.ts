@@ -16,10 +16,41 @@ const smallMax = 128 * 1024
 /** Maximum nesting depth and number of values of JSON. */
 const jsonMax = { depth: 20, values: 20_000 }
 
+/** All bodies of this process. */
+const budgets = { small: createBodyBudget(smallBudget), large: createBodyBudget(largeBudget) }
+
 /** Makes an instance accept only JSON bodies, within these limits. */
 export function takeJson(api: FastifyInstance): void {
-  const budgets = { small: createBodyBudget(smallBudget), large: createBodyBudget(largeBudget) }
   const parse = api.getDefaultJsonParser('error', 'error')
+  limitBodies(api)
+  api.addContentTypeParser('application/json', (request, payload, done) => {
+    readBytes(request, payload, budgetOf)
+      .then((bytes) => {
+        const text = bytes.toString('utf8')
+        refuseBoundless(text)
+        parse(request, text, done)
+      })
+      .catch((error: Error) => done(error))
+  })
+}
+
+/**
+ * Makes an instance accept small bodies of any type as bytes, within the same limits in memory: for
+ * callers that are known only by what they send.
+ */
+export function takeBytes(scope: FastifyInstance): void {
+  limitBodies(scope)
+  scope.addContentTypeParser('*', (request, payload, done) => {
+    readBytes(request, payload, () => budgets.small).then(
+      (bytes) => done(null, bytes),
+      (error: Error) => done(error),
+    )
+  })
+}
+
+const budgetOf = (announced: number) => (announced > smallMax ? budgets.large : budgets.small)
+
+function limitBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers()
   api.addHook('onRequest', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -37,32 +68,25 @@ export function takeJson(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply) => {
     if (leftUnread.has(request)) reply.header('connection', 'close')
   })
-  api.addContentTypeParser('application/json', (request, payload, done) => {
-    readText(request, payload, budgets)
-      .then((text) => {
-        refuseBoundless(text)
-        parse(request, text, done)
-      })
-      .catch((error: Error) => done(error))
-  })
 }
 
 /** Requests whose body is not read any further: the rest would only fill memory. */
 const leftUnread = new WeakSet<FastifyRequest>()
 
-async function readText(
+async function readBytes(
   request: FastifyRequest,
   payload: NodeJS.ReadableStream & { destroyed?: boolean },
-  budgets: { small: BodyBudget; large: BodyBudget },
-): Promise<string> {
+  choose: (announced: number) => BodyBudget,
+): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit ?? 0
   const announced = Number(request.headers['content-length'] ?? limit)
   if (announced > limit) throw tooLarge()
-  const budget = announced > smallMax ? budgets.large : budgets.small
-  await budget.enter(request, networkOf(request.ip), announced).catch((error: unknown) => {
-    leftUnread.add(request)
-    throw error
-  })
+  await choose(announced)
+    .enter(request, networkOf(request.ip), announced)
+    .catch((error: unknown) => {
+      leftUnread.add(request)
+      throw error
+    })
   const chunks: Buffer[] = []
   let size = 0
   await new Promise<void>((resolve, reject) => {
@@ -87,7 +111,7 @@ async function readText(
     // The client disconnected: nobody reads the response, and it is no server error.
     payload.once('close', () => end(unreadable()))
   })
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function tooLarge() {

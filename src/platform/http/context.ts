@@ -57,6 +57,8 @@ export interface Context<A extends Audience = Audience> extends Services {
   networkAddress: string
   userAgent: string
   requestId: string
+  /** Aborted when nobody waits for the answer any more: for work that can be left undone. */
+  signal?: AbortSignal | undefined
 }
 
 /** A caller who owns a company. */

@@ -1,8 +1,8 @@
 /**
- * Cross-site request forgery (specification, README: "The wire"): a state-changing request that
- * carries the cookie must repeat it in the header; one without the cookie passes only without an
- * Origin, or with an allowed one. The cookie is set only on API responses that shared caches must
- * not store, so that pages and reference data stay cacheable.
+ * Cross-site request forgery (rules 1.9): a state-changing request that carries the cookie must
+ * repeat it in the header; one without the cookie passes only without an Origin, or with an allowed
+ * one. The cookie is set only on API responses that shared caches must not store, so that pages and
+ * reference data stay cacheable.
  */
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -2,10 +2,10 @@
 
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Database } from '#platform/database/database.ts'
+import { type Database, readinessReasonOf } from '#platform/database/database.ts'
 
 // Timeout in milliseconds of the readiness check's database ping.
 const pingLimit = 800
@@ -48,16 +48,30 @@ export function mountHealth(
     reply.header('cache-control', 'no-store')
     const status = away()
     if (status) return reply.code(503).send({ status })
-    const works = await Promise.race([
-      database.ping().then(
-        () => true,
-        () => false,
-      ),
-      setTimeout(pingLimit, false, { ref: false }),
-    ])
-    return works ? { status: 'ok' } : reply.code(503).send({ status: 'database unreachable' })
+    const reason = await faultOf(database)
+    if (!reason) return { status: 'ok' }
+    // Without the primary, pages are still served from a replica: no reason to take them away.
+    if (database.replicaWorks()) return { status: 'reads only', reason }
+    return reply.code(503).send({ status: reason })
   })
   return registry
+}
+
+/** What keeps the database from serving everything; '' for nothing. */
+async function faultOf(database: Database): Promise<string> {
+  let answer: string | undefined
+  const ping = database.ping().then(
+    () => {
+      answer = ''
+    },
+    (error: unknown) => {
+      answer = readinessReasonOf(error)
+    },
+  )
+  await Promise.race([ping, setTimeout(pingLimit, undefined, { ref: false })])
+  // In a busy process the answer may have arrived, but waits to be read until the next turn.
+  for (let turn = 0; turn < 3 && answer === undefined; turn += 1) await setImmediate()
+  return answer ?? 'database does not answer'
 }
 
 /** Serves `/metrics` on a separate port: not load-shed, and not reachable along with the pages. */

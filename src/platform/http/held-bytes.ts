@@ -1,10 +1,16 @@
 /** Memory budget for request bodies: a body that does not fit waits unread until others finish. */
 import { problem } from '#kernel/problem.ts'
+import { networksAround } from './networks.ts'
 
 // Maximum time in milliseconds that a body waits to be read.
 const longestWait = 10_000
+// Maximum bodies of one network that wait.
+const waitingMax = 100
 
-/** Maximum bytes of bodies in memory, per network and overall. */
+/**
+ * Maximum bytes of bodies in memory, per network and overall; the networks around an IPv6 network
+ * together have twice and four times as many.
+ */
 export interface BudgetLimits {
   network: number
   overall: number
@@ -22,7 +28,8 @@ export interface BodyBudget {
   /**
    * Reserves bytes until {@link leave}, waiting until they are available.
    *
-   * @throws Problem 503 if they are not available in time.
+   * @throws Problem 429 if the network has too many bodies in memory or waiting, 503 if all
+   *   networks together have.
    */
   enter(holder: object, network: string, bytes: number): Promise<void>
   /** Releases a holder's bytes, or stops waiting for them. */
@@ -37,14 +44,19 @@ export function createBodyBudget(size: BudgetLimits): BodyBudget {
   let overall = 0
 
   const change = (network: string, bytes: number) => {
-    const left = (networks.get(network) ?? 0) + bytes
-    if (left > 0) networks.set(network, left)
-    else networks.delete(network)
+    for (const each of networksAround(network)) {
+      const left = (networks.get(each) ?? 0) + bytes
+      if (left > 0) networks.set(each, left)
+      else networks.delete(each)
+    }
     overall += bytes
   }
+  const fitsNetwork = (network: string, bytes: number) =>
+    networksAround(network)
+      .reverse()
+      .every((each, at) => (networks.get(each) ?? 0) + bytes <= size.network * 2 ** at)
   const enterIfFits = ({ holder, network, bytes }: Omit<Waiting, 'enter'>) => {
-    const held = networks.get(network) ?? 0
-    if (held + bytes > size.network || overall + bytes > size.overall) return false
+    if (!fitsNetwork(network, bytes) || overall + bytes > size.overall) return false
     change(network, bytes)
     holders.set(holder, { network, bytes })
     return true
@@ -53,12 +65,15 @@ export function createBodyBudget(size: BudgetLimits): BodyBudget {
   return {
     async enter(holder, network, bytes) {
       if (enterIfFits({ holder, network, bytes })) return
+      const text = 'The server is receiving too much at once. Please try again.'
+      const refusal = () =>
+        problem(fitsNetwork(network, bytes) ? 503 : 429, text, { retryAfter: 5 })
+      if (waiting.filter((one) => one.network === network).length >= waitingMax) throw refusal()
       const entered = Promise.withResolvers<void>()
       waiting.push({ holder, network, bytes, enter: entered.resolve })
       const timer = setTimeout(() => {
         waiting = waiting.filter((one) => one.holder !== holder)
-        const text = 'The server is receiving too much at once. Please try again.'
-        entered.reject(problem(503, text, { retryAfter: 5 }))
+        entered.reject(refusal())
       }, longestWait)
       await entered.promise.finally(() => clearTimeout(timer))
     },

@@ -1,7 +1,7 @@
 /**
- * The `Idempotency-Key` of calls that create or pay (specification, README: "sent twice"). A key
- * is scoped to a caller and an endpoint. It is claimed before the call runs, marked as committed in
- * the call's own transaction, and afterwards stores the response, for a day.
+ * The `Idempotency-Key` of calls that create or pay (rules 1.10). A key is scoped to a caller and
+ * an endpoint. It is claimed before the call runs, marked as committed in the call's own
+ * transaction, and afterwards stores the response, for a day.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'

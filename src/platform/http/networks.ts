@@ -30,3 +30,20 @@ export function widerNetwork(network: string, bits: 56 | 48): string | undefined
   const last = high === 0 ? '[0-9a-f]{1,2}' : `${high.toString(16)}[0-9a-f]{2}`
   return `^${head}:${last}::/64$`
 }
+
+/**
+ * The networks around a network ({@link networkOf}), from the widest to itself: an IPv6 customer may
+ * have a /56 or a /48, an IPv4 address stands alone. None for an unknown address.
+ */
+export function networksAround(network: string): string[] {
+  if (network === '') return []
+  const [address = '', prefix] = network.split('::/')
+  if (prefix !== '64') return [network]
+  const [one, two, three, last = '0'] = address.split(':')
+  const high = (Number.parseInt(last, 16) >> 8) << 8
+  return [
+    `${one}:${two}:${three}::/48`,
+    `${one}:${two}:${three}:${high.toString(16)}::/56`,
+    network,
+  ]
+}

@@ -13,8 +13,9 @@ import type { Database } from '#platform/database/database.ts'
 import { audited } from './audit.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { runOnce } from './idempotency.ts'
-import { networkOf } from './networks.ts'
+import { networkOf, networksAround } from './networks.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { answerUnregistered, carriesCompany } from './unregistered.ts'
 
 // Response timeout of a call in milliseconds.
 const answerLimit = 25_000
@@ -28,6 +29,10 @@ export interface RequestContext {
   requestId: string
   /** The request's `Idempotency-Key`, if it has one. */
   idempotencyKey?: string | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
+  /** A line of its own in which a network's reads wait; the caller's or the visitors' by default. */
+  line?: string
 }
 
 /**
@@ -64,7 +69,7 @@ export async function perform(
   services: Services,
   limits: RateLimits,
 ): Promise<unknown> {
-  return carryOut(bound, raw, await admit(bound, asked, limits), services)
+  return carryOut(bound, raw, await admit(bound, asked, limits), services, limits)
 }
 
 /**
@@ -77,11 +82,33 @@ export async function carryOut(
   raw: unknown,
   { admitted: _, ...context }: AdmittedRequest,
   services: Services,
+  limits: RateLimits,
 ): Promise<unknown> {
   const { endpoint } = bound
   const input = parseInput(endpoint, raw)
   if (endpoint.ownIds !== 'answered') checkOwnIds(endpoint, input, context.caller, raw)
-  return inTime(run(bound, input, context, services))
+  if (endpoint.audience === 'seller' && !context.caller?.companyId) {
+    return answerUnregistered(endpoint, input, raw)
+  }
+  const cost = costOf(input)
+  if (cost > 1) await limits.count(endpoint, context, cost - 1)
+  return inTime((late) => {
+    const signal = context.signal ? AbortSignal.any([context.signal, late]) : late
+    const work = () => run(bound, input, { ...context, signal }, services)
+    if (endpoint.method !== 'GET') return work()
+    const { networkAddress, caller, line = 'visitor' } = context
+    const owner = networkAddress && [...networksAround(networkAddress), caller?.userId ?? line]
+    return limits.reads.run(work, owner, { cost, signal })
+  })
+}
+
+/** Fields with words to search for. */
+const searched = ['filterText', 'filterSellerText', 'text']
+
+/** A search of many words takes longer, and if they are misspelt it is made several times. */
+function costOf(input: Record<string, unknown>): number {
+  const words = searched.flatMap((name) => String(input[name] ?? '').match(/[^\s,]+/g) ?? [])
+  return Math.max(1, Math.ceil(words.length / 2))
 }
 
 async function run(
@@ -106,16 +133,24 @@ async function run(
     const call = { caller, endpoint: `${endpoint.method} ${endpoint.path}`, key, input }
     return runOnce(call, services, work)
   }
-  return endpoint.audited ? audited({ endpoint, input, context }, services.database, once) : once()
+  return endpoint.audited ? audited({ endpoint, input, context }, services, once) : once()
 }
 
-/** Awaits the result. @throws Problem 503 on timeout, before the framework's own timeout. */
-async function inTime(work: Promise<unknown>): Promise<unknown> {
+/**
+ * Awaits the result, and tells the work when it is too late.
+ *
+ * @throws Problem 503 on timeout, before the framework's own timeout.
+ */
+async function inTime(begin: (late: AbortSignal) => Promise<unknown>): Promise<unknown> {
   const busy = 'The server is busy. Please try again after some time.'
   const timer = Promise.withResolvers<never>()
-  const limit = setTimeout(() => timer.reject(problem(503, busy, { retryAfter: 5 })), answerLimit)
+  const late = new AbortController()
+  const limit = setTimeout(() => {
+    timer.reject(problem(503, busy, { retryAfter: 5 }))
+    late.abort()
+  }, answerLimit)
   try {
-    return await Promise.race([work, timer.promise])
+    return await Promise.race([begin(late.signal), timer.promise])
   } finally {
     clearTimeout(limit)
   }
@@ -125,7 +160,9 @@ function authorise(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.audience === 'anyone') return
   if (!caller) throw problem(401, 'Please login and try again.')
   if (endpoint.audience === 'admin') authoriseAdmin(endpoint, caller)
-  if (endpoint.audience === 'seller' && !caller.companyId) throw forbidden()
+  if (endpoint.audience === 'seller' && !caller.companyId && !carriesCompany(endpoint)) {
+    throw forbidden()
+  }
 }
 
 function authoriseAdmin({ permission, secondFactor }: Endpoint, { role: held, admin }: Caller) {
@@ -156,10 +193,9 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 }
 
 /**
- * The caller's ids in the input must match the token (specification, README: "every call that
- * carries a loginId, userId or companyId"). The empty GUID is accepted only if the caller has no
- * such id yet (README: "empty GUID"): for a visitor, and as companyId for a user without a company
- * or in the call that registers one.
+ * The caller's ids in the input must match the token (rules 1.5). The empty GUID is accepted only
+ * if the caller has no such id yet (rules 1.3): for a visitor, and as companyId for a user without
+ * a company or in the call that registers one.
  */
 function checkOwnIds(
   { ownIds }: Endpoint,

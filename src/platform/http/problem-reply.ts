@@ -17,10 +17,16 @@ export const frameworkTexts: Record<number, string> = {
   503: 'The server is busy. Please try again after some time.',
 }
 
-/** Responds with a problem document; logs failures that are the server's fault. */
+/**
+ * Responds with a problem document; logs failures that are the server's fault. What fails because
+ * the client has gone is not one.
+ */
 export function problemReply(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const failure = asProblem(error)
-  if (failure.status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (failure.status >= 500) {
+    const level = reply.raw.destroyed || request.raw.socket.destroyed ? 'info' : 'error'
+    request.log[level]({ err: error }, 'a request failed')
+  }
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
   return reply
     .code(failure.status)

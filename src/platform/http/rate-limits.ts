@@ -6,15 +6,30 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
+import { createWorkQueue, type WorkQueue } from '#kernel/work-queue.ts'
+import { networksAround } from './networks.ts'
 import type { RequestContext } from './perform.ts'
 
 /** See the file comment. */
 export interface RateLimits {
   /** Counts a call. @throws Problem 429 with Retry-After if the endpoint's limit is exceeded. */
-  count(endpoint: Endpoint, context: RequestContext): Promise<void>
+  count(endpoint: Endpoint, context: RequestContext, points?: number): Promise<void>
   /** Counts the rendering of a page, or a call without its own limit, by network. */
-  countWork(networkAddress: string): Promise<void>
+  countWork(networkAddress: string, points?: number): Promise<void>
+  /** Where reads of the database wait, so that nobody's reads keep others from theirs. */
+  reads: WorkQueue
+  /** Where pages wait to be made. */
+  pages: WorkQueue
 }
+
+/**
+ * Reads: as many at once as the database has connections for, a third of them for one visitor. A
+ * burst waits; a visitor of whom more wait than this, or longer, is asking for too much.
+ */
+const reads = { atOnce: 12, share: 4, waiting: 2_000, shareWaiting: 120, patience: 8_000 }
+/** Pages: few at once, because making one occupies the only thread. */
+const pages = { atOnce: 12, share: 4, waiting: 1_000, shareWaiting: 60, patience: 10_000 }
+const tooMany = 'Too many requests. Please wait for some time.'
 
 /**
  * Creates the counters; `scale` multiplies every limit (tests with many calls raise it).
@@ -23,23 +38,25 @@ export interface RateLimits {
  */
 export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
   const limits = new Map<Endpoint, Limit>()
-  const work = createLimit(networkBudget * scale, 60)
+  const work = createNetworkLimit(networkBudget * scale, 60)
   const limitOf = (endpoint: Endpoint, points: number, seconds: number) => {
     const known = limits.get(endpoint)
     if (known) return known
-    const limit = createLimit(points * scale, seconds)
+    const limit = createNetworkLimit(points * scale, seconds)
     limits.set(endpoint, limit)
     return limit
   }
   return {
-    async count(endpoint, context) {
+    async count(endpoint, context, points = 1) {
       const rate = endpoint.rate
-      if (!rate) return this.countWork(context.networkAddress)
+      if (!rate) return this.countWork(context.networkAddress, points)
       const key =
         rate.per === 'caller' && context.caller ? context.caller.userId : context.networkAddress
-      await limitOf(endpoint, rate.limit, rate.seconds)(key)
+      await limitOf(endpoint, rate.limit, rate.seconds)(key, points)
     },
     countWork: work,
+    reads: createWorkQueue({ ...reads, refusal: tooMany }),
+    pages: createWorkQueue({ ...pages, refusal: tooMany }),
   }
 }
 
@@ -52,9 +69,22 @@ export function createLimit(points: number, seconds: number): Limit {
   return async (key, counted = 1) => {
     await limiter.consume(key, counted).catch((refusal: RateLimiterRes | Error) => {
       if (refusal instanceof Error) throw refusal
-      throw problem(429, 'Too many requests. Please wait for some time.', {
+      throw problem(429, tooMany, {
         retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
       })
     })
+  }
+}
+
+/**
+ * Creates a limit of `points` per `seconds` and network; the networks around an IPv6 network
+ * together have twice and four times as many. Other keys, such as user ids, stand alone.
+ */
+function createNetworkLimit(points: number, seconds: number): Limit {
+  const levels = [1, 2, 4].map((times) => createLimit(points * times, seconds))
+  return async (key, counted) => {
+    const around = networksAround(key).reverse()
+    for (const [at, network] of around.entries()) await levels[at]?.(network, counted)
+    if (around.length === 0) await levels[0]?.(key, counted)
   }
 }

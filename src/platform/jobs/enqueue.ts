@@ -51,13 +51,6 @@ export async function hasten<Payload>(
     SELECT pg_notify(${WAKE_CHANNEL}, ${job.name}) FROM hastened LIMIT 1`)
 }
 
-/** Requeues jobs that were active when their server stopped; only safe if no other server runs. */
-export async function releaseCutOff(database: Database): Promise<void> {
-  await database.query(
-    "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",
-  )
-}
-
 /** Which of these jobs are running or due; `waits` if some of them wait for a worker. */
 export async function runnable(
   database: Database,

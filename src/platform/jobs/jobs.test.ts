@@ -19,7 +19,7 @@ const note = defineJob({
   },
 })
 
-const silent = { warn: () => {}, error: () => {} }
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
 let database: TestDatabase
 let jobs: Jobs
 let diary: Diary
@@ -219,14 +219,3 @@ test('stopping does not wait for a job that never ends', async () => {
   expect(diary.lines).toEqual(['begun'])
   release()
 })
-
-test.skipIf(Boolean(process.env.TEST_DATABASE_URL))(
-  'a job interrupted by the end of its server runs after a restart',
-  async () => {
-    await database.transaction((tx) => enqueue(tx, note, { line: 'cut off' }))
-    await database.query("UPDATE pgboss.job SET state = 'active', started_on = now()")
-    await jobs.start([note], diary)
-    await jobs.drain()
-    expect(diary.lines).toEqual(['cut off'])
-  },
-)

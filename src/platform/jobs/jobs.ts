@@ -1,14 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import {
-  type EnqueueOptions,
-  enqueue,
-  hasten,
-  releaseCutOff,
-  runnable,
-  WAKE_CHANNEL,
-} from './enqueue.ts'
+import { outageOf } from '#platform/database/outage.ts'
+import { type EnqueueOptions, enqueue, hasten, runnable, WAKE_CHANNEL } from './enqueue.ts'
 import { subscriptionNames } from './events.ts'
 import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
 
@@ -17,6 +11,7 @@ export { defineRecurringJob } from './recurring.ts'
 
 /** Log for failures of jobs. */
 export interface JobLog {
+  info(detail: object, message: string): void
   warn(detail: object, message: string): void
   error(detail: object, message: string): void
 }
@@ -53,20 +48,39 @@ export interface Jobs {
 const POLL_SECONDS = 5
 const STOP_WITHIN = 3_000
 const DRAIN_WITHIN = 30_000
+// Longer than the pause between two polls.
+const QUIET = 7_000
+
+/** Thrown by a job that is to run again later, as planned: nothing for the log. */
+export class TryLater extends Error {}
 
 /** Creates the queue, and its tables if they are missing. Starts no workers. */
 export async function createJobs(database: Database, log: JobLog): Promise<Jobs> {
+  // The queue polls for every job: without this an outage would be hundreds of lines a minute.
+  let failed = -Infinity
+  const outage = outageOf({
+    begins: (error) => log.error({ err: error }, 'the job queue failed'),
+    ends: (seconds) => log.info({ seconds }, 'the job queue works again'),
+  })
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.query(text, values) },
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    db: {
+      executeSql: async (text, values) => {
+        const answer = await database.query(text, values)
+        // While some statements fail and others do not, the outage goes on.
+        if (performance.now() - failed > QUIET) outage.worked()
+        return answer
+      },
+    },
     schedule: false,
     // With the heartbeat (job.ts), determines how soon jobs of a killed server are taken over.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     monitorVacuum: false,
-    reindex: database.kind === 'postgres',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', (error) => {
+    failed = performance.now()
+    outage.failed(error)
+  })
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue reported a warning'))
   await boss.start()
 
@@ -91,8 +105,6 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
         if (known.has(job.name)) await boss.updateQueue(job.name, queueOptions(job))
         else await boss.createQueue(job.name, queueOptions(job))
       }
-      // No other process can be running jobs here: active ones were interrupted with their server.
-      if (database.kind === 'embedded') await releaseCutOff(database)
       for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
     },
@@ -143,7 +155,9 @@ function workOn<Context>(
           await job.work(checkedPayload(job, each.data), context, delivery)
           return { id: each.id, status: 'completed' as const }
         } catch (error) {
-          log.error({ err: error, job: job.name, id: each.id, attempt }, 'a job failed')
+          if (!(error instanceof TryLater)) {
+            log.error({ err: error, job: job.name, id: each.id, attempt }, 'a job failed')
+          }
           return { id: each.id, status: 'failed' as const, output: { message: String(error) } }
         }
       }

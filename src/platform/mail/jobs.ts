@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, defineRecurringJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineRecurringJob, TryLater } from '#platform/jobs/jobs.ts'
 import { forgetMails, giveUpMail, mailState } from './rows.ts'
 
 type MailServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'log'>
@@ -31,7 +31,7 @@ export const deliverMail = defineJob<{ mailId: string }, MailServices>({
       return
     }
     if (!state?.triedForADay && attempt <= retry.limit) {
-      throw new Error('The mail could not be sent yet; it will be retried.')
+      throw new TryLater('The mail could not be sent yet; it will be retried.')
     }
     await database.transaction((tx) => giveUpMail(tx, mailId, 'given_up'))
     log.error({ mailId }, 'a mail was given up after a day')

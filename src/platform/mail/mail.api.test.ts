@@ -27,7 +27,7 @@ const from = 'Neev <no-reply@neev.example>'
 beforeAll(async () => {
   database = await openTestDatabase()
   smtp = await startSmtp()
-  jobs = await createJobs(database, { warn: note, error: note })
+  jobs = await createJobs(database, { info: () => {}, warn: note, error: note })
   const settings = smtpSettings()
   mailer = createMailer({ database, jobs, settings, log })
   alone = createMailer({ database, jobs: idle, settings, log })

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { outageOf } from '#platform/database/outage.ts'
 import type { Log } from '#platform/http/context.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -22,7 +23,7 @@ export interface MailerOptions {
   log: Log
 }
 
-// The documents' 3 s, less the time for the response.
+// The 3 s of rules 4.10, less the time for the response.
 const firstTryMilliseconds = 2_900
 const lookAgainMilliseconds = 30
 const closeMilliseconds = 300
@@ -49,8 +50,16 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     return note(id, outcome)
   }
 
+  const outage = outageOf({
+    begins: (failure) => log.warn({ failure }, 'the mail server accepts no mail'),
+    ends: (seconds) => log.info({ seconds }, 'the mail server accepts mail again'),
+  })
+
   function note(id: string, outcome: Outcome): Delivery {
-    if (outcome.result === 'sent') log.info({ mailId: id }, 'mail sent')
+    if (outcome.result === 'sent') {
+      outage.worked()
+      log.info({ mailId: id }, 'mail sent')
+    } else if (outcome.result === 'later' && outcome.serverAway) outage.failed(outcome.failure)
     else log.warn({ mailId: id, failure: outcome.failure }, `mail not sent: ${outcome.result}`)
     return outcome.result === 'later' ? 'queued' : outcome.result
   }

@@ -32,7 +32,7 @@ export interface Mailer {
   queue(tx: Transaction, mail: Mail): Promise<string>
   /**
    * To call after the commit: waits at most 3 s for the result of the first attempt, which the job
-   * makes immediately (specification, README: "code 16"). Never throws on a mail server failure.
+   * makes immediately (rules 4.10). Never throws on a mail server failure.
    */
   firstTry(mailId: string): Promise<Delivery>
   /**

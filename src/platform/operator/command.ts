@@ -1,5 +1,6 @@
 /** Operator commands, run in the server or in a separate process. */
 import { isProblem } from '#kernel/problem.ts'
+import { cleanText } from '#kernel/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
@@ -12,6 +13,8 @@ export interface Command {
   /** One line for the list of commands. */
   summary: string
   help: string
+  /** Its arguments other than options are paths, which mean the same to a server. */
+  paths?: boolean
   /** Environment variables that the command reads: only these are sent to a server. */
   variables?: readonly string[]
 }
@@ -24,16 +27,20 @@ export interface Command {
  */
 export type CommandHandler = (args: string[], context: CommandContext) => Promise<void>
 
-/** Context of a command. */
-export interface CommandContext {
-  database: Database
-  settings: Settings
+/** Given to every command. */
+export interface RunContext {
   /** Print what would be done, and write nothing. */
   dryRun: boolean
-  /** Values of the command's `variables` that are set. */
-  variables: Record<string, string>
   /** Prints a line for the operator. */
   print(line: string): void
+}
+
+/** Context of a command on an open database. */
+export interface CommandContext extends RunContext {
+  database: Database
+  settings: Settings
+  /** Values of the command's `variables` that are set. */
+  variables: Record<string, string>
   /** Aborted when the client has disconnected; long work may stop between two steps. */
   signal: AbortSignal
 }
@@ -101,18 +108,19 @@ export function chooseCommand<V extends Command>(
 }
 
 /** Runs a command and prints its error, if any, for the operator. Returns the exit code. */
-export async function runCommand(
+export async function runCommand<Needs extends object>(
   command: Command,
-  work: CommandHandler,
+  work: (args: string[], context: Needs & RunContext) => Promise<void>,
   args: string[],
-  context: Omit<CommandContext, 'dryRun' | 'print'>,
+  context: Needs,
   output: Output,
 ): Promise<number> {
   try {
-    await work(
-      args.filter((word) => word !== '--dry-run'),
-      { ...context, dryRun: args.includes('--dry-run'), print: output.print },
-    )
+    await work(args.filter((word) => word !== '--dry-run').map(cleanText), {
+      ...context,
+      dryRun: args.includes('--dry-run'),
+      print: output.print,
+    })
     return exitCodes.done
   } catch (error) {
     return complainOf(error, command, output)

@@ -1,6 +1,6 @@
 /**
- * Reference data: rows that exist from the first start (specification, README: "reference data").
- * Rows are only ever added, so that edits and removals by admins persist.
+ * Reference data: rows that exist from the first start (rules 8.15). Rows are only ever added, so
+ * that edits and removals by admins persist.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'

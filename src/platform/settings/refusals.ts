@@ -2,7 +2,7 @@
 import type { Settings } from './settings.ts'
 import type { Values, VariableName } from './variables.ts'
 
-/** The password of the demo market's accounts, which is public in the documents. */
+/** The password of the demo market's accounts, which is public (rules 19.3). */
 export const demoPassword = 'Demo@123'
 const leastAdminPassword = 12
 
@@ -38,8 +38,8 @@ export function missingCompanions(values: Values): string[] {
 export const weakAdminPassword = `ADMIN_PASSWORD must have at least ${leastAdminPassword} characters in production and not be a demo password.`
 
 /**
- * One line for each setting that is safe only in development (specification, README,
- * "Settings"). `values` contains only what was set, without defaults.
+ * One line for each setting that is safe only in development (rules 19.2). `values` contains only
+ * what was set, without defaults.
  */
 export function unsafeInProduction(settings: Settings, values: Values): string[] {
   const { admin, demo, dev, mail, payments, publicUrl } = settings
@@ -59,6 +59,10 @@ export function unsafeInProduction(settings: Settings, values: Values): string[]
     [admin !== undefined && isWeak(admin.password), weakAdminPassword],
     [demo, 'DEMO must be 0 in production: the passwords of its accounts are public.'],
     [dev, 'NEEV_DEV must be 0 in production.'],
+    [
+      values.INVOICE_GSTIN === undefined || values.INVOICE_ADDRESS === undefined,
+      'INVOICE_GSTIN and INVOICE_ADDRESS must be set in production: no GST is charged without the supplier on the invoice.',
+    ],
   ]
   return checks.flatMap(([refused, line]) => (refused ? [line] : []))
 }

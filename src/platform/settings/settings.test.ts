@@ -10,6 +10,8 @@ const production = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'hook-secret',
+  INVOICE_GSTIN: '08AABCU9603R1Z1',
+  INVOICE_ADDRESS: '1 Station Road, Jaipur 302001, Rajasthan',
 }
 
 function refusal(env: Record<string, string>): string[] {
@@ -36,6 +38,7 @@ test('without any variable, every setting has a working default', () => {
     database: { replicaUrls: [] },
     queryTimeLimit: 10_000,
     networkBudget: 600,
+    reveals: { perNetwork: 100, newAccount: 15 },
     drainNotice: 5_000,
     images: { store: 'file', baseUrl: '/images' },
     contactEmail: 'no-reply@localhost',
@@ -186,4 +189,16 @@ test.each([
 test('production mode works on localhost without https', () => {
   const settings = readSettings({ ...production, PUBLIC_URL: 'http://localhost:3000' })
   expect(settings.publicUrl).toBe('http://localhost:3000')
+})
+
+test('in production there is no start without the supplier of the invoices; the demo invents one', () => {
+  for (const name of ['INVOICE_GSTIN', 'INVOICE_ADDRESS']) {
+    expect(refusal({ ...production, [name]: '' })).toEqual([
+      'INVOICE_GSTIN and INVOICE_ADDRESS must be set in production: no GST is charged without the supplier on the invoice.',
+    ])
+  }
+  expect(readSettings(production).invoice).toMatchObject({ stateCode: '08' })
+  const { address, gstin } = readSettings({ DEMO: '1' }).invoice
+  expect(address).toMatch(/^Invented for the demo/)
+  expect(gstin).toBe('08AAAAA0000A1Z2')
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { missingCompanions, unsafeInProduction } from './refusals.ts'
 import { readVariables, type Values } from './variables.ts'
 
-/** Everything that an operator can configure (specification, README, "Settings"). */
+/** Everything that an operator can configure (rules 19.1). */
 export interface Settings {
   /** `production` only if NODE_ENV says so. */
   mode: 'production' | 'development'
@@ -25,6 +25,8 @@ export interface Settings {
   queryTimeLimit: number
   /** Maximum page renderings and calls without their own limit, per network and minute. */
   networkBudget: number
+  /** Of how many sellers the users of one network, and a new account, may see the contacts per day. */
+  reveals: { perNetwork: number; newAccount: number }
   /** Milliseconds between reporting 'not ready' and refusing new connections at shutdown. */
   drainNotice: number
   /** Where `/metrics` is served, if at all. */
@@ -145,6 +147,10 @@ function settle(values: Values): Settings {
     },
     queryTimeLimit: values.QUERY_TIME_LIMIT ?? 10_000,
     networkBudget: values.NETWORK_BUDGET ?? 600,
+    reveals: {
+      perNetwork: values.REVEALS_PER_NETWORK ?? 100,
+      newAccount: values.REVEALS_NEW_ACCOUNT ?? 15,
+    },
     drainNotice: values.DRAIN_NOTICE ?? 5_000,
     ...(values.METRICS_PORT
       ? { metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } }
@@ -157,12 +163,7 @@ function settle(values: Values): Settings {
     contactEmail:
       values.CONTACT_EMAIL ?? values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
     payments: paymentSettings(values),
-    invoice: {
-      name: values.INVOICE_NAME ?? siteName,
-      address: values.INVOICE_ADDRESS ?? '',
-      gstin: values.INVOICE_GSTIN ?? '',
-      stateCode: values.INVOICE_GSTIN?.slice(0, 2) ?? values.INVOICE_STATE ?? rajasthan,
-    },
+    invoice: invoiceSettings(values, siteName),
     support: {
       ...(values.SUPPORT_EMAIL ? { email: values.SUPPORT_EMAIL } : {}),
       ...(values.SUPPORT_PHONE ? { phone: values.SUPPORT_PHONE } : {}),
@@ -183,6 +184,23 @@ function settle(values: Values): Settings {
       signUpPoints: values.REFERRAL_SIGNUP_POINTS ?? 100,
       companyPoints: values.REFERRAL_COMPANY_POINTS ?? 500,
     },
+  }
+}
+
+/** The invented supplier of the demo market, which says so on its invoices. */
+export const demoSupplier = {
+  address: 'Invented for the demo, with its GSTIN: 1 Demo Bazaar, Jaipur 302001, Rajasthan',
+  gstin: '08AAAAA0000A1Z2',
+} as const
+
+function invoiceSettings(values: Values, siteName: string): InvoiceSettings {
+  const invented = values.DEMO ? demoSupplier : undefined
+  const gstin = values.INVOICE_GSTIN ?? invented?.gstin ?? ''
+  return {
+    name: values.INVOICE_NAME ?? siteName,
+    address: values.INVOICE_ADDRESS ?? invented?.address ?? '',
+    gstin,
+    stateCode: gstin.slice(0, 2) || (values.INVOICE_STATE ?? rajasthan),
   }
 }
 

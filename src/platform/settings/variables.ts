@@ -66,7 +66,7 @@ const isSmtp = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && ho
 const webAddress = 'an address that begins with http:// or https://'
 const pathOrWebAddress = (text: string) => /^\/[\w/-]*$/.test(text) || matches(isWeb)(text)
 
-/** Every variable that the server reads (specification, README, "Settings"). */
+/** Every variable that the server reads (rules 19.1). */
 export const variables = {
   NODE_ENV: pattern('a word such as production or development', /^\w+$/),
   NEEV_DEV: flag(),
@@ -84,6 +84,8 @@ export const variables = {
   DATABASE_REPLICA_URLS: list('addresses that begin with postgres://', isPostgres),
   QUERY_TIME_LIMIT: wholeNumber(100, 600_000),
   NETWORK_BUDGET: wholeNumber(1, 100_000_000),
+  REVEALS_PER_NETWORK: wholeNumber(1, 1_000_000),
+  REVEALS_NEW_ACCOUNT: wholeNumber(1, 1_000_000),
   DRAIN_NOTICE: wholeNumber(0, 300_000),
   METRICS_PORT: wholeNumber(1, 65_535),
   METRICS_HOST: pattern('a host name or address', /^[\w.:%-]+$/),

@@ -1,23 +1,21 @@
 /** kill -9 in the middle of the very first start: the next start succeeds, and everything works. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.mjs'
+import { newDataDir, removeDataDirs } from '../../support/embedded.ts'
 import { startProcess } from '../../support/processes.ts'
 import { beginMain, kill, killAll, long, pause, startMain } from '../support/main.ts'
 import { logIn, newPerson, signUp } from '../support/people.ts'
 
-const folders: string[] = []
 afterEach(async () => {
   await killAll()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  removeDataDirs()
 })
 
-/** This many milliseconds after this file of the data folder appears. */
+/** This many milliseconds after a file whose name begins so appears in the data folder. */
 type Moment = [file: string, milliseconds: number]
 
-const unfinished = 'database.new'
+const unfinished = 'database.new-'
 const complete = 'database'
 // The start creates the database, then opens it and adds tables, reference data and queues.
 const moments: Moment[] = long
@@ -38,14 +36,18 @@ const moments: Moment[] = long
       [complete, 400],
     ]
 
+function hasFile(folder: string, name: string): boolean {
+  const isIt = (other: string) => (name.endsWith('-') ? other.startsWith(name) : other === name)
+  return existsSync(folder) && readdirSync(folder).some(isIt)
+}
+
 /** Kills a first start; returns its data folder, or undefined when the start finished first. */
 async function cutOffStart([file, milliseconds]: Moment): Promise<string | undefined> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-first-'))
-  folders.push(dataDir)
+  const dataDir = newDataDir()
   const server = beginMain({ dataDir, databaseUrl: undefined }, await freePort())
   const isReady = () => server.written().includes('is ready')
   // The file can appear and disappear again between two checks.
-  while (!existsSync(path.join(dataDir, file)) && !isReady()) await pause(2)
+  while (!hasFile(dataDir, file) && !isReady()) await pause(2)
   await pause(milliseconds)
   await kill(server)
   return isReady() ? undefined : dataDir

@@ -1,12 +1,12 @@
 /**
- * kill -9 of the real server while people write through its API. A ledger outside the server
+ * kill -9 of the real server, and in every second round of its database server too, while people write through its API. A ledger outside the server
  * records what was acknowledged (answered); the next start must have all of it, without manual
  * repair.
  */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
-import { prepareTestData, type TestData } from '#platform/database/testing.ts'
-import { referenceFilling } from '../../support/reference-filling.ts'
+import { killServer, newDataDir, removeDataDirs } from '../../support/embedded.ts'
+import { patient } from '../../support/patience.ts'
 import { kill, killAll, long, type MainProcess, pause, startMain } from '../support/main.ts'
 import {
   logIn,
@@ -29,12 +29,9 @@ interface Entry {
   acknowledged: number
 }
 
-let data: TestData
-beforeAll(async () => {
-  data = await prepareTestData(referenceFilling)
-})
+const data = { dataDir: newDataDir() }
 afterEach(killAll)
-afterAll(() => data.remove())
+afterAll(removeDataDirs)
 
 const ledger: Entry[] = []
 const accounts: Person[] = []
@@ -96,6 +93,7 @@ test(
       writers.push(signUpPeople(server))
       while (acknowledged < before + 10) await pause(2)
       await pause(Math.random() * 700)
+      if (round % 2 === 0) killServer(data.dataDir)
       await kill(server)
       running = false
       await Promise.all(writers)
@@ -126,5 +124,5 @@ test(
     server.child.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
   },
-  long ? 15 * 60_000 : 90_000,
+  long ? 15 * 60_000 : patient(90_000),
 )

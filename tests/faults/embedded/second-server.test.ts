@@ -1,17 +1,13 @@
 /** Only one server can use a data folder; a second one is told which process has it. */
 import { hostname } from 'node:os'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.mjs'
-import { referenceFilling } from '../../support/reference-filling.ts'
+import { newDataDir, removeDataDirs } from '../../support/embedded.ts'
 import { beginMain, killAll, startMain } from '../support/main.ts'
 
-let data: TestData
-beforeAll(async () => {
-  data = await prepareTestData(referenceFilling)
-})
+const data = { dataDir: newDataDir() }
 afterEach(killAll)
-afterAll(() => data.remove())
+afterAll(removeDataDirs)
 
 test('a second server is refused with one line that names the first, which keeps running', async () => {
   const first = await startMain(data)

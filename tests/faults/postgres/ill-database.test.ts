@@ -7,7 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
-import { findBinaries, withCluster } from '../../../scripts/lib/postgres.mjs'
+import { startTestCluster } from '../../support/cluster.ts'
 import { killAll, type MainProcess, startMain } from '../support/main.ts'
 import { callAs, newPerson } from '../support/people.ts'
 
@@ -44,7 +44,9 @@ function processesOf(dataFolder: string): number[] {
 
 test('frozen, read-only or full: not ready within a second, pages and writes answer 503, then all recovers', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-ill-'))
-  await withCluster(await findBinaries(), async (databaseUrl) => {
+  const cluster = await startTestCluster()
+  const databaseUrl = cluster.url
+  try {
     const server = await startMain({ dataDir, databaseUrl }, { QUERY_TIME_LIMIT: '1000' })
     const client = new pg.Client(databaseUrl)
     await client.connect()
@@ -104,6 +106,8 @@ test('frozen, read-only or full: not ready within a second, pages and writes ans
     await client.end()
     server.child.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
-  })
+  } finally {
+    await cluster.remove()
+  }
   rmSync(dataDir, { recursive: true, force: true })
 })

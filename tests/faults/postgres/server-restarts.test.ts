@@ -9,7 +9,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { patient } from '#tests/support/patience.ts'
-import { findBinaries, withCluster } from '../../../scripts/lib/postgres.mjs'
+import { startTestCluster } from '../../support/cluster.ts'
 import { startSmtp } from '../../support/smtp.ts'
 import { killAll, pause, startMain } from '../support/main.ts'
 import { callAs, newPerson } from '../support/people.ts'
@@ -22,7 +22,9 @@ const visits = ['/TileSellers/2', '/api/seller/GetSellerListAsync?sellerType=1',
 test('a restart of PostgreSQL is a pause, not an end', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-restart-'))
   const smtp = await startSmtp()
-  await withCluster(await findBinaries(), async (databaseUrl, cluster) => {
+  const cluster = await startTestCluster()
+  const databaseUrl = cluster.url
+  try {
     const server = await startMain({ dataDir, databaseUrl }, { SMTP_URL: smtp.url })
     const statuses = () =>
       Promise.all(visits.map(async (visit) => (await fetch(server.url + visit)).status))
@@ -51,7 +53,7 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
       }
     })
     await pause(300)
-    await cluster.stop()
+    await cluster.halt()
     const down = seen.length
     // A page is served from the cache for one second.
     await expect.poll(statuses, { interval: 50 }).toEqual([503, 503, 503])
@@ -60,7 +62,7 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
       seen.filter(({ status, path }) => status === 503 && path.startsWith('/api'))
     await expect.poll(() => seen.length - down).toBeGreaterThan(20)
     await expect.poll(() => refusedCalls().length).toBeGreaterThan(5)
-    await cluster.start()
+    await cluster.resume()
     const up = performance.now()
     await expect.poll(statuses, { timeout: patient(10_000), interval: 20 }).toEqual([200, 200, 200])
     const back = performance.now() - up
@@ -79,7 +81,9 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
     await expect.poll(() => smtp.received.length, { timeout: patient(10_000) }).toBe(2)
     server.child.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
-  })
+  } finally {
+    await cluster.remove()
+  }
   await smtp.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })

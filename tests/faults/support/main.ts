@@ -1,5 +1,4 @@
 /** The real server, `src/main.ts`, as a process of its own. */
-import type { TestData } from '#platform/database/testing.ts'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { type Running, startProcess, writes } from '../../support/processes.ts'
 
@@ -15,7 +14,11 @@ export interface MainProcess extends Running {
 }
 
 /** The data folder and database of a server under test. */
-export type Ground = Pick<TestData, 'dataDir' | 'databaseUrl'>
+export interface Ground {
+  dataDir: string
+  /** Without it, the server runs a database of its own. */
+  databaseUrl?: string | undefined
+}
 
 const alive = new Set<Running>()
 

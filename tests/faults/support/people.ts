@@ -120,7 +120,8 @@ export async function newSeller(url: string, dataDir: string): Promise<Seller> {
   })
   const seller = { ...person, token, userId, companyId, addressId: 0 }
   await saveAddress(url, seller, 0)
-  const [address] = await call(companies.addresses, { userId, companyId })
+  const { addressList } = await call(companies.addresses, { userId, companyId })
+  const [address] = addressList
   if (!address) throw new Error('The address was not saved.')
   return { ...seller, addressId: address.addressId }
 }
@@ -152,10 +153,10 @@ export function saveAddress(url: string, seller: Seller, number: number): Promis
 /** The number in the seller's saved address. */
 export async function savedNumber(url: string, seller: Seller): Promise<number> {
   const { userId, companyId } = seller
-  const [address] = await callAs(
+  const { addressList } = await callAs(
     url,
     seller,
     seller.token,
   )(companies.addresses, { userId, companyId })
-  return Number(/^Plot (\d+),/.exec(address?.firstLine ?? '')?.[1] ?? Number.NaN)
+  return Number(/^Plot (\d+),/.exec(addressList[0]?.firstLine ?? '')?.[1] ?? Number.NaN)
 }

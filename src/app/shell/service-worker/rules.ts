@@ -4,6 +4,7 @@
  * login.
  */
 import { splitPath } from '#kernel/language.ts'
+import { pageOfData } from '#kernel/page-data.ts'
 
 /** The maximum number of entries of each cache; the oldest are evicted first. */
 export const mostKept = { pages: 60, files: 250, pictures: 120 } as const
@@ -18,7 +19,6 @@ export type Kind = 'public page' | 'private page' | 'file' | 'picture' | 'page d
 /** First path segments of signed-in areas, forms, calls and tools. */
 const privatePaths =
   /^\/(?:api|dev|user|companydetail|admin|login|signup|forgotpassword|offline|healthz|readyz|metrics)(?:\/|$)/i
-const dataEnd = /\.data$/
 
 /** Classifies a request made by a page at `origin`. */
 export function kindOf(
@@ -32,13 +32,13 @@ export function kindOf(
   if (request.destination === 'image') {
     return isPublic(new URL(request.referrer || origin)) ? 'picture' : undefined
   }
-  return dataEnd.test(url.pathname) && isPublic(pageOf(url)) ? 'page data' : undefined
+  return pageOfData(url.pathname) && isPublic(pageOf(url)) ? 'page data' : undefined
 }
 
 /** The page to which one of the router's data requests belongs. */
 export function pageOf(data: URL): URL {
   const page = new URL(data)
-  page.pathname = data.pathname.replace(/\/_\.data$/, '').replace(dataEnd, '') || '/'
+  page.pathname = pageOfData(data.pathname) ?? data.pathname
   page.searchParams.delete('_routes')
   page.hash = ''
   return page

@@ -9,13 +9,14 @@ import { problem } from '#kernel/problem.ts'
 import { hashPassword, verifyPassword } from '#platform/crypto/passwords.ts'
 import { hashToken, isTokenShaped } from '#platform/crypto/tokens.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/context.ts'
+import type { Caller, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import { freshFactorSeconds } from '../rules.ts'
 import { factorAddress, newFactorSecret } from './adapters/totp.ts'
 import { credentialsById, credentialsOf, hasAdmin, sessionOwner } from './reads.ts'
 import { createAccount, makeAdmin } from './writes/accounts.ts'
 import { countLogin, forgiveLogin } from './writes/logins.ts'
+import { queueGuessNotice } from './writes/notices.ts'
 import { beginFactor, type FactorOutcome, giveFactor } from './writes/second-factors.ts'
 import { touchSession } from './writes/sessions.ts'
 
@@ -84,7 +85,7 @@ export async function confirmPassword(
   const source = { username, networkAddress }
   const retryAfter = await database.transaction((tx) => countLogin(tx, source))
   if (retryAfter > 0) throw problem(429, m.login_locked(), { retryAfter })
-  if (!(await verifyPassword(password, passwordHash))) return { result: 'wrong' }
+  if (!(await verifyPassword(password, passwordHash, networkAddress))) return { result: 'wrong' }
   await database.transaction((tx) => forgiveLogin(tx, source))
   return { result: 'right', passwordHash }
 }
@@ -106,13 +107,21 @@ export async function keepFactor(
   return { secret, address: factorAddress(secret, account.username, siteName) }
 }
 
-/** Checks a second-factor code for a session. */
-export function takeFactor(
-  database: Database,
+/** Checks a second-factor code for a session; tells the owner by mail of repeated wrong ones. */
+export async function takeFactor(
+  { database, mailer, settings }: Pick<Services, 'database' | 'mailer' | 'settings'>,
   session: { userId: string; sessionId: string },
   code: string,
 ): Promise<FactorOutcome> {
-  return database.transaction((tx) => giveFactor(tx, session, code))
+  return database.transaction(async (tx) => {
+    const outcome = await giveFactor(tx, session, code)
+    if (outcome.result === 'wrong' && outcome.telling) {
+      const owner = await credentialsById(tx, session.userId)
+      const count = outcome.failures
+      if (owner) await queueGuessNotice(tx, mailer, settings, owner.username, { factor: count })
+    }
+    return outcome
+  })
 }
 
 /** An admin that should exist. */

@@ -54,7 +54,7 @@ export async function credentialsById(
   return row
 }
 
-/** The logged-in user in the API's format (document 1, section 3), without the token. */
+/** The logged-in user in the API's format (rules 4.2), without the token. */
 export async function loggedInUserOf(
   reader: Reader,
   userId: string,

@@ -33,7 +33,7 @@ export const users = pgTable(
       .default('user'),
     /** An admin's role; null for users and for admins created before roles, who are owners. */
     adminRole: text('admin_role', { enum: adminRoles }),
-    /** From the status list of document 1, section 9: 10 active, 9 blocked. */
+    /** Rules 1.13: 10 active, 9 blocked. */
     status: smallint('status').notNull().default(10),
     /** At most 10 characters, the sign-up form's limit. */
     referralCode: text('referral_code').notNull(),

@@ -1,4 +1,4 @@
-/** Forgot password: the e-mail, then the mailed code and a new password (document 1, section 2). */
+/** Forgot password: the e-mail, then the mailed code and a new password (rules 4.11). */
 import { useEffect, useState } from 'react'
 import { href, Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { Form } from '#client/form.tsx'

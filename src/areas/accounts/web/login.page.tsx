@@ -1,4 +1,4 @@
-/** Login (document 1, sections 2, 4 and 5). */
+/** Login (rules 4.1). */
 import { useEffect } from 'react'
 import { href, Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Form } from '#client/form.tsx'
@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { accounts, loginDetails } from '../contract.ts'
 import { entryMeta } from './entry-meta.ts'
-import { placeAfterLogin, usernameIn } from './login-form.ts'
+import { placeAfterLogin, usernameIn, whyLogin } from './login-form.ts'
 
 export function meta(args: MetaArgs) {
   const description = import.meta.env.SSR ? m.login_description() : ''
@@ -30,7 +30,7 @@ export default function LoginPage() {
     if (user) navigate(target, { replace: true })
   }, [user, target, navigate])
   return (
-    <FormPage title={m.login_title()}>
+    <FormPage title={m.login_title()} intro={whyLogin(target)}>
       <LoginForm way={way} />
       <p className="mt-8 border-t border-line pt-6">
         {m.login_new_here()} <Link to={`${href('/signUp')}${way}`}>{m.login_sign_up()}</Link>

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { countdownText, useCountdown } from './countdown.ts'
 
 /**
- * Resend button for a code form, with the countdown 'Resend OTP in: mm:ss' (document 1, section 2).
+ * Resend button for a code form, with the countdown 'Resend OTP in: mm:ss' (rules 4.9).
  *
  * @param resendAt when another code may be requested, in milliseconds since 1970.
  */

@@ -22,7 +22,7 @@ test('the e-mail is sent trimmed and in lower case', () => {
   expect(signUpForm.parse(good).username).toBe('asha@example.com')
 })
 
-test('the sign-up form shows the documented messages', () => {
+test('the sign-up form shows the messages of rules 4.6', () => {
   expect(messages({})).toEqual([])
   expect(messages({ username: 'asha' })).toEqual([['username', 'Please use valid email address.']])
   expect(messages({ phoneNumber: '12' })).toEqual([['phoneNumber', 'Use Valid Phone number.']])
@@ -45,7 +45,7 @@ test('a password mismatch is reported even while other fields are invalid', () =
   ])
 })
 
-test('the pre-check shows the documented texts; 5 means the code was sent', () => {
+test('the pre-check shows the texts of rules 4.7; 5 means the code was sent', () => {
   expect(detailsAnswers(5).done).toBe(true)
   expect([4, 3, 16, 2, 99].map((code) => detailsAnswers(code).text)).toEqual([
     'Phone number is already exist so please use Diff number.',
@@ -56,7 +56,7 @@ test('the pre-check shows the documented texts; 5 means the code was sent', () =
   ])
 })
 
-test('the sign-up shows the documented texts; 1 means created', () => {
+test('the sign-up shows the texts of rules 4.8; 1 means created', () => {
   expect(signUpAnswers(1).done).toBe(true)
   expect([7, 8, 5, 3, 15].map((code) => signUpAnswers(code).text)).toEqual([
     'Otp is not valid.',
@@ -67,7 +67,7 @@ test('the sign-up shows the documented texts; 1 means created', () => {
   ])
 })
 
-test('the reset shows the documented texts; 0 means done', () => {
+test('the reset shows the texts of rules 4.11; 0 means done', () => {
   expect(resetAnswers(0).done).toBe(true)
   expect([8, 7, 5, 2].map((code) => resetAnswers(code).text)).toEqual([
     'Otp has been expried so please try again.',

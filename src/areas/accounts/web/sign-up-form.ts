@@ -1,4 +1,4 @@
-/** Sign-up form schemas and texts for the server's result codes (document 1, sections 5 and 8). */
+/** Sign-up form schemas and texts for the server's result codes (rules 4.6 to 4.8, 4.11). */
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'

@@ -1,4 +1,4 @@
-/** Sign-up: details, then the mailed code (document 1, sections 2, 4 and 8). */
+/** Sign-up: details, then the mailed code (rules 4.6 to 4.9). */
 import { useEffect, useState } from 'react'
 import { href, Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { call } from '#client/call.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, guid } from '#kernel/fields.ts'
+import { email, guid, optionalLine } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { adminRoles } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
@@ -22,7 +22,7 @@ export type AdminRow = z.output<typeof adminRow>
 
 /** The fields of the invitation form. */
 export const invitationFields = z.object({
-  email: email(m.contact_email_required()).check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  email: email(m.contact_email_required()),
   role: z.enum(adminRoles),
 })
 
@@ -102,7 +102,7 @@ export const admins = {
       'Lists what admins did and viewed, newest first, filtered by admin, call, text and days.',
     input: z.object({
       /** Part of an admin's e-mail address; '' for all. */
-      admin: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+      admin: optionalLine(254),
       /** Words of the call's name or its input, such as an id. */
       text: filterText,
       /** Days back; 0 for all. */

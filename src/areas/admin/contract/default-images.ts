@@ -1,8 +1,8 @@
 /** Pictures of the shared products that sellers can choose. */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
 
 const image = z.object({
   imageId: z.int(),
@@ -35,7 +35,7 @@ export const defaultImages = {
       'Adds a picture to a shared product; the first becomes its main picture. 1 added, 14 it already has twenty, 5 no such product.',
     input: z.object({
       product: guid,
-      name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+      name: optionalLine(200),
       /** Base64; a data URL prefix is allowed. */
       pic: z.string(),
       /** An id of the list of colours; 0 for none. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { orderStates } from '#areas/billing/rules/orders.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 
@@ -66,7 +66,7 @@ const orderId = wholeNumber().check(z.minimum(1))
 
 /** The fields of the refund form. */
 const refundFields = z.object({
-  reason: requiredText(m.admin_reason_required()).check(z.maxLength(500)),
+  reason: requiredText(m.admin_reason_required()).check(atMost(500)),
 })
 
 const finance = { audience: 'admin', permission: 'orders' } as const

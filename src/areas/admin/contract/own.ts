@@ -1,7 +1,7 @@
 /** An admin's own account: what they may do, and the second factor. */
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
-import { requiredText } from '#kernel/fields.ts'
+import { atMost, requiredCode } from '#kernel/fields.ts'
 import { adminRoles } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
 
@@ -9,7 +9,7 @@ const ownCall = { audience: 'admin', permission: 'self', secondFactor: 'none' } 
 
 /** The fields of the second-factor form: a code from the app, or a recovery code. */
 export const factorFields = z.object({
-  code: requiredText(m.admin_factor_required()).check(z.trim(), z.maxLength(20)),
+  code: requiredCode(m.admin_factor_required()).check(atMost(20)),
 })
 
 const ownAdmin = z.object({

@@ -12,7 +12,7 @@ export const peopleExamples = examples(people, {
   mails: { input: { person: nobody }, answer: [] },
   resendMail: { input: { mail: nobody }, answer: 5 },
   blockPerson: { input: { person: nobody, reason: 'Sold what is not theirs.' }, answer: 5 },
-  unblockPerson: { input: { person: nobody }, answer: 5 },
+  unblockPerson: { input: { person: nobody, reason: 'The owner has explained it.' }, answer: 5 },
   blockCompany: { input: { company: nobody, reason: 'Asked for money in advance.' }, answer: 5 },
-  unblockCompany: { input: { company: nobody }, answer: 5 },
+  unblockCompany: { input: { company: nobody, reason: 'The owner has explained it.' }, answer: 5 },
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, requiredText } from '#kernel/fields.ts'
+import { atMost, guid, requiredText } from '#kernel/fields.ts'
 import { filterStatus, filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 
@@ -30,9 +30,9 @@ const person = z.object({
 /** A user with an account. */
 export type FoundPerson = z.output<typeof person>
 
-/** The reason for blocking, which the audit keeps. */
-const blockFields = z.object({
-  reason: requiredText(m.admin_reason_required()).check(z.trim(), z.maxLength(500)),
+/** The reason for blocking or unblocking, which the audit keeps. */
+const reasonFields = z.object({
+  reason: requiredText(m.admin_reason_required()).check(atMost(500)),
 })
 
 const mail = z.object({
@@ -90,7 +90,7 @@ export const people = {
     method: 'POST',
     path: 'Admin/BlockPersonAsync',
     summary: "Blocks a user's account and ends its sessions: 0 blocked, 5 no such user.",
-    input: z.extend(blockFields, { person: guid }),
+    input: z.extend(reasonFields, { person: guid }),
     output: z.int(),
   }),
   unblockPerson: endpoint({
@@ -98,7 +98,7 @@ export const people = {
     method: 'POST',
     path: 'Admin/UnblockPersonAsync',
     summary: 'Unblocks an account: 0 unblocked, 5 no such account.',
-    input: z.object({ person: guid }),
+    input: z.extend(reasonFields, { person: guid }),
     output: z.int(),
   }),
   blockCompany: endpoint({
@@ -107,7 +107,7 @@ export const people = {
     path: 'Admin/BlockCompanyAsync',
     summary:
       'Blocks a company, which removes it from every public page: 0 blocked, 5 no such company.',
-    input: z.extend(blockFields, { company: guid }),
+    input: z.extend(reasonFields, { company: guid }),
     output: z.int(),
   }),
   unblockCompany: endpoint({
@@ -115,7 +115,7 @@ export const people = {
     method: 'POST',
     path: 'Admin/UnblockCompanyAsync',
     summary: 'Unblocks a company: 0 unblocked, 5 no such company.',
-    input: z.object({ company: guid }),
+    input: z.extend(reasonFields, { company: guid }),
     output: z.int(),
   }),
 }

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { editableKinds } from '#kernel/editable.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { wholeNumber } from '#kernel/fields.ts'
+import { atMost, line, lines, wholeNumber } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { catalogueKinds, salesKinds } from '../rules.ts'
 
-const values = z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000)))
+const values = z.record(z.string().check(line, atMost(50)), z.string().check(lines, atMost(2000)))
 
 const record = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { extraDaysMax } from '../rules.ts'
@@ -21,7 +21,7 @@ const company = z.object({
 /** A company with its subscription. */
 export type SubscribedCompany = z.output<typeof company>
 
-const reason = requiredText(m.admin_reason_required()).check(z.maxLength(500))
+const reason = requiredText(m.admin_reason_required()).check(atMost(500))
 const days = wholeNumber().check(z.minimum(1), z.maximum(extraDaysMax))
 
 const finance = { audience: 'admin', permission: 'plans' } as const

@@ -77,7 +77,8 @@ export default function OverviewPage() {
         )}
         <Bars
           title={m.admin_overview_queue()}
-          total={m.admin_overview_hours({ hours: String(latest?.queueHours ?? 0) })}
+          // Without a decision on something submitted there is nothing to measure.
+          total={latest ? m.admin_overview_hours({ hours: String(latest.queueHours) }) : '–'}
           bars={bars(({ queueHours }) => queueHours)}
         />
         {counted(m.admin_overview_mails(), ({ failedMails }) => failedMails)}

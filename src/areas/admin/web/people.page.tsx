@@ -4,11 +4,12 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { statusText } from '#kernel/status-text.ts'
 import { Button } from '#ui/button.tsx'
-import { UserIcon } from '#ui/icons.tsx'
+import { UserIcon } from '#ui/form-icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
 import { Status } from '#ui/status.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
@@ -41,8 +42,9 @@ export const clientLoader = consoleList({
   failed: m.admin_people_failed,
 })
 
-/** The person or company that is about to be blocked. */
+/** The person or company that is about to be blocked, or unblocked. */
 interface Blocking {
+  isBlocked: boolean
   what: 'person' | 'company'
   id: string
   name: string
@@ -53,13 +55,6 @@ export default function PeoplePage() {
   const { revalidate } = useRevalidator()
   const [blocking, setBlocking] = useState<Blocking>()
   const [mailed, setMailed] = useState<FoundPerson>()
-  const open = useMutation(
-    ({ what, id }: Pick<Blocking, 'what' | 'id'>) =>
-      what === 'person'
-        ? call(people.unblockPerson, { person: id })
-        : call(people.unblockCompany, { company: id }),
-    { answers: changed(m.admin_opened), onDone: () => revalidate() },
-  )
   return (
     <Page>
       <ListView
@@ -75,14 +70,7 @@ export default function PeoplePage() {
         count={(count) => countText(count, m.admin_people_count_one, m.admin_people_count)}
         empty={{ icon: <UserIcon />, title: m.admin_people_empty() }}
       >
-        {(shown) => (
-          <PeopleTable
-            rows={shown}
-            onBlock={setBlocking}
-            onMails={setMailed}
-            onOpen={(what, id) => open.run({ what, id })}
-          />
-        )}
+        {(shown) => <PeopleTable rows={shown} onBlock={setBlocking} onMails={setMailed} />}
       </ListView>
       {mailed && <PersonMails person={mailed} onClose={() => setMailed(undefined)} />}
       {blocking && (
@@ -103,12 +91,10 @@ function PeopleTable({
   rows,
   onBlock,
   onMails,
-  onOpen,
 }: {
   rows: readonly FoundPerson[]
   onBlock: (blocking: Blocking) => void
   onMails: (person: FoundPerson) => void
-  onOpen: (what: Blocking['what'], id: string) => void
 }) {
   return (
     <DataTable
@@ -139,15 +125,9 @@ function PeopleTable({
                 </Link>
                 {company.isBlocked && <Status tone="bad">{m.admin_company_blocked()}</Status>}
                 <span className="-mx-3">
-                  {company.isBlocked ? (
-                    <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
-                      {m.admin_open_company()}
-                    </Button>
-                  ) : (
-                    <Button kind="quiet" onClick={() => onBlock({ what: 'company', ...company })}>
-                      {m.admin_block_company()}
-                    </Button>
-                  )}
+                  <Button kind="quiet" onClick={() => onBlock({ what: 'company', ...company })}>
+                    {company.isBlocked ? m.admin_open_company() : m.admin_block_company()}
+                  </Button>
                 </span>
               </span>
             ),
@@ -158,26 +138,21 @@ function PeopleTable({
           <Button kind="quiet" onClick={() => onMails(person)}>
             {m.admin_mails()}
           </Button>
-          {person.statusId === status.blocked ? (
-            <Button kind="quiet" onClick={() => onOpen('person', person.personId)}>
-              {m.admin_open_person()}
-            </Button>
-          ) : (
-            <Button
-              kind="quiet"
-              onClick={() => onBlock({ what: 'person', id: person.personId, name: person.name })}
-            >
-              {m.admin_block_person()}
-            </Button>
-          )}
+          <Button kind="quiet" onClick={() => onBlock(personToBlock(person))}>
+            {person.statusId === status.blocked ? m.admin_open_person() : m.admin_block_person()}
+          </Button>
         </>
       )}
     />
   )
 }
 
+function personToBlock({ personId, name, statusId }: FoundPerson): Blocking {
+  return { what: 'person', id: personId, name, isBlocked: statusId === status.blocked }
+}
+
 function BlockDialog({
-  blocking: { what, id, name },
+  blocking: { what, id, name, isBlocked },
   onDone,
   onClose,
 }: {
@@ -185,20 +160,27 @@ function BlockDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  const block = useMutation(
-    (input: { reason: string }) =>
-      what === 'person'
-        ? call(people.blockPerson, { ...input, person: id })
-        : call(people.blockCompany, { ...input, company: id }),
-    { answers: changed(m.admin_blocked), onDone },
+  const isPerson = what === 'person'
+  const change = useMutation(
+    (input: { reason: string }) => {
+      const person = { ...input, person: id }
+      const company = { ...input, company: id }
+      if (isPerson) return call(isBlocked ? people.unblockPerson : people.blockPerson, person)
+      return call(isBlocked ? people.unblockCompany : people.blockCompany, company)
+    },
+    { answers: changed(isBlocked ? m.admin_opened : m.admin_blocked), onDone },
   )
+  const [text, reopenText] = isPerson
+    ? [m.admin_block_person_text(), m.admin_open_person_text()]
+    : [m.admin_block_company_text(), m.admin_open_company_text()]
   return (
     <ReasonDialog
-      title={m.admin_block_title({ name })}
-      text={what === 'person' ? m.admin_block_person_text() : m.admin_block_company_text()}
-      confirm={m.admin_block()}
-      mutation={block}
-      onConfirm={(reason) => block.run({ reason })}
+      title={isBlocked ? m.admin_open_title({ name }) : m.admin_block_title({ name })}
+      text={isBlocked ? reopenText : text}
+      confirm={isBlocked ? m.admin_open() : m.admin_block()}
+      harmless={isBlocked}
+      mutation={change}
+      onConfirm={(reason) => change.run({ reason })}
       onClose={onClose}
     />
   )

@@ -43,6 +43,10 @@ export const currentPlan = z.object({
   startDate: z.nullable(isoTime),
   endDate: z.nullable(isoTime),
   isActive: z.boolean(),
+  /** From when the next plan can be bought; null without a plan, and if one is already bought. */
+  nextPlanFrom: z.nullable(isoTime),
+  /** The plan that is bought and starts later; empty if there is none. */
+  nextPlan: z.string(),
 })
 
 /** A company's current subscription in the API. */

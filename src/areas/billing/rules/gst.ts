@@ -1,5 +1,8 @@
 /** Goods and services tax for invoices: states, registration numbers, and the parts of the tax. */
+
+import { compactCode } from '#kernel/code-text.ts'
 import type { Paise } from '#kernel/money.ts'
+import { m } from '#words/messages.js'
 import { gstPercent } from './prices.ts'
 
 /** Services accounting code of what is sold: a company's space on the internet. */
@@ -46,26 +49,12 @@ export const gstStates: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 }
 
-const codesByName = new Map(Object.entries(gstStates).map(([code, name]) => [letters(name), code]))
-
-function letters(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z]/g, '')
-}
-
-/** The code of a state by name, ignoring case and spacing; undefined if there is no such state. */
-export function stateCodeOf(name: string): string | undefined {
-  return codesByName.get(letters(name))
-}
-
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Normalizes a GSTIN: upper case, no spaces. */
+/** Normalizes a GSTIN: upper case, no blanks and dashes. */
 export function normalGstin(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase()
+  return compactCode(text).toUpperCase()
 }
 
 /** Whether a text is a valid GSTIN: format, existing state and check character. */
@@ -87,13 +76,20 @@ export function checkCharacter(gstin: string): string {
 /**
  * What is wrong with the GSTIN of a checkout: its form, or that it is registered in another state
  * than the billing address. Undefined if it is valid or empty.
+ *
+ * @param stateCode of the billing address; empty while none is chosen
  */
-export function gstinProblem(text: string, state = ''): 'form' | 'state' | undefined {
+export function gstinProblem(text: string, stateCode = ''): 'form' | 'state' | undefined {
   const gstin = normalGstin(text)
   if (gstin === '') return undefined
   if (!isGstin(gstin)) return 'form'
-  const code = stateCodeOf(state)
-  return code !== undefined && code !== gstin.slice(0, 2) ? 'state' : undefined
+  return stateCode !== '' && stateCode !== gstin.slice(0, 2) ? 'state' : undefined
+}
+
+/** The sentence for a {@link gstinProblem}, with what to do about it. */
+export function gstinProblemText(problem: 'form' | 'state', text: string): string {
+  if (problem === 'form') return m.gstin_invalid()
+  return m.checkout_gstin_state({ state: gstStates[normalGstin(text).slice(0, 2)] ?? '' })
 }
 
 /** A tax line on an invoice. */

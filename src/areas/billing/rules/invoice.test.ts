@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkCharacter, gstStates, isGstin, normalGstin, stateCodeOf, taxParts } from './gst.ts'
+import { checkCharacter, gstStates, isGstin, normalGstin, taxParts } from './gst.ts'
 import { gstOf, totalOf } from './prices.ts'
 import { creditNoteNumber, financialYear, receiptNumber } from './receipts.ts'
 import { amountInWords } from './words.ts'
@@ -56,13 +56,6 @@ test('changing any single character of a GSTIN is detected', () => {
       },
     ),
   )
-})
-
-test('a state is found by name, regardless of case, spacing and ampersands', () => {
-  expect(stateCodeOf('Rajasthan')).toBe('08')
-  expect(stateCodeOf(' jammu & kashmir')).toBe('01')
-  expect(stateCodeOf('Punjab, Pakistan')).toBeUndefined()
-  for (const [code, name] of Object.entries(gstStates)) expect(stateCodeOf(name)).toBe(code)
 })
 
 test('amounts in words are counted in lakh and crore', () => {

@@ -5,7 +5,7 @@ import {
   isOpen,
   isPaid,
   mayFollow,
-  mayRenew,
+  nextPlanFrom,
   normalCode,
   type OrderState,
   orderStates,
@@ -37,11 +37,11 @@ test('the API reports 12 while an order waits, 13 once paid, 14 failed, 6 expire
   ])
 })
 
-test('a plan can be renewed from 30 days before its end', () => {
-  const now = new Date('2026-11-22T10:00:00.000Z')
-  expect(mayRenew(new Date(now.getTime() + 30 * day), now)).toBe(true)
-  expect(mayRenew(new Date(now.getTime() + 30 * day + 1), now)).toBe(false)
-  expect(mayRenew(new Date(now.getTime() - day), now)).toBe(true)
+test('the next plan can be bought in the last 30 days of three months or more, else in the last 7', () => {
+  const endsAt = new Date('2026-11-22T10:00:00.000Z')
+  const daysBefore = (months: number) =>
+    (endsAt.getTime() - nextPlanFrom({ months, endsAt }).getTime()) / day
+  expect([1, 2, 3, 6, 12].map(daysBefore)).toEqual([7, 7, 30, 30, 30])
 })
 
 test('older orders are checked less often, and none more than every 2 minutes', () => {

@@ -1,4 +1,6 @@
 /** Orders: states, transitions, and result codes of their endpoints (decision 22). */
+
+import { plainCode } from '#kernel/code-text.ts'
 import { type Status, saveResult, status } from '#kernel/codes.ts'
 import { dayMs } from '#kernel/dates.ts'
 
@@ -60,7 +62,10 @@ export const createOrderResult = {
   created: saveResult.created,
   /** The payment provider did not respond, or the amount is not the plan's price. */
   failure: saveResult.failure,
-  /** A subscription is active and does not end soon. */
+  /**
+   * A plan is active, and its last days have not come, or the caller does not know of it, or the
+   * next plan is already bought.
+   */
   activePlan: saveResult.userDuplicate,
   /** No such plan, or the company has no such address. */
   notExist: saveResult.notExist,
@@ -74,6 +79,8 @@ export const verifyResult = {
   failure: saveResult.failure,
   /** Placed; the subscription starts when the current one ends. */
   placedForLater: 9,
+  /** Asked of an order that waits for its payment. */
+  unpaid: status.pending,
 } as const
 
 /** Minutes that an order waits for payment and reserves its coupon. */
@@ -82,12 +89,14 @@ export const minutesOpen = 60
 /** Days during which a closed order can still be paid, as some banks are slow. */
 export const daysOfLatePayments = 5
 
-/** How many days before its end a plan can be renewed. */
-export const renewalDays = 30
+/** How many days before its end the plan after a plan of these months can be bought. */
+export function renewalDays(months: number): number {
+  return months >= 3 ? 30 : 7
+}
 
-/** Whether a plan with this end can be renewed now. */
-export function mayRenew(endsAt: Date, now: Date): boolean {
-  return endsAt.getTime() - now.getTime() <= renewalDays * dayMs
+/** When the plan after this one can be bought. */
+export function nextPlanFrom({ months, endsAt }: { months: number; endsAt: Date }): Date {
+  return new Date(endsAt.getTime() - renewalDays(months) * dayMs)
 }
 
 /** Seconds until the provider is asked about an order again, by the order's age in seconds. */
@@ -98,9 +107,9 @@ export function secondsToNextCheck(age: number): number {
   return age < 86_400 ? 60 * minute : 6 * 60 * minute
 }
 
-/** A coupon code as it is stored: trimmed and in upper case. */
+/** A coupon code as it is stored: in upper case, without blanks. */
 export function normalCode(code: string): string {
-  return code.trim().toUpperCase()
+  return plainCode(code).toUpperCase()
 }
 
 /** Maximum length of a coupon code. */

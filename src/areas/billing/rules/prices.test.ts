@@ -4,6 +4,7 @@ import {
   discountOf,
   endOf,
   extendedMonths,
+  extendedPrice,
   gstOf,
   monthlyOfferPrice,
   type PlanPrice,
@@ -73,7 +74,7 @@ test('with a coupon the discount is in whole rupees, never negative, and, roundi
   )
 })
 
-test('a 30-day coupon on three months counts as four, as in the example of document 2', () => {
+test('a 30-day coupon on three months counts as four (rules 16.3)', () => {
   const plan = { months: 3, price: 179_700, offerPrice: 134_700 }
   expect(quoteOf(plan, 30)).toEqual({
     months: 4,
@@ -134,6 +135,18 @@ test('an end is exactly that many months later, on the same or last day, and ext
       expect(endOf(begin, months, days).getTime() - endOf(begin, months).getTime()).toBe(
         days * 86_400_000,
       )
+    }),
+  )
+})
+
+test('list price, discount, taxable value and GST add up to the total, to the paisa, with any coupon', () => {
+  fc.assert(
+    fc.property(plans, fc.integer({ min: 0, max: 366 }), (plan, days) => {
+      const { discount, offerPrice, gst, total } = quoteOf(plan, days)
+      const listPrice = extendedPrice(plan, days)
+      expect(listPrice - discount).toBe(offerPrice)
+      expect(listPrice - discount + gst).toBe(total)
+      if (days === 0) expect(listPrice).toBe(plan.price)
     }),
   )
 })

@@ -1,7 +1,4 @@
-/**
- * Pricing rules of subscriptions (document 2, section 9), all in paise. The documents' "whole
- * currency units" are whole rupees.
- */
+/** Pricing rules of subscriptions (rules 16.2, 16.3), all in paise. */
 import type { Paise } from '#kernel/money.ts'
 
 /** Goods and services tax on subscriptions, in percent. */
@@ -76,10 +73,12 @@ export function discountOf(plan: PlanPrice, extraDays = 0): Paise {
   return Math.max(0, saved)
 }
 
-/** List price of a plan's extended months, in whole paise, before the discount. */
-export function extendedPrice({ price, months }: PlanPrice, extraDays: number): Paise {
-  const days = months * daysOfMonth
-  return Math.round((price * (days + extraDays)) / days)
+/**
+ * List price of a plan's extended months: what the offer price and the discount of rules 16.3 add
+ * up to, so that the lines of a summary or an invoice do.
+ */
+export function extendedPrice(plan: PlanPrice, extraDays: number): Paise {
+  return plan.offerPrice + discountOf(plan, extraDays)
 }
 
 /** All price figures of a plan, with or without the extra days of a coupon. */

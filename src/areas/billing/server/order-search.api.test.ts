@@ -1,7 +1,7 @@
 /** What admins' screens read from billing: orders, revenue, coupons. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sortOrder } from '#kernel/codes.ts'
 import { dayAfter, indianToday } from '#kernel/dates.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 import { refundOrder } from './handlers/settle.ts'
 import { couponsWithUses } from './reads/coupons.ts'

@@ -28,6 +28,8 @@ test('without a subscription the current plan has id 0 and the default limits', 
     startDate: null,
     endDate: null,
     isActive: false,
+    nextPlanFrom: null,
+    nextPlan: '',
   }
   const buyer = await app.person()
   const { userId } = buyer
@@ -38,7 +40,7 @@ test('without a subscription the current plan has id 0 and the default limits', 
   expect(await app.call(seller, billing.currentPlan, ids)).toEqual(none)
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(-60) })
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(10) })
-  expect(await app.call(seller, billing.currentPlan, ids)).toEqual(none)
+  expect(await app.call(seller, billing.currentPlan, ids)).toEqual({ ...none, nextPlan: 'Gold' })
 })
 
 test('a granted plan is the current one, and its limits apply to trades and addresses', async () => {
@@ -54,6 +56,8 @@ test('a granted plan is the current one, and its limits apply to trades and addr
     startDate: startsAt.toISOString(),
     endDate: endsAt.toISOString(),
     isActive: true,
+    nextPlanFrom: new Date(endsAt.getTime() - 7 * 86_400_000).toISOString(),
+    nextPlan: '',
   })
   expect(await limitsOf(app.database.reader, companyId)).toEqual({
     workLimit: 4,

@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** The dialog's colour (document 2, section 7). */
+/** The dialog's colour (rules 16.9). */
 export const darkBlue = '#00008b'
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js'

@@ -1,18 +1,20 @@
 /** The checkout itself: the buyer's choices, then order, payment and confirmation. */
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { CompanyAddress } from '#areas/companies/contract.ts'
 import type { SessionUser } from '#client/session.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { toRupees } from '#kernel/money.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import type { billing, SubscriptionType, UserOrder } from '../contract.ts'
-import { gstinProblem } from '../rules/gst.ts'
+import { gstinProblem, gstinProblemText } from '../rules/gst.ts'
 import { addressLine, BillAddress } from './bill-address.tsx'
 import { type AppliedCoupon, CouponBox } from './coupon-box.tsx'
+import { addressesPath } from './paths.ts'
 import { PriceSummary, quoteOfPlan } from './price-summary.tsx'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 import { usePayment } from './use-payment.ts'
@@ -25,22 +27,42 @@ interface CheckoutProps {
   checkout: OutputOf<typeof billing.checkoutOptions>
   /** The company's open order for this plan, to continue with. */
   waiting: UserOrder | undefined
+  /** The end of the active plan that this one will follow. */
+  currentPlanEnd: string | null
+  /** The GSTIN of the company's last order that has one, or ''. */
+  lastGstin: string
 }
 
-export function Checkout({ user, type, plan, addresses, checkout, waiting }: CheckoutProps) {
+export function Checkout({
+  user,
+  type,
+  plan,
+  addresses,
+  checkout,
+  waiting,
+  currentPlanEnd,
+  lastGstin,
+}: CheckoutProps) {
   const [only] = addresses.length === 1 ? addresses : []
   const [addressId, setAddressId] = useState(only?.addressId ?? waiting?.billAddressId)
   const [coupon, setCoupon] = useState<AppliedCoupon | undefined>(
     waiting?.couponCode ? { code: waiting.couponCode, extraDays: waiting.extendedDays } : undefined,
   )
   const [typedCoupon, setTypedCoupon] = useState('')
-  const [gstin, setGstin] = useState(waiting?.gstin ?? '')
+  const [refusedCoupon, setRefusedCoupon] = useState('')
+  const [gstin, setGstin] = useState(() => {
+    const start = addresses.find((each) => each.addressId === addressId)
+    return waiting?.gstin ?? (gstinProblem(lastGstin, start?.stateCode) ? '' : lastGstin)
+  })
   const [shown, setShown] = useState(false)
   const address = addresses.find((each) => each.addressId === addressId)
   const quote = quoteOfPlan(plan, coupon?.extraDays ?? 0)
   const name = `${type.name} ${plan.name}`
   const payment = usePayment({ user, checkout, description: name })
-  const gstinError = problemText(gstinProblem(gstin, address?.state))
+  const gstinWrong = gstinProblem(gstin, address?.stateCode)
+  const gstinError = gstinWrong && gstinProblemText(gstinWrong, gstin)
+  const isUnbillable = address !== undefined && address.stateCode === ''
+  const unapplied = coupon ? '' : typedCoupon.trim()
   /** Wraps a setter so that a change also clears the last error. */
   const edited =
     <T,>(set: (value: T) => void) =>
@@ -54,8 +76,9 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
     if (!address) {
       return payment.refuse(m.checkout_address_required(), m.checkout_address_select())
     }
+    if (isUnbillable) return payment.refuse(m.checkout_address_unbillable())
     if (gstinError) return payment.refuse(gstinError)
-    if (!coupon && typedCoupon.trim()) return payment.refuse(m.checkout_coupon_open())
+    if (unapplied && unapplied !== refusedCoupon) return payment.refuse(m.checkout_coupon_open())
     return payment.order({
       address: addressLine(address),
       input: {
@@ -67,6 +90,7 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
         currency: 'INR',
         couponCode: coupon?.code ?? '',
         gstin,
+        currentPlanEnd,
       },
     })
   }
@@ -86,13 +110,20 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
         <Card as="section">
           <h2 className="mb-3 text-21">{m.checkout_address()}</h2>
           <BillAddress addresses={addresses} chosen={address} onChoose={edited(setAddressId)} />
+          {isUnbillable && (
+            <div className="mt-4 grid justify-items-start gap-2">
+              <FormMessage>{m.checkout_address_unbillable()}</FormMessage>
+              <Link reloadDocument to={addressesPath(plan.id)} {...linkButton('secondary')}>
+                {m.checkout_address_correct()}
+              </Link>
+            </div>
+          )}
           <TextField
             className="mt-5 max-w-form"
             label={m.checkout_gstin()}
             optional
             hint={m.checkout_gstin_hint()}
             value={gstin}
-            maxLength={20}
             autoComplete="off"
             autoCapitalize="characters"
             error={shown ? gstinError : undefined}
@@ -108,6 +139,7 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
             coupon={coupon}
             onType={edited(setTypedCoupon)}
             onChange={edited(setCoupon)}
+            onRefused={setRefusedCoupon}
           />
         </Card>
       </div>
@@ -116,17 +148,26 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
         <PriceSummary name={name} quote={quote} />
         <div className="mt-5 grid gap-4">
           <FormMessage>{payment.failure}</FormMessage>
-          <Button className="w-full" busy={payment.busy} onClick={pay}>
-            {m.checkout_pay()}
-          </Button>
+          {unapplied !== '' && unapplied === refusedCoupon && (
+            <p role="status" className="text-15">
+              {m.checkout_coupon_without({ code: unapplied })}
+            </p>
+          )}
+          {payment.check ? (
+            <>
+              <FormMessage tone="info">{m.checkout_checking()}</FormMessage>
+              <Button className="w-full" busy={payment.busy} onClick={payment.check}>
+                {m.checkout_check()}
+              </Button>
+            </>
+          ) : (
+            <Button className="w-full" busy={payment.busy} onClick={pay}>
+              {m.checkout_pay()}
+            </Button>
+          )}
         </div>
       </Card>
       {payment.sandbox && <SandboxCheckout options={payment.sandbox} onFailed={payment.onFailed} />}
     </div>
   )
-}
-
-function problemText(problem: ReturnType<typeof gstinProblem>): string | undefined {
-  if (problem === undefined) return undefined
-  return problem === 'form' ? m.gstin_invalid() : m.checkout_gstin_state()
 }

@@ -7,7 +7,6 @@ import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { billing } from '../contract.ts'
-import { couponMax } from '../rules/orders.ts'
 
 /** An applied coupon. */
 export interface AppliedCoupon {
@@ -22,6 +21,7 @@ export function CouponBox({
   coupon,
   onType,
   onChange,
+  onRefused,
 }: {
   userId: string
   planId: number
@@ -30,6 +30,8 @@ export function CouponBox({
   coupon: AppliedCoupon | undefined
   onType: (typed: string) => void
   onChange: (coupon: AppliedCoupon | undefined) => void
+  /** Called with a code that is not valid. */
+  onRefused: (code: string) => void
 }) {
   const [refusal, setRefusal] = useState('')
   const mutation = useMutation(
@@ -40,6 +42,7 @@ export function CouponBox({
         onType(found.code)
         onChange(found)
       },
+      onRefused: (_, code) => onRefused(code),
     },
   )
   function apply(event: FormEvent) {
@@ -61,7 +64,6 @@ export function CouponBox({
         label={m.checkout_coupon()}
         value={coupon?.code ?? typed}
         readOnly={coupon !== undefined}
-        maxLength={couponMax}
         autoComplete="off"
         autoCapitalize="characters"
         error={coupon ? undefined : refusal || mutation.failure || undefined}

@@ -42,6 +42,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <span className="text-muted">{m.invoice_words()}: </span>
           <strong>{invoice.totalInWords}</strong>
         </p>
+        <p>{m.invoice_reverse_charge()}</p>
         <p className="text-13 text-muted">{m.invoice_computer()}</p>
       </div>
     </article>
@@ -117,7 +118,7 @@ function Party({ title, party }: { title: string; party: Invoice['supplier'] }) 
       <p className="mt-1 font-semibold wrap-anywhere">{party.name}</p>
       {party.address && <p className="wrap-anywhere">{party.address}</p>}
       <p>
-        {m.invoice_state()}: {party.state} ({party.stateCode})
+        {m.invoice_state()}: {party.state} {party.stateCode && `(${party.stateCode})`}
       </p>
       {party.gstin && (
         <p>

@@ -1,4 +1,4 @@
-/** Order Confirmation: greets the buyer and shows the order number (document 2, section 2). */
+/** Order Confirmation: greets the buyer and shows the order number (rules 16.8). */
 import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'

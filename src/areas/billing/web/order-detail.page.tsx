@@ -1,16 +1,18 @@
-/** Order detail: the invoice on desktop, phone, paper and as a file (document 2, section 2). */
+/** Order detail: the invoice on desktop, phone, paper and as a file (rules 16.11). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
-import { load } from '#client/load.ts'
+import { LoadError, load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { isProblem } from '#kernel/problem.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { bytesOf, saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { billing, type Invoice, type UserOrder } from '../contract.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -35,7 +37,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const unpaid = orders.find((order) => order.orderId === orderId && order.paymentDate === null)
   if (unpaid) return { unpaid }
   const own = { ...company, orderId }
-  return { own, invoice: await load(call(billing.invoice, own, options), m.invoice_failed()) }
+  const asked = call(billing.invoice, own, options)
+  const invoice = load(asked, m.invoice_failed(), m.invoice_empty())
+  return { own, invoice: await invoice.catch(leadToList) }
+}
+
+/** An order that is not there, or not one's own, leads to the list (rules 16.10). */
+function leadToList(error: unknown): never {
+  const isMissing =
+    error instanceof LoadError && isProblem(error.cause) && error.cause.status === 404
+  if (!isMissing) throw error
+  toast.error(m.invoice_empty())
+  throw redirect(href('/companyDetail/OrderList'))
 }
 
 export default function OrderDetailPage() {

@@ -1,4 +1,4 @@
-/** Purchase History: current subscription, orders, subscriptions (document 2, section 2). */
+/** Purchase History: current subscription, orders, subscriptions (rules 16.10). */
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
@@ -17,10 +17,9 @@ import { type Column, DataTable } from '#ui/table.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { billing, type CurrentPlan, type SubscriptionRecord, type UserOrder } from '../contract.ts'
-import { mayRenew } from '../rules/orders.ts'
 import { checkoutPath, invoicePath } from './paths.ts'
 import { loadCurrentPlan } from './plan-loads.ts'
-import { limitTexts } from './plan-words.ts'
+import { limitTexts, nextPlanOf } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -88,14 +87,18 @@ export default function OrderListPage() {
 }
 
 function Current({ plan }: { plan: CurrentPlan }) {
-  const mayBuy = plan.endDate === null || mayRenew(new Date(plan.endDate), new Date())
+  const { mayBuy, text } = nextPlanOf(plan)
   const buy = mayBuy && (
     <Link to={href('/companyDetail/Subscription')} {...linkButton('secondary')}>
       {plan.isActive ? m.orders_renew() : m.orders_buy()}
     </Link>
   )
   if (!plan.isActive) {
-    return <Empty title={m.data_not_found()} action={buy} />
+    return (
+      <Empty title={m.data_not_found()} action={buy}>
+        {text}
+      </Empty>
+    )
   }
   const { workLimit: work, addressLimit: addresses, galleryImageLimit: images } = plan
   return (
@@ -106,6 +109,7 @@ function Current({ plan }: { plan: CurrentPlan }) {
           {m.invoice_period({ from: day(plan.startDate), until: day(plan.endDate) })}
         </p>
         <p className="mt-1 text-muted">{limitTexts({ work, addresses, images }).join(', ')}</p>
+        <p className="mt-1">{text}</p>
       </div>
       {buy}
     </div>

@@ -1,4 +1,4 @@
-/** Check Out: billing address, coupon, total and payment (document 2, section 2). */
+/** Check Out: billing address, coupon, total and payment (rules 16.4). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLoaderData } from 'react-router'
 import { companies } from '#areas/companies/contract.ts'
 import { call } from '#client/call.ts'
@@ -6,15 +6,15 @@ import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
-import { mediumTime } from '#kernel/dates.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { billing } from '../contract.ts'
-import { mayRenew } from '../rules/orders.ts'
 import { Checkout } from './checkout.tsx'
+import { addressesPath } from './paths.ts'
 import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
+import { nextPlanOf } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -22,10 +22,10 @@ export { pageMeta as meta } from '#client/page.tsx'
 export const handle: PageHandle = { title: m.checkout_title, intro: m.checkout_intro }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request, m.subscription_register_first())
+  const user = await requireSeller(request, m.subscription_register_first(), m.user_not_logged_in())
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
-  const [types, current, addresses, checkout, orders] = await Promise.all([
+  const [types, current, { addressList: addresses }, checkout, orders] = await Promise.all([
     loadTypesOnSale(user.id, options),
     loadCurrentPlan(own, options),
     load(
@@ -42,36 +42,34 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   )
   const plan = type?.subscriptonPlans.find(({ id }) => id === planId)
   if (!type || !plan) throw redirect(href('/companyDetail/Subscription'))
-  const isBlocked = current.endDate !== null && !mayRenew(new Date(current.endDate), new Date())
-  if (isBlocked) {
+  const { mayBuy, text } = nextPlanOf(current)
+  if (!mayBuy) {
     toast.info(m.subscription_active())
     throw redirect(href('/companyDetail/Subscription'))
   }
-  const running = current.endDate && { plan: current.name, until: mediumTime(current.endDate) }
   const waiting = orders.find(
     ({ paymentStatus, subscriptionPlanId }) =>
       paymentStatus === status.pending && subscriptionPlanId === planId,
   )
-  return { running, checkout: { user, type, plan, addresses, checkout, waiting } }
+  const { endDate: currentPlanEnd } = current
+  const lastGstin = orders.find(({ gstin }) => gstin !== '')?.gstin ?? ''
+  const choices = { addresses, waiting, lastGstin }
+  return { text, checkout: { user, type, plan, checkout, currentPlanEnd, ...choices } }
 }
 
 export default function OrderSummaryPage() {
-  const { running, checkout } = useLoaderData<typeof clientLoader>()
+  const { text, checkout } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
-      {running && (
+      {text && (
         <div className="mb-6 max-w-prose">
-          <FormMessage tone="info">{m.subscription_renew(running)}</FormMessage>
+          <FormMessage tone="info">{text}</FormMessage>
         </div>
       )}
       {checkout.addresses.length === 0 ? (
         <div className="grid max-w-prose justify-items-start gap-4">
           <FormMessage tone="info">{m.checkout_address_none()}</FormMessage>
-          <Link
-            reloadDocument
-            to={href('/companyDetail/companyAddress')}
-            {...linkButton('primary')}
-          >
+          <Link reloadDocument to={addressesPath(checkout.plan.id)} {...linkButton('primary')}>
             {m.checkout_address_add()}
           </Link>
         </div>

@@ -1,4 +1,4 @@
-/** The price summary at checkout, by the same rules as the server's (document 2, section 9). */
+/** The price summary at checkout, by the same rules as the server's (rules 16.2, 16.3). */
 import { formatPaise, toPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionType } from '../contract.ts'

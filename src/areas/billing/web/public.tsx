@@ -1,11 +1,28 @@
 /** Parts of billing that other areas' pages use. */
 import { useCallback, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { readSession } from '#client/session.ts'
+import { linkButton } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
 import { billing, type CurrentPlan } from '../contract.ts'
+import { waitingCheckout } from './paths.ts'
 
+export { waitingCheckout } from './paths.ts'
 export { loadCurrentPlan } from './plan-loads.ts'
+
+/** The way back to a plan that was chosen before this page was needed; nothing without one. */
+export function ReturnToPlan() {
+  const [query] = useSearchParams()
+  const checkout = waitingCheckout(query)
+  if (!checkout) return null
+  return (
+    // The checkout has its own security policy, which needs a full page load.
+    <Link reloadDocument to={checkout} {...linkButton('primary')}>
+      {m.subscription_return()}
+    </Link>
+  )
+}
 
 /**
  * Detects that a plan has begun or ended while its page was open: checks when the page becomes

@@ -1,9 +1,8 @@
-/** Select Subscription Plan: subscription types and their durations (document 2, section 2). */
+/** Select Subscription Plan: subscription types and their durations (rules 16.1). */
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { requireSeller } from '#client/guards.ts'
+import { requireFreshUser } from '#client/guards.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
-import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,11 +11,10 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionType } from '../contract.ts'
-import { mayRenew, renewalDays } from '../rules/orders.ts'
-import { checkoutPath } from './paths.ts'
+import { checkoutPath, registrationPath } from './paths.ts'
 import { PlanCard } from './plan-card.tsx'
 import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
-import { limitTexts, monthsText } from './plan-words.ts'
+import { limitTexts, monthsText, nextPlanOf } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -26,12 +24,12 @@ export const handle: PageHandle = { title: m.subscription_title, intro: m.subscr
 type Plan = SubscriptionType['subscriptonPlans'][number]
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request, m.subscription_register_first())
+  const user = await requireFreshUser(request)
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [types, current] = await Promise.all([
     loadTypesOnSale(user.id, options),
-    loadCurrentPlan(own, options),
+    user.hasSellerAccount ? loadCurrentPlan(own, options) : null,
   ])
   return { types, current }
 }
@@ -44,25 +42,19 @@ export default function SubscriptionPage() {
     toast.error(m.subscription_types_empty())
     toast.warning(m.subscription_types_none())
   }, [types])
-  const endsAt = current.isActive && current.endDate ? new Date(current.endDate) : undefined
-  const isBlocked = endsAt !== undefined && !mayRenew(endsAt, new Date())
-  const running = { plan: current.name, until: endsAt ? mediumTime(endsAt) : '' }
+  const { mayBuy, text } = current ? nextPlanOf(current) : { mayBuy: true, text: '' }
 
   function choose(type: SubscriptionType, plan: Plan) {
-    if (isBlocked) toast.info(m.subscription_active())
+    if (!mayBuy) toast.info(m.subscription_active())
     else setChosen({ type, plan })
   }
   return (
     <Page>
-      {endsAt && (
+      {text && (
         <div className="mb-6 max-w-prose">
           <FormMessage tone="info">
-            {isBlocked && <p className="font-semibold">{m.subscription_active()}</p>}
-            <p>
-              {isBlocked
-                ? m.subscription_active_until({ ...running, days: String(renewalDays) })
-                : m.subscription_renew(running)}
-            </p>
+            {!mayBuy && <p className="font-semibold">{m.subscription_active()}</p>}
+            <p>{text}</p>
           </FormMessage>
         </div>
       )}
@@ -87,15 +79,26 @@ export default function SubscriptionPage() {
               <Button kind="secondary" onClick={() => setChosen(undefined)}>
                 {m.subscription_other()}
               </Button>
-              {/* The checkout has its own security policy, which needs a full page load. */}
-              <Link reloadDocument to={checkoutPath(chosen.plan.id)} {...linkButton('primary')}>
-                {m.subscription_continue()}
-              </Link>
+              {current ? (
+                // The checkout has its own security policy, which needs a full page load.
+                <Link reloadDocument to={checkoutPath(chosen.plan.id)} {...linkButton('primary')}>
+                  {m.subscription_continue()}
+                </Link>
+              ) : (
+                <Link to={registrationPath(chosen.plan.id)} {...linkButton('primary')}>
+                  {m.company_register()}
+                </Link>
+              )}
             </>
           )
         }
       >
         {chosen && <Chosen type={chosen.type} plan={chosen.plan} />}
+        {!current && (
+          <div className="mt-4">
+            <FormMessage tone="info">{m.subscription_register_then()}</FormMessage>
+          </div>
+        )}
       </Dialog>
     </Page>
   )

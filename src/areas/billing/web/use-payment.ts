@@ -1,4 +1,4 @@
-/** Order, payment and verification (document 2, section 4, "Subscription purchase"). */
+/** Order, payment and verification (rules 16.6, 16.7). */
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { answers } from '#client/answers.ts'
@@ -33,7 +33,10 @@ const paymentAnswers = answers({
     [verifyResult.placed]: m.checkout_placed,
     [verifyResult.placedForLater]: m.checkout_placed_later,
   },
-  otherwise: m.checkout_payment_failed,
+  otherwise: {
+    text: m.checkout_payment_failed,
+    inline: () => `${m.checkout_payment_failed()} ${m.checkout_unpaid()}`,
+  },
 })
 
 /** The order to create, with the address for the payment's notes. */
@@ -43,6 +46,19 @@ interface Wanted {
 }
 
 const secondsToConfirmation = 5
+
+type Proof = InputOf<typeof billing.verifyPayment>
+
+/**
+ * Whether a payment is placed. If its verification fails or does not come back, the order's state
+ * decides: the provider may have told us by itself.
+ */
+async function placement(proof: Proof): Promise<OutputOf<typeof billing.verifyPayment>> {
+  const verified = await call(billing.verifyPayment, proof).catch(() => undefined)
+  if (verified && verified.result !== verifyResult.failure) return verified
+  const { loginId, companyId, razorpayOrderId } = proof
+  return call(billing.paymentState, { loginId, companyId, razorpayOrderId })
+}
 
 /** The steps of a payment; each sends one request at a time. */
 export function usePayment({
@@ -58,6 +74,8 @@ export function usePayment({
   const [sandbox, setSandbox] = useState<CheckoutOptions>()
   const [isOpen, setIsOpen] = useState(false)
   const [placed, setPlaced] = useState<{ orderId: number; text: string }>()
+  // A payment that was made, but is neither confirmed nor known to be missing.
+  const [unproven, setUnproven] = useState<Proof>()
   useEffect(() => {
     if (!placed) return
     const orderId = String(placed.orderId)
@@ -72,17 +90,19 @@ export function usePayment({
     setSandbox(undefined)
     setIsOpen(false)
   }
-  const proof = useMutation(billing.verifyPayment, {
+  const proof = useMutation(placement, {
     answers: ({ result }) => paymentAnswers(result),
     onDone: ({ result, orderId }) => {
+      setUnproven(undefined)
       setPlaced({ orderId, text: paymentAnswers(result).text })
       goToStart()
     },
+    onRefused: () => setUnproven(undefined),
   })
+  const { id: loginId, companyId, firstName, lastName, username, contactNo } = user
   const order = useMutation(({ input }: Wanted) => call(billing.createOrder, input), {
     answers: ({ result }) => orderAnswers(result),
     onDone: ({ orderId, amount, currency }, { address }) => {
-      const { id: loginId, companyId, firstName, lastName, username, contactNo } = user
       const options: CheckoutOptions = {
         key: checkout.key,
         amount: toPaise(amount),
@@ -102,13 +122,15 @@ export function usePayment({
         },
         handler: (paid) => {
           close()
-          proof.run({
+          const made = {
             loginId,
             companyId,
             razorpayOrderId: paid.razorpay_order_id,
             razorpayPaymentId: paid.razorpay_payment_id,
             razorpaySignature: paid.razorpay_signature,
-          })
+          }
+          setUnproven(made)
+          proof.run(made)
         },
       }
       setIsOpen(true)
@@ -128,6 +150,8 @@ export function usePayment({
     clear: order.clear,
     busy: order.busy || proof.busy || isOpen,
     failure: proof.failure || order.failure,
+    /** Looks for a payment that was made but not confirmed; undefined if there is none. */
+    check: unproven && (() => proof.run(unproven)),
     /** Message shown until the confirmation page opens. */
     placed: placed?.text,
     /** Options of the sandbox's dialog while it is open. */

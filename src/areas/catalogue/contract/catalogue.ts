@@ -1,4 +1,4 @@
-/** The catalogue: item types, tags and sellers' own products (document 3, sections 3 and 7). */
+/** The catalogue: item types, tags and sellers' own products. */
 
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
@@ -33,7 +33,7 @@ export const shownColour = z.object({
 /** A colour as pages show it: a dot and a label. */
 export type ShownColour = z.output<typeof shownColour>
 
-/** A product as the public sees it; amounts in rupees (document 3, section 3, "Public product"). */
+/** A product as the public sees it; amounts in rupees (rules 8.2). */
 export const publicProduct = z.object({
   productId: z.string(),
   companyTypeId: z.int(),

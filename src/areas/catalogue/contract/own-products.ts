@@ -1,9 +1,9 @@
-/** Endpoints for a seller's own products and their pictures (document 3, sections 3 and 7). */
+/** Endpoints for a seller's own products and their pictures (rules 8.4, 8.10). */
 
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
 import { productImagesMax, productsAtOnce } from '../rules.ts'
 import { ownProduct, productImage } from './catalogue.ts'
 import { chosenProduct, productInfo, quickInfo, savedImage } from './product-fields.ts'
@@ -124,7 +124,7 @@ export const ownProducts = {
     input: z.object({
       ...which,
       /** The company's name from its address; ignored. */
-      companyName: z._default(z.string().check(z.maxLength(100)), ''),
+      companyName: optionalLine(100),
       imageList: z.array(savedImage).check(z.minLength(1), z.maxLength(productImagesMax)),
     }),
     output: z.int(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plainAmount } from '#kernel/amounts.ts'
 import { toPaise } from '#kernel/money.ts'
 import { productPriceMax } from '../rules.ts'
 import { chosenPrice, quickEditFields } from './product-fields.ts'
@@ -33,15 +34,44 @@ test('fractions of a paisa, amounts above the limit and negative amounts are rej
 })
 
 test('any other text is rejected as an amount without throwing', () => {
-  const other = fc.string().filter((text) => !/^\d+(\.\d{0,2})?$/.test(text.trim()))
+  const other = fc.string().filter((text) => !/^\d+(\.\d{0,2})?$/.test(plainAmount(text)))
   fc.assert(
     fc.property(other, (text) => {
       expect(chosenPrice.safeParse(text).success).toBe(false)
     }),
   )
-  for (const text of ['', '0', '0.00', '1e5', '0x10', '١٢', 'Infinity', '1,000']) {
+  for (const text of ['', '0', '0.00', '1e5', '0x10', 'Infinity', '1,2,3']) {
     expect(chosenPrice.safeParse(text).success).toBe(false)
   }
+})
+
+test.each([
+  ['1,25,000', 125_000],
+  ['₹ 250/-', 250],
+  ['Rs. 250', 250],
+  ['Rs 1,250.00', 1250],
+  ['INR 99', 99],
+  ['२५०', 250],
+  [`₹${'\u00a0'}1,25,000.50`, 125_000.5],
+  ['218.29999999999998', 218.3],
+  [185 * 1.18, 218.3],
+])('the price %j is read as Indians write it', (typed, price) => {
+  expect(chosenPrice.parse(typed)).toBe(price)
+})
+
+test('more than two decimals and a wrong amount have one message each, and never the offer price too', () => {
+  const messages = (price: unknown, offerPrice: unknown = '160') =>
+    quickEditFields
+      .safeParse({ price, offerPrice, unit: '1,000' })
+      .error?.issues.map(({ message }) => message)
+  const decimals = 'Enter the amount with at most two decimals, such as 99.50.'
+  expect(messages('1250.555')).toEqual([decimals])
+  expect(messages(1250.555)).toEqual([decimals])
+  expect(messages('1,2,3')).toEqual(['Enter an amount in rupees, such as 250 or 99.50.'])
+  expect(messages('')).toEqual(['Price is required.'])
+  expect(messages('0')).toEqual(['Enter an amount in rupees, such as 250 or 99.50.'])
+  expect(messages('200', 'x')).toEqual(['Enter an amount in rupees, such as 250 or 99.50.'])
+  expect(messages('1,250')).toBeUndefined()
 })
 
 test('an offer price may be zero or up to the price, never above it', () => {

@@ -1,7 +1,17 @@
 /** Input fields of the endpoints that save products and pictures; forms validate with them too. */
 
 import * as z from 'zod/mini'
-import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { plainAmount, plainNumber, withoutNoise } from '#kernel/amounts.ts'
+import {
+  atMost,
+  guid,
+  line,
+  lines,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import {
@@ -21,38 +31,41 @@ const id = () => wholeNumber().check(z.minimum(1))
 /** An id from a list; 0 for none. */
 const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
 const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, { error: () => m.product_too_long({ max }) }))
+  z.string().check(
+    line,
+    atMost(max, () => m.product_too_long({ max })),
+  )
 
-/** Rupees with at most two decimals, as a number or as form text. */
+const tooPrecise = /^\d+\.\d{3,}$/
+
+/** Rupees with at most two decimals, as a number or as people write them. */
 const rupees = (required: () => string) =>
   z.pipe(
-    z.union([
-      z.number(),
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: required }),
-          z.regex(/^(\d+(\.\d{0,2})?)?$/, { error: () => m.product_amount_form() }),
-        ),
-    ]),
+    z.union([z.pipe(z.number(), z.transform(withoutNoise)), z.string().check(line)]),
     z.pipe(
-      z.transform(Number),
-      z.number().check(
-        z.minimum(0, { error: () => m.product_amount_form() }),
-        z.maximum(productPriceMax, { error: () => m.product_amount_max() }),
-        z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, {
-          error: () => m.product_amount_form(),
+      z.string().check(
+        line,
+        z.overwrite(plainAmount),
+        z.minLength(1, { error: required, abort: true }),
+        z.refine((text) => !tooPrecise.test(text), {
+          error: () => m.product_amount_decimals(),
+          abort: true,
         }),
+        z.regex(/^\d+(\.\d{0,2})?$/, { error: () => m.product_amount_form() }),
+      ),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.maximum(productPriceMax, { error: () => m.product_amount_max() })),
       ),
     ),
   )
 
 /** A number of units with at most three decimals, kept as text. */
 const units = z.pipe(
-  z.union([z.pipe(z.number(), z.transform(String)), z.string()]),
+  z.union([z.pipe(z.number(), z.transform(withoutNoise)), z.string().check(line)]),
   z.string().check(
-    z.trim(),
+    line,
+    z.overwrite(plainNumber),
     z.minLength(1, { error: () => m.product_unit_required() }),
     z.regex(/^(\d{1,7}(\.\d{1,3})?)?$/, { error: () => m.product_unit_form() }),
     z.refine((value) => value === '' || Number(value) > 0, { error: () => m.product_unit_form() }),
@@ -70,17 +83,21 @@ const prices = {
   offerPrice: rupees(m.product_offer_price_required),
   size: z.optional(text(productSizeMax)),
   unit: units,
-  unitOfMeasure: z.optional(z.union([z.literal(''), z.enum(unitsOfMeasure)])),
+  unitOfMeasure: z.optional(
+    z.enum(['', ...unitsOfMeasure], {
+      error: () => m.product_measure_unknown({ units: unitsOfMeasure.join(', ') }),
+    }),
+  ),
 }
 
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
   // An invalid amount has its own message.
-  ({ price, offerPrice }) => !(offerPrice > price),
+  ({ price, offerPrice }) => !(price > 0 && offerPrice > price && offerPrice <= productPriceMax),
   { path: ['offerPrice'], error: () => m.product_offer_price_above() },
 )
 
 const words = {
-  name: requiredText(m.product_name_required()).check(
+  name: requiredLine(m.product_name_required()).check(
     z.maxLength(productNameMax, { error: () => m.product_too_long({ max: productNameMax }) }),
   ),
   description: requiredText(m.product_description_required()).check(
@@ -104,7 +121,7 @@ const property = z.object({
 /** JSON text of an array of `{key, value}`; entries with an empty part are dropped. */
 const moreInfo = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(20_000)),
+    z.string().check(lines, atMost(20_000)),
     z.transform((value: string): unknown => {
       try {
         return value === '' ? [] : JSON.parse(value)
@@ -128,7 +145,7 @@ const moreInfo = z.pipe(
 const tagTitles = z.pipe(
   z
     .string()
-    .check(z.maxLength(400), z.regex(/^\s*(\d{1,9}\s*(;\s*|$))*$/, 'Ids with "; " are expected.')),
+    .check(line, atMost(400), z.regex(/^\s*(\d{1,9}\s*(;\s*|$))*$/, 'Ids with "; " are expected.')),
   z.pipe(
     z.transform((value: string) => [...new Set(value.match(/\d+/g)?.map(Number))]),
     z.array(z.int()).check(z.maxLength(productTagsMax)),
@@ -145,6 +162,7 @@ export const productInfo = z
     ...words,
     ...prices,
     inStock: z.optional(z.boolean()),
+    showInOffers: z.optional(z.boolean()),
     moreInfo: z.optional(moreInfo),
     tagTitles: z.optional(tagTitles),
   })
@@ -189,11 +207,11 @@ export const savedImage = z.object({
   imageId: choice(),
   /** The picture in base64; new images only. */
   productImage: z.optional(z.nullable(z.string())),
-  imageName: z._default(z.string().check(z.maxLength(255)), ''),
+  imageName: optionalLine(255),
   /** Name of the stored picture; only for images taken from the default catalogue. */
-  imagePath: z._default(z.string().check(z.maxLength(200)), ''),
+  imagePath: optionalLine(200),
   /** Name of a colour from the list of colours. */
-  colorName: z._default(z.string().check(z.maxLength(50)), ''),
+  colorName: optionalLine(50),
   itemTypeId: choice(),
   itemSubTypeId: choice(),
   companyTypeId: choice(),

@@ -7,6 +7,7 @@ const own = { loginId: emptyGuid, companyId: emptyGuid }
 const importId = '3b9f5c1e-8a55-4f0a-9d1c-2f4f6a1b7c3d'
 const progress = {
   ...{ importId, state: 'checked', total: 1, valid: 1, done: 0, added: 0 },
+  ...{ errorCount: 0, refused: 0 },
   createdDate: '2026-11-22T08:30:00.000Z',
 }
 
@@ -31,13 +32,20 @@ export const productImportExamples = examples(productImports, {
     input: {
       ...own,
       fileName: 'products.csv',
-      file: 'Q29tcGFueSB0eXBlLEl0ZW0gdHlwZSxOYW1lLERlc2NyaXB0aW9uLFByaWNlLFVuaXQKVGlsZSxGbG9vciBUaWxlLEl2b3J5LFNhdGluLDQ1LDEK',
+      file: 'Q29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUsRGVzY3JpcHRpb24sUHJpY2UsVW5pdApUaWxlLFZpdHJpZmllZCBGbG9vciBUaWxlcyxEb3VibGUgQ2hhcmdlIDYwMHg2MDAgbW0sSXZvcnksU2F0aW4sLDEK',
     },
     answer: {
       ...progress,
-      valid: 0,
-      errors: [{ line: 2, column: 'Item type', message: 'There is no such item type.' }],
-      errorCount: 1,
+      ...{ valid: 0, errorCount: 1, refused: 1 },
+      errors: [{ line: 2, column: 'Price', message: 'Price is required.' }],
+    },
+  },
+  refused: {
+    input: { ...own, importId, format: 'csv' },
+    answer: {
+      fileName: 'neev-products-refused.csv',
+      file: '77u/Q29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUsRGVzY3JpcHRpb24sUHJpY2UsVW5pdCxSZWFzb24NClRpbGUsVml0cmlmaWVkIEZsb29yIFRpbGVzLERvdWJsZSBDaGFyZ2UgNjAweDYwMCBtbSxJdm9yeSxTYXRpbiwsMSxQcmljZTogUHJpY2UgaXMgcmVxdWlyZWQuDQo=',
+      rows: 1,
     },
   },
   start: { input: { ...own, importId, validRowsOnly: true }, answer: 1 },

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid } from '#kernel/fields.ts'
+import { atMost, guid, line } from '#kernel/fields.ts'
 import { importBytesMax } from '../rules.ts'
 
 const own = { loginId: guid, companyId: guid }
@@ -16,11 +16,11 @@ const file = z.object({
   rows: z.int(),
 })
 
-/** An invalid cell of a sheet. */
+/** An invalid cell, line or column of a sheet. */
 const sheetError = z.object({
   /** As spreadsheets number lines: 1 is the header line. */
   line: z.int(),
-  /** The column's name. */
+  /** The column's name, or its letter if it has none; '' for the whole line. */
   column: z.string(),
   message: z.string(),
 })
@@ -36,6 +36,9 @@ const progress = z.object({
   total: z.int(),
   /** Number of rows that can be saved. */
   valid: z.int(),
+  /** Number of errors, and of refused rows that GetRefusedProductsAsync returns. */
+  errorCount: z.int(),
+  refused: z.int(),
   /** Number of rows saved so far, and how many of those are new products. */
   done: z.int(),
   added: z.int(),
@@ -72,13 +75,23 @@ export const productImports = {
     summary: 'Checks a sheet and returns its errors by line and column. Saves no product.',
     input: z.object({
       ...own,
-      fileName: z.string().check(z.maxLength(255)),
-      /** CSV in UTF-8 or XLSX, in base64. */
+      fileName: z.string().check(line, atMost(255)),
+      /** XLSX, or CSV in UTF-8, UTF-16 or Windows-1252, in base64. */
       file: z.string(),
     }),
-    output: z.object({ ...progress.shape, errors: z.array(sheetError), errorCount: z.int() }),
+    output: z.object({ ...progress.shape, errors: z.array(sheetError) }),
     bodyLimit: Math.ceil((importBytesMax * 4) / 3) + 64 * 1024,
     rate: { limit: 12, seconds: 60, per: 'caller' },
+  }),
+  refused: endpoint({
+    method: 'GET',
+    path: 'Product/GetRefusedProductsAsync',
+    audience: 'seller',
+    summary:
+      'Returns the rows of a checked sheet that cannot be saved, in its own columns, each with the reason; 404 if there are none.',
+    input: z.object({ ...own, importId: guid, format }),
+    output: file,
+    rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
   start: endpoint({
     method: 'POST',

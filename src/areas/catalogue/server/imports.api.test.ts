@@ -26,9 +26,16 @@ const row = (name: string, changes: Partial<Record<number, string>> = {}) =>
   )
 
 async function check(rows: string[][], { format = 'csv' as 'csv' | 'xlsx', who = seller } = {}) {
-  const file = (await writeSheet(format, rows)).toString('base64')
-  return app.call(who, productImports.check, { ...of(who), fileName: `x.${format}`, file })
+  return send(await writeSheet(format, rows, { companyId: newGuid() }), who)
 }
+const send = (file: Buffer, who = seller) =>
+  app.call(who, productImports.check, {
+    ...of(who),
+    fileName: 'x',
+    file: file.toString('base64'),
+  })
+const cellsOf = async (file: string) =>
+  (await readSheet(Buffer.from(file, 'base64'), 10_001, { companyId: newGuid() })).rows
 const start = (importId: string, validRowsOnly = false, who = seller) =>
   app.call(who, productImports.start, { ...of(who), importId, validRowsOnly })
 const progress = (importId: string, who = seller) =>
@@ -93,7 +100,7 @@ test('an export can be edited and imported again: the same products, in the same
   await app.settle()
   for (const format of ['csv', 'xlsx'] as const) {
     const sheet = await app.call(other, productImports.exportSheet, { ...of(other), format })
-    const cells = await readSheet(Buffer.from(sheet.file, 'base64'), 100)
+    const cells = await cellsOf(sheet.file)
     expect(sheet.rows).toBe(before + 2)
     const again = await check(cells, { who: other, format })
     expect(again).toMatchObject({ errors: [], valid: before + 2 })
@@ -152,12 +159,6 @@ test("another company's import and products are treated as missing", async () =>
 })
 
 test('files that are not sheets are rejected, and so are sheets without the required columns', async () => {
-  const send = (file: Buffer) =>
-    app.call(seller, productImports.check, {
-      ...of(),
-      fileName: 'x',
-      file: file.toString('base64'),
-    })
   expect(await refusal(send(Buffer.from([0xff, 0xfe, 0xff])))).toBe(422)
   expect(await refusal(send(Buffer.from('PK\x03\x04 no zip')))).toBe(422)
   expect((await send(Buffer.from('Name;Price\nx;1\n'))).errors).toContainEqual({
@@ -198,7 +199,7 @@ test('10,000 products are saved, all or none, within a minute, and updated as fa
   }
   expect(await save([head, ...rows])).toMatchObject({ state: 'done', done: 10_000, added: 10_000 })
   const sheet = await app.call(big, productImports.exportSheet, { ...of(big), format: 'csv' })
-  const cells = await readSheet(Buffer.from(sheet.file, 'base64'), 10_001)
+  const cells = await cellsOf(sheet.file)
   const dearer = cells.map((line) => line.map((cell) => (cell === '185.5' ? '190' : cell)))
   expect(await save(dearer)).toMatchObject({ state: 'done', done: 10_000, added: 0 })
   expect(await refusal(check([head, ...rows, row('One more')], { who: big }))).toBe(422)

@@ -98,6 +98,31 @@ async function statuses(productId: string) {
   return rows.map((row) => row.status).sort((a, b) => a - b)
 }
 
+test('a product without a sub type is refused if its item type has some, whether new or moved', async () => {
+  const problem = { status: 422, errors: [{ field: 'productInfo.itemTypeId' }] }
+  await expect(save({ itemSubTypeId: 0 })).rejects.toMatchObject(problem)
+  const id = await added()
+  await expect(update({ id, itemSubTypeId: 0 })).rejects.toMatchObject(problem)
+  await expect(update({ id, itemTypeId: 102, itemSubTypeId: 0 })).rejects.toMatchObject(problem)
+  expect(await own(id)).toMatchObject({ itemTypeId: 101, itemSubTypeId: 10101 })
+  // A seller keeps an old product that has none, and an item type without sub types needs none.
+  await app.database.query('update products set item_sub_type_id = null where id = $1', [id])
+  expect(await update({ id, itemSubTypeId: 0, brand: 'RK' })).toBe(saveResult.updated)
+  await app.database.query('update item_types set is_active = false where parent_item_id = 101')
+  expect((await save({ itemSubTypeId: 0 })).saveResult).toBe(saveResult.created)
+  await app.database.query('update item_types set is_active = true where parent_item_id = 101')
+})
+
+test('a product is put under Offers when it is created, and taken away when it is edited', async () => {
+  const id = await added({ showInOffers: true })
+  expect(await own(id)).toMatchObject({ showInOffers: true })
+  // A client that does not name it leaves it alone.
+  expect(await update({ id })).toBe(saveResult.updated)
+  expect(await own(id)).toMatchObject({ showInOffers: true })
+  expect(await update({ id, showInOffers: false })).toBe(saveResult.updated)
+  expect(await own(id)).toMatchObject({ showInOffers: false })
+})
+
 test('a new product waits for an admin, with its tags; empty properties are dropped', async () => {
   const { saveResult: result, productId } = await save()
   expect(result).toBe(saveResult.created)
@@ -235,7 +260,7 @@ test("another company's product is treated as missing, and is not changed", asyn
   expect(await refusal(app.call(null, ownProducts.product, { ...of(seller), productId }))).toBe(401)
   const buyer = await app.person()
   const asBuyer = { loginId: buyer.userId, companyId: emptyGuid, productId }
-  expect(await refusal(app.call(buyer, ownProducts.product, asBuyer))).toBe(403)
+  expect(await refusal(app.call(buyer, ownProducts.product, asBuyer))).toBe(404)
   expect(await own(productId)).toEqual(before)
 })
 
@@ -266,7 +291,7 @@ test('500 characters, paise, an offer equal to the price and no offer are accept
     { offerPrice: 0 },
     { unit: 12.5 },
     { unitOfMeasure: '' as const },
-    { itemSubTypeId: 0, moreInfo: '', tagTitles: '' },
+    { moreInfo: '', tagTitles: '' },
   ]) {
     expect((await save(changes)).saveResult, JSON.stringify(changes)).toBe(saveResult.created)
   }

@@ -1,7 +1,7 @@
 /**
  * Tables of the catalogue: item types, sub types and tags; the default products that sellers may
- * choose from; and sellers' own products (document 3, section 3). The columns of verified records
- * hold the approved version, the only one the public sees.
+ * choose from; and sellers' own products (rules 8.2). The columns of verified records hold the
+ * approved version, the only one the public sees.
  */
 
 import { sql } from 'drizzle-orm'
@@ -24,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
-import type { ImportRow, ImportState, MoreInfo, ProductEdit } from '../rules.ts'
+import type { ImportRow, ImportState, MoreInfo, ProductEdit, RefusedRows } from '../rules.ts'
 
 /** Item types and sub types in one table: a sub type has a parent of the same company type. */
 export const itemTypes = pgTable(
@@ -66,7 +66,7 @@ export const itemTags = pgTable(
   (table) => [uniqueName('item_tags_name_key', table.name, table.isActive)],
 )
 
-/** Colours of pictures: the documents' six, loaded at first start, and those that admins add. */
+/** Colours of pictures: the six of rules 8.9, loaded at first start, and those that admins add. */
 export const colours = pgTable(
   'colours',
   {
@@ -167,7 +167,7 @@ export const products = pgTable(
     showInOffers: boolean('show_in_offers').notNull().default(false),
     /** The latest edit of a public product, until it is approved. */
     pending: jsonb('pending').$type<ProductEdit>(),
-    /** Status of the newest version (document 1, section 9): 12 pending, 4 approved, 5 rejected. */
+    /** Status of the newest version (rules 1.13): 12 pending, 4 approved, 5 rejected. */
     status: smallint('status').notNull().default(12),
     comment: text('comment'),
     /** When a version was first approved; the product is not public before that. */
@@ -266,6 +266,9 @@ export const productImports = pgTable(
     state: text('state').$type<ImportState>().notNull().default('checked'),
     /** The rows that can be saved, in order. */
     rows: jsonb('rows').$type<ImportRow[]>().notNull(),
+    /** The rows that cannot be saved, kept until the next sheet; and how many errors there are. */
+    refused: jsonb('refused').$type<RefusedRows>().notNull().default({ head: [], rows: [] }),
+    errorCount: integer('error_count').notNull().default(0),
     /** Number of rows in the sheet, of those saved so far, and of new products among them. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),

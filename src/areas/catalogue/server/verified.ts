@@ -58,6 +58,30 @@ export const verifiedProducts = verifiable({
       .where(eq(products.id, id))
     await emit(tx, productsChanged, { companyId })
   },
+  kept: ({ approvedAt, tagIds, ...product }) => ({
+    name: product.name,
+    description: product.description,
+    itemTypeId: product.itemTypeId,
+    itemSubTypeId: product.itemSubTypeId,
+    brand: product.brand,
+    materialType: product.materialType,
+    moreInfo: product.moreInfo,
+    pending: product.pending,
+    status: product.status,
+    comment: product.comment,
+    approvedAt: approvedAt?.toISOString() ?? null,
+    tagIds: tagIds.toSorted((one, other) => one - other),
+  }),
+  restore: async (tx, { id, companyId }, { approvedAt, tagIds, ...columns }) => {
+    await tx
+      .update(products)
+      .set({ ...columns, approvedAt: approvedAt === null ? null : new Date(approvedAt) })
+      .where(eq(products.id, id))
+    await tx.delete(productTags).where(eq(productTags.productId, id))
+    const tags = tagIds.map((tagId) => ({ productId: id, tagId }))
+    if (tags.length > 0) await tx.insert(productTags).values(tags)
+    await emit(tx, productsChanged, { companyId })
+  },
   waiting: sql`select id::text as id, company_id, modified_at as since from ${products}
     where is_active and status = ${pendingStatus()}`,
 })
@@ -99,6 +123,11 @@ export const verifiedProductImages = verifiable({
       .update(productImages)
       .set({ ...decision, validatedAt: sql`now()` })
       .where(eq(productImages.id, id))
+    await emit(tx, productsChanged, { companyId })
+  },
+  kept: ({ status: at, comment }) => ({ status: at, comment }),
+  restore: async (tx, { id, companyId }, kept) => {
+    await tx.update(productImages).set(kept).where(eq(productImages.id, id))
     await emit(tx, productsChanged, { companyId })
   },
   waiting: sql`

@@ -1,4 +1,4 @@
-/** Add Products: create a new one, or choose existing ones (document 3, section 2). */
+/** Add Products: create a new one, or choose existing ones (rules 8.5, 8.6). */
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -7,7 +7,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { companies } from '#areas/companies/contract.ts'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -57,10 +57,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ])
   const wanted = saved?.companyTypeId ?? idIn(searchParams, 'trade')
   const { workingTypes } = company
-  const only = workingTypes.length === 1 ? (workingTypes[0] ?? 0) : 0
-  const trade = workingTypes.includes(wanted) ? wanted : only
+  // The only trade is chosen from the start, but can be left.
+  const usual = workingTypes.length === 1 && !searchParams.has('trade') ? workingTypes[0] : 0
+  const trade = workingTypes.includes(wanted) ? wanted : (usual ?? 0)
   const product = saved?.companyTypeId === trade ? saved : null
-  const existing = await loadExisting({ trade, companyId, loginId }, searchParams, options)
+  const types = itemTypes.rows
+  const existing = await loadExisting({ trade, types, companyId, loginId }, searchParams, options)
   return { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing }
 }
 
@@ -107,7 +109,7 @@ export default function AddProductsPage() {
         value={companyType(trade) ? trade : ''}
         options={trades.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ currentTarget }) =>
-          navigate(currentTarget.value ? `?trade=${currentTarget.value}` : '?', { replace: true })
+          navigate(`?trade=${Number(currentTarget.value)}`, { replace: true })
         }
       />
       <div className="mt-6">

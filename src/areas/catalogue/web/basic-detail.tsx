@@ -1,4 +1,4 @@
-/** Name, texts, prices and tags of a product, new or saved (document 3, sections 2 and 5). */
+/** Name, texts, prices and tags of a product, new or saved (rules 8.2). */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
@@ -7,6 +7,7 @@ import { useMutation } from '#client/mutation.ts'
 import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
@@ -65,6 +66,7 @@ export function BasicDetail({
   const start = saved?.info ?? newInfo
   const form = useSchemaForm(productFields, { defaultValues: start })
   const [tagIds, setTagIds] = useState(readTags(start.tagTitles))
+  const [showInOffers, setShowInOffers] = useState(start.showInOffers ?? false)
   const [picking, setPicking] = useState(false)
   const mutation = useMutation(send, {
     answers: ({ isNew, code }) => (isNew ? creation : change)(code),
@@ -77,7 +79,7 @@ export function BasicDetail({
     const info: ProductInfo = {
       ...start,
       ...fields,
-      ...{ itemTypeId, itemSubTypeId },
+      ...{ itemTypeId, itemSubTypeId, showInOffers },
       tagTitles: writeTags(tagIds),
     }
     const input = { loginId, companyId, companyTypeId, productInfo: info }
@@ -126,6 +128,11 @@ export function BasicDetail({
           {...form.register('description')}
         />
         <PriceFields form={form} />
+        <CheckboxField
+          label={m.product_show_in_offers()}
+          checked={showInOffers}
+          onChange={({ currentTarget }) => setShowInOffers(currentTarget.checked)}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={m.product_brand()}

@@ -1,6 +1,6 @@
-/** Checks before a save or a load, in the order and wording of document 3, section 5. */
-import { companyType } from '#areas/companies/rules.ts'
-import { sortOrder } from '#kernel/codes.ts'
+/** Checks before a save or a load, in the order and wording of rules 8.3 and 8.7. */
+import { companyType } from '#areas/companies/rules/trades.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { m } from '#words/messages.js'
 import type { ItemType } from '../contract/catalogue.ts'
 import { below } from './item-options.ts'

@@ -1,4 +1,4 @@
-/** Choose Existing: adds default products to the seller's own (document 3, section 2). */
+/** Choose Existing: adds default products to the seller's own (rules 8.6). */
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
@@ -19,7 +19,7 @@ import { chosenPrice } from '../contract/product-fields.ts'
 import { beforeAdding } from './checks.ts'
 import { ExistingCard } from './existing-card.tsx'
 import { addProductsPath, type Existing, existingList } from './existing-list.ts'
-import { below } from './item-options.ts'
+import { below, firstSubType } from './item-options.ts'
 import { unitOf } from './product-info.ts'
 
 const CheckDetail = lazyPart(() => import('./check-detail.tsx'), MissingDialog)
@@ -64,6 +64,7 @@ export default function ChooseExisting({
     toast.error(existing.failure.toast)
   }, [existing.failure])
   function put(id: string, choice: Choice | undefined) {
+    mutation.clear()
     const next = new Map(chosen)
     if (choice) next.set(id, choice)
     else next.delete(id)
@@ -72,13 +73,16 @@ export default function ChooseExisting({
   function add() {
     const stop = beforeAdding({ loggedIn: user !== null, trade, chosen: chosen.size })
     if (stop || !user) return mutation.refuse(stop ?? '')
-    const priced = [...chosen.values()].every(({ price }) => chosenPrice.safeParse(price).success)
-    if (!priced) return mutation.refuse(m.product_invalid_form())
-    const productList = [...chosen.values()].map(({ product, price, inStock }) => ({
+    const priced = [...chosen.values()].flatMap(({ price: typed, ...choice }) => {
+      const { data: price } = chosenPrice.safeParse(typed)
+      return price === undefined ? [] : { ...choice, price }
+    })
+    if (priced.length < chosen.size) return mutation.refuse(m.product_invalid_form())
+    const productList = priced.map(({ product, price, inStock }) => ({
       ...unitOf(product),
       id: product.productId,
       price,
-      offerPrice: Math.min(product.offerPrice, Number(price) || 0),
+      offerPrice: Math.min(product.offerPrice, price),
       size: product.size,
       inStock,
       itemTypeId: product.itemTypeId,
@@ -102,12 +106,13 @@ export default function ChooseExisting({
         label={m.product_tab_existing()}
         pagesLabel={m.product_tab_existing()}
         submitLabel={m.product_existing_filter()}
+        cleared={{ type: 0, sub: 0 }}
         fields={{
           text: { label: m.product_existing_name() },
           type: {
             label: m.product_item_type(),
-            prompt: m.store_products_all_types(),
-            options: below(types, trade),
+            options: [{ value: 0, label: m.store_products_all_types() }, ...below(types, trade)],
+            firstBelow: (chosen) => firstSubType(types, chosen),
           },
           sub: {
             label: m.product_item_sub_type(),

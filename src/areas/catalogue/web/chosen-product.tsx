@@ -1,4 +1,4 @@
-/** Helpers for the screens of one product: loading it, and the way back (document 3, section 2). */
+/** Helpers for the screens of one product: loading it, and the way back (rules 8.7). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLocation } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'

@@ -1,12 +1,10 @@
-/**
- * A seller's own products as buyers would browse them (document 3, section 2, "Company Products").
- */
+/** A seller's own products as buyers would browse them. */
 import { useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button, linkButton } from '#ui/button.tsx'
-import { EditIcon } from '#ui/icons.tsx'
+import { EditIcon } from '#ui/form-icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { StatusWord } from '#ui/status-words.tsx'

@@ -1,4 +1,4 @@
-/** Create New: a product's basic detail, then its pictures and properties (document 3, section 2). */
+/** Create New: a product's basic detail, then its pictures and properties (rules 8.5). */
 import { useState } from 'react'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'

@@ -1,4 +1,4 @@
-/** Dialog to pick default catalogue pictures (document 3, section 2, "Image upload panel"). */
+/** Dialog to pick default catalogue pictures (rules 8.10). */
 import { type FormEvent, useEffect, useState } from 'react'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'

@@ -1,4 +1,4 @@
-/** Confirms the deletion of a product picture (document 3, section 4). */
+/** Confirms the deletion of a product picture (rules 8.10). */
 import { type Answer, answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'

@@ -1,4 +1,3 @@
-/** Edit Product (document 3, section 2). */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'

@@ -1,15 +1,20 @@
-/** The default catalogue as listed by Choose Existing (document 3, sections 2 and 9). */
+/** The default catalogue as listed by Choose Existing (rules 8.6). */
 import { href } from 'react-router'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
 import type { CallOptions } from '#kernel/caller.ts'
-import { sortOrder } from '#kernel/codes.ts'
 import { defineList, id, text } from '#kernel/list.ts'
-import { catalogue, type DefaultProduct } from '../contract/catalogue.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
+import { catalogue, type DefaultProduct, type ItemType } from '../contract/catalogue.ts'
+import { firstKind } from './kind-fields.tsx'
 
 /** Prefixed, as its URL parameters share the page with `trade`. */
 export const existingList = defineList({
-  filters: { type: id('itemType'), sub: id('itemSubType', 'type'), text: text('filterText') },
+  filters: {
+    type: id('itemType', undefined, -1),
+    sub: id('itemSubType', 'type'),
+    text: text('filterText'),
+  },
   orders: [sortOrder.latestModification],
   pageSizes: [25],
   prefix: 'existing',
@@ -18,13 +23,22 @@ export const existingList = defineList({
 /** URL of the page. */
 export const addProductsPath = href('/companyDetail/productDetail')
 
-/** A page of the default catalogue, or the reason it could not be loaded. */
+/**
+ * A page of the default catalogue, or the reason it could not be loaded. It begins with the trade's
+ * first item type and sub type (rules 8.1).
+ */
 export async function loadExisting(
-  { trade, companyId, loginId }: { trade: number; companyId: string; loginId: string },
+  {
+    trade,
+    types,
+    ...own
+  }: { trade: number; types: readonly ItemType[]; companyId: string; loginId: string },
   params: URLSearchParams,
   options: CallOptions,
 ) {
-  const state = existingList.read(params)
+  const { itemTypeId: type, itemSubTypeId: sub } = firstKind(types, trade)
+  const isChosen = params.has(existingList.nameOf('type'))
+  const state = existingList.read(params, isChosen ? {} : { type, sub })
   const isAsked = [...params.keys()].some((name) => name.startsWith('existing'))
   const nothing: { products: DefaultProduct[]; totalCount: number } = {
     products: [],
@@ -32,7 +46,7 @@ export async function loadExisting(
   }
   if (!trade) return { state, isAsked, failure: null, ...nothing }
   try {
-    const query = { ...existingList.query(state), companyType: trade, companyId, loginId }
+    const query = { ...existingList.query(state), companyType: trade, ...own }
     const page = await call(catalogue.defaultProducts, query, options)
     return { state, isAsked, failure: null, ...page }
   } catch (error) {

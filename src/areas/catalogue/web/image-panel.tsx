@@ -1,4 +1,4 @@
-/** Adds, orders and deletes a saved product's pictures (document 3, sections 2 and 4). */
+/** Adds, orders and deletes a saved product's pictures (rules 8.10). */
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   acceptedPictures,
@@ -16,8 +16,8 @@ import { saveResult } from '#kernel/codes.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
+import { CameraIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { CameraIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -60,6 +60,8 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   const colours = useColours()
   const [colour, setColour] = useState(0)
   const colourName = colours.find(({ id }) => id === colour)?.name ?? ''
+  // Pictures carry the colour's name; people choose by its description.
+  const shadeOf = (name: string) => colours.find((one) => one.name === name)?.description || name
   const [choosing, setChoosing] = useState(false)
   const [opening, setOpening] = useState(false)
   const [pending, setPending] = useState<readonly PendingImage[]>([])
@@ -150,6 +152,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
       {pending.length > 0 && (
         <PendingImages
           images={pending}
+          shadeOf={shadeOf}
           busy={upload.busy}
           onRemove={(image) => change(pending.filter((one) => one !== image))}
         />
@@ -167,6 +170,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
         own={own}
         images={images}
         colourName={colourName}
+        shadeOf={shadeOf}
         status={status}
         failure={failure}
         reload={reload}

@@ -1,5 +1,5 @@
 /** Select options for company types, item types and sub types. */
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import type { Option } from '#ui/field.tsx'
 import type { ItemType } from '../contract/catalogue.ts'
 import { topLevel } from '../rules.ts'
@@ -23,7 +23,13 @@ export function below(
     .map(({ id, name, productExists }) => ({ value: id, label: name, strong: productExists }))
 }
 
-/** The first option, 0 if there is none: selected when the level above changes. */
-export function firstOf(options: readonly Option[]): number {
-  return Number(options[0]?.value ?? 0)
+/** A trade's first item type, selected when the trade changes; 0 if there is none. */
+export function firstType(types: readonly ItemType[], trade: number): number {
+  const isFirst = (one: ItemType) => one.companyTypeId === trade && one.parentItemId === topLevel
+  return types.find(isFirst)?.id ?? 0
+}
+
+/** An item type's first sub type, selected when the item type changes; 0 if there is none. */
+export function firstSubType(types: readonly ItemType[], itemType: number): number {
+  return itemType ? (types.find(({ parentItemId }) => parentItemId === itemType)?.id ?? 0) : 0
 }

@@ -2,7 +2,7 @@
 import { SelectField } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { ItemType } from '../contract/catalogue.ts'
-import { below, firstOf } from './item-options.ts'
+import { below, firstSubType, firstType } from './item-options.ts'
 
 /** The selection; 0 for none. */
 export interface ChosenKind {
@@ -12,8 +12,8 @@ export interface ChosenKind {
 
 /** Initial selection for a company type: its first item type and that type's first sub type. */
 export function firstKind(types: readonly ItemType[], trade: number): ChosenKind {
-  const itemTypeId = firstOf(below(types, trade))
-  return { itemTypeId, itemSubTypeId: itemTypeId ? firstOf(below(types, trade, itemTypeId)) : 0 }
+  const itemTypeId = firstType(types, trade)
+  return { itemTypeId, itemSubTypeId: firstSubType(types, itemTypeId) }
 }
 
 export function KindFields({
@@ -37,8 +37,7 @@ export function KindFields({
         options={below(types, trade)}
         onChange={({ currentTarget }) => {
           const itemTypeId = Number(currentTarget.value)
-          const sub = itemTypeId ? firstOf(below(types, trade, itemTypeId)) : 0
-          onChange({ itemTypeId, itemSubTypeId: sub })
+          onChange({ itemTypeId, itemSubTypeId: firstSubType(types, itemTypeId) })
         }}
       />
       {subTypes.length > 0 && (

@@ -10,9 +10,10 @@ import type { LookupNote } from './lookups.ts'
 export default function LookupNotes({ lookups }: { lookups: readonly LookupNote[] }) {
   const { revalidate } = useRevalidator()
   const failures = lookups.map(({ failure }) => failure).filter(Boolean)
-  const said = failures.join('\n')
+  // Lookups that fail together fail for the same reason: it is said once.
+  const said = [...new Set(lookups.flatMap(({ toasts }) => toasts))].join('\n')
   useEffect(() => {
-    for (const failure of said.split('\n').filter(Boolean)) toast.error(failure)
+    for (const text of said.split('\n').filter(Boolean)) toast.error(text)
   }, [said])
   return (
     <>

@@ -6,8 +6,10 @@ import { m } from '#words/messages.js'
 export interface LookupNote {
   /** For the status region; '' if it failed. */
   loaded: string
-  /** For the toast and inline message; '' if it succeeded. */
+  /** The inline message; '' if it succeeded. */
   failure: string
+  /** The toasts of a failure. */
+  toasts: readonly string[]
 }
 
 /** The result of one lookup. */
@@ -17,25 +19,25 @@ export interface Lookup<Row> extends LookupNote {
 
 /** Messages for one lookup: an empty result, a failed request, a success. */
 interface Sentences {
-  unable: () => string
+  empty: () => string
   failed: () => string
   loaded: () => string
 }
 
-/** The three lookups of products (document 3, section 8, "Lookups"). */
+/** The three lookups of products (rules 8.14). */
 export const lookupWords = {
   companyTypes: {
-    unable: m.lookup_company_type_unable,
+    empty: m.lookup_company_type_empty,
     failed: m.lookup_company_type_failed,
     loaded: m.lookup_company_type_loaded,
   },
   itemTypes: {
-    unable: m.lookup_item_type_unable,
+    empty: m.lookup_item_type_empty,
     failed: m.lookup_item_type_failed,
     loaded: m.lookup_item_type_loaded,
   },
   itemTags: {
-    unable: m.lookup_item_tag_unable,
+    empty: m.lookup_item_tag_empty,
     failed: m.lookup_item_tag_failed,
     loaded: m.lookup_item_tag_loaded,
   },
@@ -44,13 +46,15 @@ export const lookupWords = {
 /** Waits for a lookup; never throws. */
 export async function lookup<Row>(
   answer: Promise<readonly Row[]>,
-  { unable, failed, loaded }: Sentences,
+  { empty, failed, loaded }: Sentences,
 ): Promise<Lookup<Row>> {
   try {
     const rows = (await answer) ?? []
-    if (rows.length === 0) return { rows, loaded: '', failure: unable() }
-    return { rows, loaded: loaded(), failure: '' }
+    if (rows.length > 0) return { rows, loaded: loaded(), failure: '', toasts: [] }
+    return { rows, loaded: '', failure: empty(), toasts: [empty()] }
   } catch (error) {
-    return { rows: [], loaded: '', failure: `${failed()} ${failureTexts(error).inline}` }
+    const { toast, inline } = failureTexts(error)
+    const failure = `${failed()} ${inline}`
+    return { rows: [], loaded: '', failure, toasts: [failed(), toast] }
   }
 }

@@ -1,4 +1,4 @@
-/** Manage Products: every own product in every status (document 3, section 2). */
+/** Manage Products: every own product in every status (rules 8.7). */
 import { useState } from 'react'
 import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'

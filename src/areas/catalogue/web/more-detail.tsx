@@ -1,4 +1,4 @@
-/** Extra properties of a saved product, as rows of key and value (document 3, section 5). */
+/** Extra properties of a saved product, as rows of key and value (rules 8.2). */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
@@ -8,8 +8,8 @@ import { saveResult } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { TrashIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { TrashIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'

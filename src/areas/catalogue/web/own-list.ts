@@ -1,8 +1,9 @@
-/** A seller's lists of own products (document 3, sections 2, 4 and 5). */
+/** A seller's lists of own products (rules 8.1, 8.7). */
 import { href } from 'react-router'
-import { companyTypes } from '#areas/companies/rules.ts'
-import { catalogueSortOrders, verificationStatuses } from '#kernel/codes.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, id, text } from '#kernel/list.ts'
+import { catalogueSortOrders } from '#kernel/sort-orders.ts'
 
 /** The Manage Products list, which every product screen links back to. */
 export const manageProductsPath = href('/companyDetail/productList')

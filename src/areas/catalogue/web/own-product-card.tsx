@@ -1,4 +1,4 @@
-/** A seller's own product as a row that expands to all its details (document 3, section 2). */
+/** A seller's own product as a row that expands to all its details. */
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
@@ -13,8 +13,9 @@ import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import { productPath } from './chosen-product.tsx'
 import { ProductPrice, unitName } from './product-price.tsx'
-import { Tags, yesOrNo } from './product-words.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
+import { Tags } from './tags.tsx'
+import { yesOrNo } from './yes-or-no.ts'
 
 /**
  * A row of a dense table on desktop, a short card on narrower screens.

@@ -1,4 +1,4 @@
-/** Both lists of a seller's own products: same filters, different cards (document 3, section 2). */
+/** Both lists of a seller's own products: same filters, different cards. */
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -22,7 +22,7 @@ import { statusOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { catalogue, type OwnProduct } from '../contract/catalogue.ts'
 import { beforeLoad } from './checks.ts'
-import { below, tradesOf } from './item-options.ts'
+import { below, firstSubType, firstType, tradesOf } from './item-options.ts'
 import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
 import { ownProductList } from './own-list.ts'
@@ -91,11 +91,13 @@ export function OwnProductList({
             prompt: m.my_products_company_type_prompt(),
             options: tradesOf(types.rows, workingTypes),
             wide: true,
+            firstBelow: (chosen) => firstType(types.rows, chosen),
           },
           type: {
             label: m.product_item_type(),
             prompt: m.store_products_all_types(),
             options: below(types.rows, trade),
+            firstBelow: (chosen) => firstSubType(types.rows, chosen),
           },
           sub: {
             label: m.product_item_sub_type(),

@@ -1,16 +1,19 @@
 /** Pictures waiting to be saved, each with a remove button. */
 import { Picture } from '#areas/media/web/public.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { TrashIcon } from '#ui/icons.tsx'
+import { TrashIcon } from '#ui/form-icons.tsx'
 import { m } from '#words/messages.js'
 import type { PendingImage } from './image-panel.tsx'
 
 export function PendingImages({
   images,
+  shadeOf,
   busy,
   onRemove,
 }: {
   images: readonly PendingImage[]
+  /** What people call the colour of this name. */
+  shadeOf: (name: string) => string
   busy: boolean
   onRemove: (image: PendingImage) => void
 }) {
@@ -36,7 +39,7 @@ export function PendingImages({
             <div className="flex items-center justify-between gap-1 ps-3 text-13">
               <span className="min-w-0 truncate">
                 {image.name}
-                {image.colorName && ` · ${image.colorName}`}
+                {image.colorName && ` · ${shadeOf(image.colorName)}`}
               </span>
               <IconButton
                 label={`${m.picture_remove()}: ${image.name}`}

@@ -1,4 +1,3 @@
-/** Product Detail of an own product (document 3, section 2). */
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
@@ -8,9 +7,9 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { BackLink, loadChosen, productPath } from './chosen-product.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { yesOrNo } from './product-words.tsx'
 import { ImageFacts } from './saved-images.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
+import { yesOrNo } from './yes-or-no.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'

@@ -19,12 +19,14 @@ export interface SavedProduct {
 /** Initial form values for an own product. */
 export function savedProduct(product: OwnProduct): SavedProduct {
   const { productId, companyTypeId, materialType, price, offerPrice } = product
-  const { name, description, itemTypeId, itemSubTypeId, size, brand, inStock } = product
+  const { name, description, itemTypeId, itemSubTypeId, size, brand } = product
+  const { inStock, showInOffers } = product
   return {
     productId,
     companyTypeId,
     info: {
-      ...{ id: productId, name, description, itemTypeId, itemSubTypeId, size, brand, inStock },
+      ...{ id: productId, name, description, itemTypeId, itemSubTypeId, size, brand },
+      ...{ inStock, showInOffers },
       ...unitOf(product),
       price: String(price),
       offerPrice: String(offerPrice),

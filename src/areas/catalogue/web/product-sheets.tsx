@@ -39,7 +39,8 @@ export default function ProductSheets({
     // A sheet chosen in the meantime takes precedence.
     if (chosen.current) return
     setEarlier(true)
-    setRunning(found)
+    if (found.state === 'checked') setChecked({ ...found, errors: [] })
+    else setRunning(found)
   })
   const checking = useMutation(
     async (file: File) =>
@@ -64,12 +65,14 @@ export default function ProductSheets({
     currentTarget.value = ''
     if (!file) return
     chosen.current = true
+    setEarlier(false)
     setChecked(undefined)
     setRunning(undefined)
     checking.run(file)
   }
   const start = (validRowsOnly: boolean) =>
     checked && starting.run({ ...own, importId: checked.importId, validRowsOnly })
+  const shown = progress ?? checked
   return (
     <Dialog open wide onClose={onClose} title={m.product_sheets()}>
       <div className="grid gap-8">
@@ -80,7 +83,7 @@ export default function ProductSheets({
             ref={picker}
             type="file"
             hidden
-            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onChange={choose}
           />
           <div className="mt-3 grid justify-items-start gap-4">
@@ -92,15 +95,13 @@ export default function ProductSheets({
               {m.product_sheets_choose()}
             </Button>
             <FormMessage>{checking.failure}</FormMessage>
+            {earlier && shown && (
+              <p className="text-15 text-muted">
+                {m.product_sheets_latest({ date: mediumTime(shown.createdDate) })}
+              </p>
+            )}
             {progress ? (
-              <div className="grid w-full gap-2">
-                {earlier && (
-                  <p className="text-15 text-muted">
-                    {m.product_sheets_latest({ date: mediumTime(progress.createdDate) })}
-                  </p>
-                )}
-                <Progress progress={progress} />
-              </div>
+              <Progress progress={progress} />
             ) : (
               checked && (
                 <CheckedSheet
@@ -113,6 +114,15 @@ export default function ProductSheets({
             )}
           </div>
         </section>
+        {shown && shown.refused > 0 && (
+          <Download
+            title={m.product_sheets_refused({ count: shown.refused })}
+            text={m.product_sheets_refused_text()}
+            read={(format) =>
+              call(productImports.refused, { ...own, format, importId: shown.importId })
+            }
+          />
+        )}
         <Download
           title={m.product_sheets_export()}
           text={m.product_sheets_export_text()}
@@ -139,20 +149,18 @@ function CheckedSheet({
   failure: string
   start: (validRowsOnly: boolean) => void
 }) {
-  const { valid, total } = checked
+  const { valid, total, errorCount } = checked
   return (
     <>
       <p role="status">{m.product_sheets_checked({ valid, total })}</p>
-      {checked.errors.length > 0 && (
-        <SheetErrors errors={checked.errors} errorCount={checked.errorCount} />
-      )}
+      {checked.errors.length > 0 && <SheetErrors errors={checked.errors} errorCount={errorCount} />}
       <FormMessage>{failure}</FormMessage>
-      {valid > 0 && valid === total && checked.errorCount === 0 && (
+      {valid > 0 && errorCount === 0 && (
         <Button busy={busy} onClick={() => start(false)}>
           {m.product_sheets_save_all()}
         </Button>
       )}
-      {valid > 0 && valid < total && (
+      {valid > 0 && errorCount > 0 && (
         <>
           <p className="text-15 text-muted">{m.product_sheets_all_hint()}</p>
           <Button busy={busy} onClick={() => start(true)}>
@@ -195,7 +203,7 @@ function useLatest(
     const controller = new AbortController()
     call(productImports.latest, { loginId, companyId }, { signal: controller.signal }).then(
       (found) => {
-        if (found && found.state !== 'checked' && !controller.signal.aborted) told.current(found)
+        if (found && !controller.signal.aborted) told.current(found)
       },
       // A new sheet can be sent anyway.
       () => undefined,

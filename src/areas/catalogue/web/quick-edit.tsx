@@ -1,4 +1,4 @@
-/** Dialog to edit a product's price, stock and offers (document 3, section 2, "Quick Edit"). */
+/** Dialog to edit a product's price, stock and offers. */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'

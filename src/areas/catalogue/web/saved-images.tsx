@@ -8,8 +8,9 @@ import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { TrashIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
@@ -17,7 +18,7 @@ import { m } from '#words/messages.js'
 import type { ProductImage } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import type { OwnPictures } from './image-panel.tsx'
-import { yesOrNo } from './product-words.tsx'
+import { yesOrNo } from './yes-or-no.ts'
 
 const DeletePicture = lazyPart(() => import('./delete-picture.tsx'), MissingDialog)
 
@@ -31,6 +32,7 @@ export function SavedImages({
   own,
   images,
   colourName,
+  shadeOf,
   status,
   failure,
   reload,
@@ -40,6 +42,8 @@ export function SavedImages({
   images: readonly ProductImage[] | undefined
   /** Name of the colour to filter by; '' for all. */
   colourName: string
+  /** What people call the colour of this name. */
+  shadeOf: (name: string) => string
   status: string
   failure: string
   reload: () => void
@@ -145,7 +149,7 @@ export function SavedImages({
               <div className="flex items-center justify-between gap-1">
                 <p className="min-w-0 truncate">
                   {image.imageName}
-                  {image.colorName && ` · ${image.colorName}`}
+                  {image.colorName && ` · ${shadeOf(image.colorName)}`}
                 </p>
                 <span className="flex flex-none">
                   {canMove && (
@@ -193,7 +197,7 @@ export function SavedImages({
   )
 }
 
-/** Details of a saved picture (document 3, section 2, "Image upload panel"). */
+/** Details of a saved picture. */
 export function ImageFacts({ image }: { image: ProductImage }) {
   const facts = [
     [m.product_picture_active(), yesOrNo(image.isActive)],

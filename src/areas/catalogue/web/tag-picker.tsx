@@ -1,4 +1,4 @@
-/** Chooses tags: a search box over a checklist (document 3, sections 2 and 5). */
+/** Chooses tags: a search box over a checklist (rules 8.11). */
 import { useState } from 'react'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'

@@ -43,7 +43,7 @@ export const companies = pgTable(
     description: text('description').notNull().default(''),
     /** Version waiting for an admin; null if there is none. */
     pendingDescription: text('pending_description'),
-    /** From the status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
+    /** Rules 1.13: 12 pending, 4 approved, 5 rejected. */
     descriptionStatus: smallint('description_status').notNull().default(12),
     descriptionComment: text('description_comment'),
 

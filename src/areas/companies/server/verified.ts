@@ -3,7 +3,7 @@
  * which columns store the versions of each, for reading and writing.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
+import { holdPicture, keepForAnHour, releasePicture } from '#areas/media/server/public.ts'
 import {
   decidedVersions,
   newestOf,
@@ -166,6 +166,8 @@ export const verifiedDescriptions = verifiable({
   },
   change: (tx, company, { status: to, comment }) =>
     write(tx, company, description.columns(decidedVersions(description.of(company), to, comment))),
+  kept: (company) => description.of(company),
+  restore: (tx, company, versions) => write(tx, company, description.columns(versions)),
   waiting: waiting(sql`pending_description is not null`, sql`description_status`),
 })
 
@@ -187,8 +189,14 @@ export const verifiedBackgrounds = verifiable({
   change: async (tx, company, { status: to, comment }) => {
     const before = background.of(company)
     const after = decidedVersions(before, to, comment)
+    await keepForAnHour(tx, before.approved)
     await keepPictures(tx, company.id, before, after)
     await write(tx, company, background.columns(after))
+  },
+  kept: (company) => background.of(company),
+  restore: async (tx, company, versions) => {
+    await keepPictures(tx, company.id, background.of(company), versions)
+    await write(tx, company, background.columns(versions))
   },
   waiting: waiting(sql`pending_background_picture is not null`, sql`background_picture_status`),
 })

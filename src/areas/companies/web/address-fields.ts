@@ -1,4 +1,4 @@
-/** Schema of the address form (document 2, sections 3 and 5). */
+/** Schema of the address form (rules 7.1). */
 import * as z from 'zod/mini'
 import { companyAddressFields } from '../contract.ts'
 

@@ -21,12 +21,22 @@ const address: CompanyAddress = {
   addressType: 3,
   isActive: true,
   overLimit: false,
+  stateCode: '08',
   picture: '',
   description: '',
 }
 
 test('an address passes through the form unchanged; its picture is omitted, and so is kept', () => {
-  const { addressId, addressType, isActive, overLimit, description, picture, ...fields } = address
+  const {
+    addressId,
+    addressType,
+    isActive,
+    overLimit,
+    stateCode,
+    description,
+    picture,
+    ...fields
+  } = address
   expect(addressForm.parse(addressFormValues(address, ''))).toEqual(fields)
 })
 
@@ -70,7 +80,7 @@ test('the map shows the coordinates, or searches for the text if there are none'
   )
 })
 
-test('a save shows the documented texts', () => {
+test('a save shows the texts of rules 7.2', () => {
   expect([1, 0, 14, 2].map(addressAnswers)).toEqual([
     { done: true, text: 'Address created successfully.' },
     { done: true, text: 'Address updated successfully.' },

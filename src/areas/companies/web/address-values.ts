@@ -1,6 +1,6 @@
 /**
- * Converts addresses to form values, and texts for the result codes of saving (document 2, sections
- * 3, 4 and 8). Separate from the schema, because the list does not need the form.
+ * Converts addresses to form values, and texts for the result codes of saving (rules 7.1, 7.2).
+ * Separate from the schema, because the list does not need the form.
  */
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'

@@ -1,7 +1,13 @@
-/** Company addresses: add, list, quick edit, delete (document 2, section 2, "Company address"). */
+/** Company addresses: add, list, quick edit, delete (rules 7.1 to 7.3). */
 import { useRef, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { loadCurrentPlan } from '#areas/billing/web/public.tsx'
+import {
+  type ClientLoaderFunctionArgs,
+  useHref,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { loadCurrentPlan, ReturnToPlan, waitingCheckout } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -26,10 +32,10 @@ export { pageMeta as meta } from '#client/page.tsx'
 export const handle: PageHandle = { title: m.address_title, intro: m.address_intro }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request, m.address_register_first())
+  const user = await requireSeller(request, m.address_register_first(), m.user_not_logged_in())
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
-  const [addresses, { addressLimit }] = await Promise.all([
+  const [{ addressList: addresses }, { addressLimit }] = await Promise.all([
     load(call(companies.addresses, own, options), m.company_address_load_failed()),
     loadCurrentPlan(own, options),
   ])
@@ -39,6 +45,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function AddressesPage() {
   const { user, addresses, addressLimit } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
+  const [query] = useSearchParams()
+  const checkout = waitingCheckout(query)
+  const checkoutUrl = useHref(checkout ?? '')
   // Number of addresses added, used as a key so that each starts with an empty form.
   const [added, setAdded] = useState(0)
   const accordion = useRef<HTMLDivElement>(null)
@@ -55,6 +64,12 @@ export default function AddressesPage() {
   function readAnew() {
     moveFocus()
     revalidate()
+  }
+  /** Goes back to the checkout that needed an address, if one did. */
+  function onSaved() {
+    // The checkout has its own security policy, which needs a full page load.
+    if (checkout) window.location.assign(checkoutUrl)
+    else readAnew()
   }
   function openForm() {
     const form = accordion.current?.querySelector('details')
@@ -80,7 +95,7 @@ export default function AddressesPage() {
               save={(fields: AddressFields) => save(blankAddress, fields)}
               onSaved={() => {
                 setAdded(added + 1)
-                readAnew()
+                onSaved()
               }}
             />
           </AccordionItem>
@@ -89,7 +104,7 @@ export default function AddressesPage() {
               <AddressList
                 addresses={addresses}
                 save={save}
-                onEdited={revalidate}
+                onEdited={onSaved}
                 onDeleted={readAnew}
               />
             ) : (
@@ -108,6 +123,11 @@ export default function AddressesPage() {
           </AccordionItem>
         </Accordion>
       </div>
+      {addresses.length > 0 && (
+        <div className="mt-6">
+          <ReturnToPlan />
+        </div>
+      )}
       <div className="mt-8">
         <NextSteps key={addresses.length} />
       </div>
@@ -130,6 +150,7 @@ const blankAddress: CompanyAddress = {
   addressType: 3,
   isActive: true,
   overLimit: false,
+  stateCode: '',
   picture: '',
   description: '',
 }

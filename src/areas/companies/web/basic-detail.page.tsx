@@ -1,4 +1,4 @@
-/** Company basic detail: registration and edit (document 2, section 2, "Company basic detail"). */
+/** Company basic detail: registration and edit (rules 6.2). */
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { loadCurrentPlan, useFreshPlan } from '#areas/billing/web/public.tsx'
+import { loadCurrentPlan, ReturnToPlan, useFreshPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireFreshUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -21,7 +21,7 @@ import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
-import { defaultLimits } from '../rules.ts'
+import { defaultLimits } from '../rules/limits.ts'
 import { type CompanyFormInput, localNumber } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -102,6 +102,9 @@ function Detail({ user: loaded, company, plan }: Loaded) {
       {newName && (
         <>
           <FormMessage tone="success">{m.company_done_title({ name: newName })}</FormMessage>
+          <p>
+            <ReturnToPlan />
+          </p>
           <NextSteps />
         </>
       )}

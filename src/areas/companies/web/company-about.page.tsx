@@ -1,6 +1,4 @@
-/**
- * A seller's description and picture, and their verification (document 3, section 2, "About Us").
- */
+/** A seller's description and picture, and their verification (rules 6.8). */
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'

@@ -1,4 +1,4 @@
-/** A seller's contact details and the link to its page (document 3, section 2, "Contact Us"). */
+/** A seller's contact details and the link to its page (rules 6.10). */
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
+import { loadCurrentPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -29,15 +30,19 @@ export { pageMeta as meta } from '#client/page.tsx'
 export const handle: PageHandle = { title: m.my_company_contact, level: 2 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request)
+  const user = await requireSeller(request, m.company_register_first(), m.user_not_logged_in())
   const own = { userId: user.id, companyId: user.companyId }
-  const addresses = call(companies.addresses, own, { signal: request.signal })
+  const options = { signal: request.signal }
   const [failed, empty] = [m.company_address_list_failed(), m.company_address_list_empty()]
-  return { user, addresses: await load(addresses, failed, empty) }
+  const [{ addressList: addresses }, plan] = await Promise.all([
+    load(call(companies.addresses, own, options), failed, empty),
+    loadCurrentPlan(own, options),
+  ])
+  return { user, addresses, hasPlan: plan.id > 0 }
 }
 
 export default function CompanyContactPage() {
-  const { user, addresses } = useLoaderData<typeof clientLoader>()
+  const { user, addresses, hasPlan } = useLoaderData<typeof clientLoader>()
   const company = useOwnCompany()
   const site = useRouteLoaderData<SiteInfo>('root')
   const address = `${site?.publicUrl ?? ''}/Seller/${company.companyUrl}`
@@ -55,13 +60,26 @@ export default function CompanyContactPage() {
                 email={user.username}
                 contactNo={user.contactNo}
               />
-              <Facts
-                title={m.my_contact_buyers()}
-                email={company.emailAddress}
-                contactNo={company.contactNo}
-              >
-                {m.my_contact_buyers_hint()}
-              </Facts>
+              {hasPlan ? (
+                <Facts
+                  title={m.my_contact_buyers()}
+                  email={company.emailAddress}
+                  contactNo={company.contactNo}
+                >
+                  {m.my_contact_buyers_hint()}
+                </Facts>
+              ) : (
+                <div>
+                  <h3 className="text-17">{m.my_contact_buyers()}</h3>
+                  <p className="mt-2 text-15">{m.my_contact_buyers_none()}</p>
+                  <Link
+                    to={href('/companyDetail/Subscription')}
+                    className="inline-flex min-h-11 items-center text-15"
+                  >
+                    {m.next_step_plan_do()}
+                  </Link>
+                </div>
+              )}
             </div>
           </Card>
         </div>

@@ -25,7 +25,8 @@ test('the form requires a trade, a name, a phone number of digits and a URL name
   expect(messages({})).toEqual([])
   expect(messages({ WorkingTypes: [] })).toEqual([['WorkingTypes', 'Please select at least one.']])
   expect(messages({ Name: 'abc' })).toEqual([['Name', 'Min 4 char is required.']])
-  expect(messages({ ContactNo: '+919829011111' })).toEqual([['ContactNo', 'Use 10 or 11 digits.']])
+  expect(messages({ ContactNo: '+14155550100' })).toEqual([['ContactNo', 'Use 10 or 11 digits.']])
+  expect(messages({ ContactNo: '+91 98290-11111' })).toEqual([])
   expect(messages({ companyUrl: 'a b' })).toEqual([
     ['companyUrl', 'Use letters, digits, dash and underscore.'],
   ])
@@ -34,7 +35,7 @@ test('the form requires a trade, a name, a phone number of digits and a URL name
   ])
 })
 
-test('a save shows the documented texts; 1 and 0 are successes', () => {
+test('a save shows the texts of rules 6.3; 1 and 0 are successes', () => {
   expect([1, 0].map((code) => companyAnswers(code).done)).toEqual([true, true])
   expect([3, 14, 15, 2].map((code) => companyAnswers(code).text)).toEqual([
     'Please use Diff name or Use Default Url.',

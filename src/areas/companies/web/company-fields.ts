@@ -1,4 +1,4 @@
-/** Company form schema and texts for the server's result codes (document 2, sections 4, 5, 8). */
+/** Company form schema and texts for the server's result codes (rules 6.2, 6.3). */
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'

@@ -1,4 +1,4 @@
-/** Form for the company's basic detail: registration and later changes (document 2, section 2). */
+/** Form for the company's basic detail: registration and later changes (rules 6.2). */
 import { useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
@@ -8,6 +8,7 @@ import { failureTexts } from '#client/failures.ts'
 import { Form } from '#client/form.tsx'
 import { amendSession } from '#client/session.ts'
 import type { CallOptions } from '#kernel/caller.ts'
+import { compactCode } from '#kernel/code-text.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -17,7 +18,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
-import { descriptionMax } from '../rules.ts'
+import { descriptionMax } from '../rules/limits.ts'
 import { BackgroundField } from './background-field.tsx'
 import {
   type CompanyFields,
@@ -69,7 +70,7 @@ export function CompanyForm({
     call(companies.validateReferralCode, { userId: user.id, referralCode }),
   )
   const [referralFailure, setReferralFailure] = useState('')
-  const code = value('referredBy')?.trim() ?? ''
+  const code = compactCode(value('referredBy') ?? '')
 
   function checkReferral() {
     setReferralFailure('')

@@ -13,7 +13,7 @@ const shownAs = new Map([
   [href('/companyDetail/companyProductDetail'), productList],
 ])
 
-/** The six entries of My Company, in the order of the documents (document 3, section 1). */
+/** The six entries of My Company, in the order of rules 6.9. */
 function entries() {
   return [
     { to: parent, label: m.my_company_products() },

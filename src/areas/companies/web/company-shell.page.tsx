@@ -1,6 +1,6 @@
 /**
- * Layout for a company's basic detail and addresses (document 2, section 2), with navigation to its
- * other screens once there is a company.
+ * Layout for a company's basic detail and addresses, with navigation to its other
+ * screens once there is a company.
  */
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { requireUser } from '#client/guards.ts'

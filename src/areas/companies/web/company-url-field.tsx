@@ -1,11 +1,12 @@
 /** Field for the storefront's URL name, with Use Default and Check Already Exist. */
 import { useMutation } from '#client/mutation.ts'
+import { cleanLine } from '#kernel/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
-import { defaultCompanyUrls } from '../rules.ts'
+import { companyUrlOfName, defaultCompanyUrl } from '../rules/urls.ts'
 import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
 import type { Answers } from './use-answers.ts'
 
@@ -40,18 +41,21 @@ export function CompanyUrlField({
       covered: false,
     },
   )
-  const url = value('companyUrl').trim()
+  const url = cleanLine(value('companyUrl'))
   const taken = unique.of(url) === false ? m.company_url_taken() : undefined
 
-  const [first, second] = defaultCompanyUrls(value('Name'), value('EmailAddress') || defaultEmail)
+  const byRule = defaultCompanyUrl(value('EmailAddress') || defaultEmail)
+  const byName = companyUrlOfName(value('Name'))
 
+  // Whatever was said was about another name (rules 6.4).
   function take(name: string) {
     unique.note(name, undefined)
+    checking.clear()
     setValue('companyUrl', name)
   }
   function check() {
     if (!form.check('companyUrl')) return form.focus('companyUrl')
-    checking.run(value('companyUrl').trim())
+    checking.run(url)
   }
   return (
     <div className="grid gap-3">
@@ -64,32 +68,30 @@ export function CompanyUrlField({
         autoCapitalize="none"
         spellCheck={false}
         error={errors.companyUrl ?? taken}
-        {...register('companyUrl')}
+        {...register('companyUrl', { onChange: checking.clear })}
       />
       {url && unique.of(url) && <FormMessage tone="success">{m.company_url_free()}</FormMessage>}
       <FormMessage>{checking.failure}</FormMessage>
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" disabled={!first} onClick={() => first && take(first)}>
+        <Button kind="secondary" onClick={() => take(byRule)}>
           {m.company_url_use_default()}
         </Button>
         <Button kind="secondary" busy={checking.busy} onClick={check}>
           {m.company_url_check()}
         </Button>
       </div>
-      {first && (
-        <p className="text-15 wrap-anywhere text-muted">
-          {m.company_url_offered({ name: first })}{' '}
-          {second && (
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center text-action underline"
-              onClick={() => take(second)}
-            >
-              {m.company_url_take({ name: second })}
-            </button>
-          )}
-        </p>
-      )}
+      <p className="text-15 wrap-anywhere text-muted">
+        {m.company_url_offered({ name: byRule })}{' '}
+        {byName && byName !== byRule && (
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-action underline"
+            onClick={() => take(byName)}
+          >
+            {m.company_url_take({ name: byName })}
+          </button>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 /** Checkboxes for a company's trades, up to its plan's limit. */
+import { href, Link } from 'react-router'
 import { CheckboxGroup } from '#ui/choice-field.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { companyType, companyTypes, workingTypesAllowed } from '../rules.ts'
+import { workingTypesAllowed } from '../rules/limits.ts'
+import { companyType, companyTypes } from '../rules/trades.ts'
 import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
 
 const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
@@ -37,7 +39,12 @@ export function DealsIn({
           <p>
             {workLimit === 1
               ? m.company_deals_in_limit_one()
-              : m.company_deals_in_limit({ count: workLimit })}
+              : m.company_deals_in_limit({ count: workLimit })}{' '}
+            {workLimit < companyTypes.length && (
+              <Link to={href('/companyDetail/Subscription')} className="underline">
+                {m.next_step_plan_do()}
+              </Link>
+            )}
           </p>
           {hidden.length > 0 && (
             <p className="text-pending">{m.company_deals_in_hidden({ trades: names(hidden) })}</p>

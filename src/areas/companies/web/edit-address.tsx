@@ -1,4 +1,4 @@
-/** The quick edit of an address (document 2, section 4, "Company address editing"). */
+/** The quick edit of an address (rules 7.3). */
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 import type { AddressDialog } from './address-dialog.ts'

@@ -1,6 +1,4 @@
-/**
- * The seller's My Company section: banner, welcome, six entries (document 3, section 2, "Routes").
- */
+/** The seller's My Company section: banner, welcome, six entries (rules 6.9). */
 import {
   type ClientLoaderFunctionArgs,
   href,

@@ -85,8 +85,8 @@ function useDone(user: LoggedInUser | null): Done | undefined {
       call(catalogue.companyProducts, { loginId, companyId, pageSize: 10 }, options),
       call(billing.currentPlan, own, options),
     ]).then(
-      ([addresses, { totalCount }, plan]) =>
-        setDone({ address: addresses.length > 0, products: totalCount > 0, plan: plan.id > 0 }),
+      ([{ addressList }, { totalCount }, plan]) =>
+        setDone({ address: addressList.length > 0, products: totalCount > 0, plan: plan.id > 0 }),
       // On failure show nothing: the page is complete without it.
       () => undefined,
     )

@@ -1,4 +1,4 @@
-/** Help for sellers on placing their shop on the map (document 2, section 2, "Company address"). */
+/** Help for sellers on placing their shop on the map (rules 7.4). */
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'

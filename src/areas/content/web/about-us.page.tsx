@@ -1,4 +1,4 @@
-/** About us: text and pictures (document 1, section 2). Its text is in data/content. */
+/** About us: text and pictures. Its text is in data/content. */
 import samples from 'picture:1-banner-samples?640,1280'
 import showroom from 'picture:2-banner-showroom?640,1280'
 import shop from 'picture:3-banner-shop?640,1280'

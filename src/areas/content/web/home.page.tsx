@@ -1,4 +1,4 @@
-/** The home page (document 1, section 2): search, trades, our promises, and sign-up for dealers. */
+/** The home page (rules 3.14): search, trades, our promises, and sign-up for dealers. */
 
 import { type ComponentProps, useEffect } from 'react'
 import { redirect } from 'react-router'
@@ -45,7 +45,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     site: site.name,
     address: site.publicUrl,
     social: site.socialLinks,
-    // Requests for an unknown seller are redirected here (document 3, section 2).
+    // Requests for an unknown seller are redirected here (rules 12.1).
     sellerMissing: params.get('notice') === 'seller',
     highlights,
     things: things.map(({ name }) => name),

@@ -2,26 +2,22 @@
 import { Fragment } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
-import { language, languages, languageTag } from '#kernel/language.ts'
+import { language } from '#kernel/language.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
-import { type Block, fillText, type LongText, plainText, type Span } from '../rules.ts'
+import { type Block, fillText, type LongText, plainText, type Span } from '../rules/long-text.ts'
 
 /** Loader data of a text page. */
 export interface TextPage {
   text: LongText
   site: string
   canonical: string
-  /** Whether the text is the English one, because there is none in the page's language. */
-  inEnglish: boolean
-  /** Whether any language is missing. */
-  onlyEnglish: boolean
 }
 
 /** Loads the text in the page's language, filled with the site's values. For use in loaders. */
 export function loadText(texts: Record<string, LongText>, path: string): TextPage {
   const { name, publicUrl, support, grievanceOfficer, jurisdiction } = serverApi().site
-  const text = texts[language] ?? texts.en
+  const text = texts[language]
   if (!text) throw new Error(`${path} has no text.`)
   const host = new URL(publicUrl).host
   const reach = support.email ?? `${host}/ContactUs`
@@ -35,45 +31,38 @@ export function loadText(texts: Record<string, LongText>, path: string): TextPag
     }),
     site: name,
     canonical: `${publicUrl}${path}`,
-    inEnglish: !texts[language],
-    onlyEnglish: languages.some((each) => !texts[each]),
   }
 }
 
 /** Title, description and canonical link of a text page. */
 export function textMeta(page: TextPage | undefined): MetaDescriptor[] {
   if (!page) return []
-  const { text, site, canonical, onlyEnglish } = page
+  const { text, site, canonical } = page
   const description = plainText(text.lead)
   return pageHead({
     site,
     title: `${text.title} | ${site}`,
     description,
     canonical,
-    onlyEnglish,
   })
 }
 
 /** Title, date and sections, with a table of contents at the side on wide screens. */
-export function Document({ text, inEnglish }: TextPage) {
+export function Document({ text }: TextPage) {
   return (
-    <div className="wrap py-8 md:py-16" lang={inEnglish ? 'en' : undefined}>
+    <div className="wrap py-8 md:py-16">
       <header className="max-w-prose">
         <h1>{text.title}</h1>
         <p className="mt-4 text-muted">
           <Spans spans={text.lead} />
         </p>
         {text.values.updated && (
-          <p lang={languageTag} className="mt-2 text-15 text-muted">
-            {m.text_updated({ date: text.values.updated })}
-          </p>
+          <p className="mt-2 text-15 text-muted">{m.text_updated({ date: text.values.updated })}</p>
         )}
       </header>
       <div className="mt-8 grid gap-8 border-t border-line pt-8 md:mt-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={m.text_contents()} className="lg:sticky lg:top-8 lg:self-start">
-          <h2 lang={languageTag} className="text-15">
-            {m.text_contents()}
-          </h2>
+          <h2 className="text-15">{m.text_contents()}</h2>
           <ol className="mt-1 text-15 sm:columns-2 lg:columns-1">
             {text.sections.map(({ id, title }) => (
               <li key={id}>

@@ -1,4 +1,4 @@
-/** Privacy policy (document 1, section 2). Its text is in data/content. */
+/** Privacy policy (rules 3.16). Its text is in data/content. */
 
 import privacy from 'text:privacy'
 import { href } from 'react-router'

@@ -1,4 +1,4 @@
-/** Terms and conditions (document 1, section 2). Their text is in data/content. */
+/** Terms and conditions (rules 3.16). Their text is in data/content. */
 
 import terms from 'text:terms'
 import { href } from 'react-router'

@@ -1,6 +1,6 @@
 /**
- * Reports uncaught errors to the server (document 1, section 7). Loaded on the first one. Each
- * error is reported once, up to a limit, and failures of reporting itself are ignored.
+ * Reports uncaught errors to the server (rules 3.17). Loaded on the first one. Each error is
+ * reported once, up to a limit, and failures of reporting itself are ignored.
  */
 import { NoCompany } from '#client/guards.ts'
 import { LoadError } from '#client/load.ts'
@@ -27,7 +27,7 @@ export async function reportError(error: unknown): Promise<void> {
     if (!entry || !admit(`${entry.message} ${entry.error.slice(0, 300)}`)) return
     await send(diagnostics.logClientError, entry)
   } catch {
-    // The log call's own failures are not logged (document 1, section 7).
+    // The log call's own failures are not logged (rules 3.17).
   }
 }
 

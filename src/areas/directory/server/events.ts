@@ -1,4 +1,5 @@
 /** Event subscribers that keep the directory up to date. */
+import { subscriptionTurned } from '#areas/billing/server/public.ts'
 import { productsChanged } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { cityAliasChanged, readCityAliases } from '#areas/places/server/public.ts'
@@ -7,20 +8,35 @@ import { emptyGuid } from '#kernel/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import { emit, subscribe } from '#platform/jobs/events.ts'
 import { companyIdsIn } from './reads/entries.ts'
-import { refreshEntries } from './writes.ts'
+import { entryWordsOf } from './reads/tiers.ts'
+import { forgetUnusedWords, refreshEntries } from './writes.ts'
 
 /** Keeps a company's entry equal to its tables; pending events of one company are merged. */
 export const refreshChangedCompany = subscribe(
   companyChanged,
   'directory',
-  ({ companyId }, { database }: { database: Database }) =>
-    database.transaction((tx) => refreshEntries(tx, [companyId])),
+  async ({ companyId }, { database }: { database: Database }) => {
+    const before = await entryWordsOf(database.reader, companyId)
+    await database.transaction((tx) => refreshEntries(tx, [companyId]))
+    // A company that is closed, as in an erasure, leaves no word that was only its own.
+    if (before.length === 0 || (await entryWordsOf(database.reader, companyId)).length > 0) return
+    await database.transaction((tx) => forgetUnusedWords(tx, before))
+  },
   { key: ({ companyId }) => companyId },
 )
 
 /** The same when its reviews change. */
 export const refreshReviewedCompany = subscribe(
   reviewChanged,
+  'directory',
+  ({ companyId }, { database }: { database: Database }) =>
+    database.transaction((tx) => refreshEntries(tx, [companyId])),
+  { key: ({ companyId }) => companyId },
+)
+
+/** The same when a plan begins or ends: only then are its contacts shown. */
+export const refreshSubscribedCompany = subscribe(
+  subscriptionTurned,
   'directory',
   ({ companyId }, { database }: { database: Database }) =>
     database.transaction((tx) => refreshEntries(tx, [companyId])),

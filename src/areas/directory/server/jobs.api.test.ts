@@ -97,7 +97,7 @@ async function apply(seller: Seller, step: Change): Promise<void> {
     return
   }
   if (step.kind === 'address' || step.kind === 'leave') {
-    const [held] = await app.call(seller, companies.addresses, own)
+    const [held] = (await app.call(seller, companies.addresses, own)).addressList
     if (step.kind === 'leave' && !held) return
     const addressId = held?.addressId ?? 0
     const { kind, ...fields } = step

@@ -5,7 +5,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { addSellers } from '#tests/sellers.ts'
-import { grant, monthly } from '#tests/subscriptions.ts'
+import { grant, letPass, monthly } from '#tests/subscriptions.ts'
 import { directory } from '../contract.ts'
 import { rebuildDirectory } from './jobs.ts'
 
@@ -126,4 +126,28 @@ test('with a text a circle counts a thousand at most, as all lists do', async ()
   const near = { sellerType: 3, location: 'Ajmer', within: 50 }
   expect((await found(near)).totalCount).toBe(1005)
   expect((await found({ ...near, filterSellerText: 'vase' })).totalCount).toBe(1000)
+})
+
+test('with words or a place, sellers who can be called come first, in a circle the nearest of them; a bare list is by latest modification', async () => {
+  const at = async (name: string, city: string, pinCode: string) => {
+    const seller = await app.seller({ WorkingTypes: [7], Name: name })
+    await app.saveAddresses(seller, { city, state: 'Rajasthan', pinCode })
+    return seller
+  }
+  const far = await at('Lamp House Far', 'Beawar', '305901')
+  const near = await at('Lamp House Near', 'Ajmer', '305001')
+  await at('Lamp House Silent', 'Ajmer', '305001')
+  for (const { companyId } of [far, near]) await grant(app, { companyId, planId: 11 })
+  await app.settle()
+  const lamps = async (input: Partial<InputOf<typeof directory.sellerList>> = {}) =>
+    (await found({ sellerType: 7, ...input })).names.map((name) => name.replace('Lamp House ', ''))
+  expect(await lamps()).toEqual(['Silent', 'Near', 'Far'])
+  expect(await lamps({ location: 'Ajmer' })).toEqual(['Near', 'Silent'])
+  expect(await lamps({ filterSellerText: 'lamp' })).toEqual(['Near', 'Far', 'Silent'])
+  expect(await lamps({ location: 'Ajmer', within: 100 })).toEqual(['Near', 'Far', 'Silent'])
+  expect(await lamps({ location: 'Ajmer', sortBy: 5 })).toEqual(['Near', 'Silent'])
+  // As soon as its plan ends, a seller is one of the others.
+  await letPass(app, near.companyId, 40)
+  await app.settle()
+  expect(await lamps({ location: 'Ajmer' })).toEqual(['Silent', 'Near'])
 })

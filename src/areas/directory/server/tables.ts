@@ -3,6 +3,7 @@
  * seller counts. Written only from events; it can be rebuilt from the tables at any time.
  */
 import {
+  boolean,
   customType,
   doublePrecision,
   index,
@@ -20,6 +21,7 @@ import { ofCompany } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 import type { SellerCard } from '../contract.ts'
 
+const reachable = () => boolean('is_reachable').notNull().default(false)
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A stored card, with all places of the firm ("Kishangarh, Rajasthan"), first address first. */
@@ -45,6 +47,8 @@ export const directoryEntries = pgTable('directory_entries', {
   createdAt: time('created_at').notNull(),
   modifiedAt: time('modified_at').notNull(),
   validatedAt: time('validated_at'),
+  /** Whether its contacts are shown: it has a plan in force. */
+  isReachable: reachable(),
 })
 
 /**
@@ -64,6 +68,7 @@ export const directoryListings = pgTable(
     ratingAverage: numeric('rating_average', { mode: 'number' }),
     /** The whole stars of the average; 0 without reviews. */
     ratingFloor: smallint('rating_floor').notNull(),
+    isReachable: reachable(),
   },
   (table) => {
     const list = [table.typeId, table.cityKey] as const
@@ -72,6 +77,12 @@ export const directoryListings = pgTable(
       primaryKey({ columns: [table.companyId, ...list] }),
       index('directory_listings_modified_idx').on(
         ...list,
+        table.modifiedAt.desc().nullsFirst(),
+        ...end,
+      ),
+      index('directory_listings_reachable_idx').on(
+        ...list,
+        table.isReachable.desc().nullsFirst(),
         table.modifiedAt.desc().nullsFirst(),
         ...end,
       ),
@@ -146,6 +157,7 @@ export const directorySearch = pgTable(
      * posting lists are that much shorter.
      */
     keys: tsvector('keys').notNull(),
+    isReachable: reachable(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.tier] }),

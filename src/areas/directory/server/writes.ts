@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { placesOfCompanies } from './reads/company-places.ts'
 import { entriesOf } from './reads/entries.ts'
 import { byList, isUnused, tierOf } from './reads/tiers.ts'
+import { wordsOfSellers } from './reads/words.ts'
 import {
   directoryEntries,
   directoryListings,
@@ -141,9 +142,9 @@ const holdDirectory = (tx: Transaction) =>
 
 async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(ids)}`)
-  const known = await cityNames()
+  const [known, words] = [await cityNames(), await wordsOfSellers(tx, ids)]
   await tx.execute(sql`
-    with fresh as materialized (${entriesOf(ids, known)}),
+    with fresh as materialized (${entriesOf(words, known)}),
     stored as (
       insert into ${directoryEntries} (${listOf(entryColumns)})
       select ${listOf(entryColumns)} from fresh
@@ -187,10 +188,12 @@ async function storePositions(tx: Transaction, ids: string[]): Promise<void> {
  */
 async function storeListings(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`
-    with old as materialized (select * from ${directoryListings} where company_id ${anyOf(ids)}),
+    with old as materialized (
+      select ${listOf(listingColumns)} from ${directoryListings} where company_id ${anyOf(ids)}
+    ),
     fresh as materialized (
       select company_id, type_id, city_key, modified_at, validated_at, name_key, rating_average,
-        coalesce(floor(rating_average), 0)::smallint as rating_floor
+        coalesce(floor(rating_average), 0)::smallint as rating_floor, is_reachable
       from ${directoryEntries}
       cross join unnest(type_ids) type_id
       cross join lateral (select '' union all select unnest(city_keys)) city (city_key)
@@ -205,7 +208,8 @@ async function storeListings(tx: Transaction, ids: string[]): Promise<void> {
     ),
     stored as (
       insert into ${directoryListings} (${listOf(listingColumns)})
-      select ${listOf(listingColumns)} from (select * from fresh except select * from old) changed
+      select ${listOf(listingColumns)}
+      from (select ${listOf(listingColumns)} from fresh except select * from old) changed
       on conflict (company_id, type_id, city_key) do update set ${replaced(listingColumns)}
     )
     insert into ${directoryTotals} (type_id, city_key, rating_floor, sellers)

@@ -1,7 +1,6 @@
 /** The data of a seller that a list sends to the browser. */
-import type { ComparedSeller } from '#areas/market/contract.ts'
-import { yearsSince } from '#areas/market/rules/years.ts'
 import type { SellerCard } from '../contract.ts'
+import type { SellerFacts } from './seller-facts.ts'
 
 /** A seller as a page sends it to the browser: with what it sells in the list's trade only. */
 export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
@@ -9,21 +8,27 @@ export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
   facts?: SellerFacts | undefined
 }
 
-/** Facts to compare sellers by. */
-export type SellerFacts = Pick<ComparedSeller, 'products' | 'lowest' | 'canContact'> & {
-  years: number
-}
-
 /** What a list of a trade shows of a seller. */
 export function listed(
   { workingTypes: _, itemTypes, ...shown }: SellerCard,
   typeId: number,
-  compared?: ComparedSeller,
+  facts?: SellerFacts,
 ): ListedSeller {
   const sold = itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
-  return { ...shown, sold: sold.map(({ name }) => name), facts: compared && factsOf(compared) }
+  return {
+    ...shown,
+    description: beginningOf(shown.description),
+    sold: sold.map(({ name }) => name),
+    facts,
+  }
 }
 
-function factsOf({ products, lowest, canContact, since }: ComparedSeller): SellerFacts {
-  return { products, lowest, canContact, years: yearsSince(since) }
+/** More letters than fit on the two lines that a card has for them. */
+const descriptionMax = 170
+
+/** The beginning of a description, up to the end of a word. */
+function beginningOf(description: string): string {
+  if (description.length <= descriptionMax) return description
+  const words = description.slice(0, descriptionMax).replace(/\s+\S*$/, '')
+  return `${words} …`
 }

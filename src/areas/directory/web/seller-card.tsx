@@ -1,17 +1,16 @@
-/** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
+/** A seller in a list (rules 10.2): picture, name, rating, description, place. */
 import { href, Link } from 'react-router'
-import { hasOffer, unitText } from '#areas/catalogue/web/public.tsx'
-import { Ask, CompareBox, yearsText } from '#areas/market/web/public.tsx'
+import { Ask, CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
-import { formatRupees } from '#kernel/money.ts'
 import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { averageText, Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
-import type { ListedSeller, SellerFacts } from './listed-seller.ts'
+import type { ListedSeller } from './listed-seller.ts'
+import type { SellerFacts } from './seller-facts.ts'
 
 /**
  * @param typeId the list's trade, whose material is the placeholder for a missing picture.
@@ -49,16 +48,13 @@ export function SellerCardItem({
             eager={eager}
             fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
           />
-          <Save
-            thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }}
-            className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
-          />
+          <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
         </>
       }
       title={<Link to={path}>{seller.name}</Link>}
     >
       {seller.location && (
-        <p className="flex items-center gap-1 text-muted wrap-anywhere">
+        <p className="card-place">
           <MapPinIcon />
           {seller.distance === null
             ? seller.location
@@ -88,6 +84,9 @@ export function SellerCardItem({
           />
         </div>
       )}
+      {seller.facts && !seller.facts.canContact && (
+        <p className="text-13 text-muted">{m.seller_card_no_number()}</p>
+      )}
       {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>
   )
@@ -96,7 +95,7 @@ export function SellerCardItem({
 function Sealed({ reviews }: { reviews: number }) {
   if (reviews === 0) return null
   return (
-    <p className="flex items-center gap-1 text-13 text-seal">
+    <p className="sealed">
       <SealIcon />
       {reviews === 1 ? m.seller_list_sealed_one() : m.seller_list_sealed({ count: reviews })}
     </p>
@@ -129,29 +128,17 @@ export function SellerBox({
   )
 }
 
-function Facts({ facts: { products, lowest, years } }: { facts: SellerFacts }) {
+function Facts({ facts: { from, about } }: { facts: SellerFacts }) {
   return (
     <>
-      {lowest && (
-        <p className="flex flex-wrap items-baseline gap-x-1.5">
+      {from && (
+        <p className="card-price">
           <span className="text-13 text-muted">{m.seller_card_from()}</span>
-          <span className="price">
-            {formatRupees(hasOffer(lowest) ? lowest.offerPrice : lowest.price)}
-          </span>
-          <span className="text-13 text-muted">{unitText(lowest)}</span>
+          <span className="price">{from.amount}</span>
+          <span className="text-13 text-muted">{from.per}</span>
         </p>
       )}
-      <p className="text-13 text-muted">
-        {products > 0 && (
-          <>
-            {products === 1
-              ? m.seller_card_products_one()
-              : m.seller_card_products({ count: products.toLocaleString('en-IN') })}
-            {'\u00a0· '}
-          </>
-        )}
-        {yearsText(years)}
-      </p>
+      <p className="text-13 text-muted">{about}</p>
     </>
   )
 }

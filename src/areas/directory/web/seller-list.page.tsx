@@ -1,15 +1,15 @@
-/** The seller list of a trade (document 1, section 2, "Seller list screen"), on eight routes. */
+/** The seller list of a trade (rules 10.1, 10.2), on eight routes. */
 
 import { data, Link, useLocation } from 'react-router'
-import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
-import { type ComparedSeller, market } from '#areas/market/contract.ts'
+import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules/trades.ts'
+import { market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import { CompareBar, SellersMap } from '#areas/market/web/public.tsx'
-import { placeField, withinField } from '#areas/places/web/public.tsx'
+import { NearestInstead, placeField, withinField } from '#areas/places/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
-import { sortOrder } from '#kernel/codes.ts'
 import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
@@ -17,15 +17,16 @@ import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { FailureView } from '#ui/section-failure.tsx'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
-import { directory } from '../contract.ts'
-import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
+import { directory, type SellerCard } from '../contract.ts'
+import { type SellerSearch, sellers, textTotalMax } from '../rules/lists.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type ListedSeller, listed } from './listed-seller.ts'
 import { MeantNotice } from './meant-notice.tsx'
 import { SellerCardItem } from './seller-card.tsx'
+import { factsOf, type SellerFacts } from './seller-facts.ts'
 import { SellerPlaces } from './seller-places.tsx'
 
-/** What the error page says when the sellers could not be loaded (document 1, section 8). */
+/** What the error page says when the sellers could not be loaded (rules 10.2). */
 export const handle = { failure: () => m.seller_list_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
@@ -36,24 +37,31 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
   const call = api.callFor(request)
   const query = { sellerType: type.id, ...sellers.query(typed) }
-  const found = await call(directory.sellerList, query)
+  // Show the sellers even without the links to other cities and trades.
+  const linksOf = (location: string) =>
+    call(directory.sellerCities, { sellerType: type.id, location }).catch((error: unknown) => {
+      api.report(error)
+      return null
+    })
+  const [found, typedLinks] = await Promise.all([
+    call(directory.sellerList, query),
+    linksOf(typed.location),
+  ])
   const { sellerList, totalCount, meant, otherCities, nearby } = found
   const rows = sellerList.length
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
   // Further filters apply to the search that is shown, not to the one that was typed.
   const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
-  const around = await call(directory.sellerCities, {
-    sellerType: type.id,
-    location: shown.location,
-  }).catch((error: unknown) => {
-    // Show the sellers even without the links to other cities and trades.
-    api.report(error)
-    return null
-  })
+  const around = shown.location === typed.location ? typedLinks : await linksOf(shown.location)
   // The city in its proper spelling, however it was typed.
   const place = around?.place ?? shown.location
   const search = { ...shown, location: place }
-  const compared = await comparedOf(call, sellerList, { type, text: search.text })
+  const nearest = rows === 0 ? await nearestOf(call, { type, search }) : undefined
+  const shownSellers = nearest?.sellerList ?? sellerList
+  const text = nearest?.search.text ?? search.text
+  const facts = await factsOfAll(call, shownSellers, { type, text })
+  const cards = (found: readonly SellerCard[]) =>
+    found.map((seller) => listed(seller, type.id, facts.get(seller.sellerUrl)))
   const indexed = indexedState(sellers, search, ['rating', 'within'])
   return {
     place,
@@ -65,25 +73,49 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     otherCities,
     typed: meant ? { ...typed, without: meant.without } : undefined,
     nearby,
-    sellerList: sellerList.map((seller) => listed(seller, type.id, compared.get(seller.sellerUrl))),
+    sellerList: cards(sellerList),
+    nearest: nearest && { search: nearest.search, sellerList: cards(nearest.sellerList) },
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
     hint: hintFor(type.id),
+    // The same search among products.
+    productsPath:
+      marketPath(type.id) +
+      marketList.write({ ...marketList.usual, text: search.text, location: place }),
   }
 }
 
+/**
+ * For a place without a match: the nearest sellers with what was asked for or, if nobody has it,
+ * the nearest of the trade; and the search that lists them.
+ */
+async function nearestOf(
+  call: Call,
+  { type, search }: { type: CompanyType; search: SellerSearch },
+): Promise<{ search: SellerSearch; sellerList: SellerCard[] } | undefined> {
+  if (!search.location || search.sort === sortOrder.nearest || search.page > 1) return undefined
+  const asked = { ...search, within: 0 as const, sort: sortOrder.nearest }
+  for (const text of new Set([search.text, ''])) {
+    const near = { ...asked, text }
+    const query = { sellerType: type.id, ...sellers.query({ ...near, exact: 1 }) }
+    const { sellerList } = await call(directory.sellerList, query)
+    if (sellerList.length > 0) return { search: near, sellerList }
+  }
+  return undefined
+}
+
 /** Facts to compare sellers by; if they fail to load, the cards are shown without them. */
-async function comparedOf(
+async function factsOfAll(
   call: Call,
   shown: readonly { sellerUrl: string }[],
   { type, text }: { type: CompanyType; text: string },
-): Promise<Map<string, ComparedSeller>> {
+): Promise<Map<string, SellerFacts>> {
   const sellerUrls = shown.map(({ sellerUrl }) => sellerUrl).join(',')
   if (!sellerUrls) return new Map()
   const asked = { sellerUrls, companyType: type.id, filterText: text }
   const compared = await call(market.sellers, asked).catch(() => [])
-  return new Map(compared.map((one) => [one.sellerUrl, one]))
+  return new Map(compared.map((one) => [one.sellerUrl, factsOf(one)]))
 }
 
 /** Only the list's form, with the state of the URL; for the error page. */
@@ -182,15 +214,17 @@ function heading(trade: string, place: string): string {
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
   const { type, search, place, places, typed, otherCities, nearby, sellerList, totalCount, hint } =
     loaderData
+  const { nearest, productsPath } = loaderData
   const { pathname } = useLocation()
+  const cards = (rows: readonly ListedSeller[]) => (
+    <SellerCards sellers={rows} typeId={type.id} publicUrl={loaderData.publicUrl} />
+  )
   return (
     <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
       <div className="list-head">
         <h1 className="max-md:text-21">{heading(type.name, place)}</h1>
         <p className="text-15">
-          <Link to={marketPath(type.id) + productsLike(search)}>
-            {m.market_products({ trade: type.name })}
-          </Link>
+          <Link to={productsPath}>{m.market_products({ trade: type.name })}</Link>
         </p>
       </div>
       <ListView
@@ -214,6 +248,9 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
             )}
             <OtherCities {...{ search, otherCities, pathname }} />
             {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
+            {totalCount > 1 && isByRelevance(search) && (
+              <p className="mt-4 text-13 text-muted">{m.seller_list_order()}</p>
+            )}
           </>
         }
         empty={{
@@ -221,27 +258,21 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           title: m.seller_list_empty(),
           text: m.seller_list_empty_hint(),
           narrowed: m.seller_list_empty_hint(),
+          instead: nearest && (
+            <NearestInstead
+              title={
+                nearest.search.text === search.text
+                  ? m.place_nearest({ place })
+                  : m.seller_list_nearest_trade({ trade: type.name, place })
+              }
+              all={pathname + sellers.write(nearest.search)}
+            >
+              {cards(nearest.sellerList)}
+            </NearestInstead>
+          ),
         }}
       >
-        {(rows) => (
-          <>
-            <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-              {rows.map((seller, index) => (
-                <li key={seller.sellerUrl}>
-                  <SellerCardItem
-                    seller={seller}
-                    typeId={type.id}
-                    eager={index === 0}
-                    comparable
-                    publicUrl={loaderData.publicUrl}
-                  />
-                </li>
-              ))}
-            </ul>
-            <SellersMap sellerUrls={rows.map(({ sellerUrl }) => sellerUrl)} />
-            <CompareBar kind="seller" />
-          </>
-        )}
+        {cards}
       </ListView>
       {places === null && <FailureView text={m.seller_list_cities_failed()} />}
       {places && <SellerPlaces {...{ type, place, totalCount, sellerList }} {...places} />}
@@ -249,9 +280,40 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same search among products. */
-const productsLike = ({ text, location }: SellerSearch) =>
-  marketList.write({ ...marketList.usual, text, location })
+/** Sellers as cards, on the map, and selectable for comparison. */
+function SellerCards({
+  sellers: shown,
+  typeId,
+  publicUrl,
+}: {
+  sellers: readonly ListedSeller[]
+  typeId: number
+  publicUrl: string
+}) {
+  return (
+    <>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {shown.map((seller, index) => (
+          <li key={seller.sellerUrl}>
+            <SellerCardItem
+              seller={seller}
+              typeId={typeId}
+              eager={index === 0}
+              comparable
+              publicUrl={publicUrl}
+            />
+          </li>
+        ))}
+      </ul>
+      <SellersMap sellerUrls={shown.map(({ sellerUrl }) => sellerUrl)} />
+      <CompareBar kind="seller" />
+    </>
+  )
+}
+
+/** With words or a place the first order is more than by time, and the page says so. */
+const isByRelevance = ({ sort, text, location }: SellerSearch) =>
+  sort === sortOrder.latestModification && (text !== '' || location !== '')
 
 /** For a place with few sellers: how many are around it. */
 function NearbyNotice({

@@ -1,10 +1,10 @@
 /** Shown below a list: about its city, the trade's other cities, the city's other trades. */
 import { Link } from 'react-router'
-import { type CompanyType, companyType } from '#areas/companies/rules.ts'
-import { blogSectionOfTrade } from '#areas/content/rules.ts'
+import { type CompanyType, companyType } from '#areas/companies/rules/trades.ts'
+import { blogSectionOfTrade } from '#areas/content/rules/blog.ts'
 import { countText } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
-import { sellers } from '../rules.ts'
+import { sellers } from '../rules/lists.ts'
 import type { ListedSeller } from './listed-seller.ts'
 
 interface SellerPlacesProps {
@@ -85,7 +85,7 @@ function Links({
               <li key={link.to}>
                 <Link to={link.to} className="footer-link">
                   {link.name}
-                  <span className="ms-1 text-muted tabular-nums">({link.count})</span>
+                  <span className="ms-1 text-muted tabular-nums">{`(${link.count})`}</span>
                 </Link>
               </li>
             ),

@@ -1,4 +1,4 @@
-/** A seller's own gallery (document 3, section 7). */
+/** A seller's own gallery (rules 14). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'

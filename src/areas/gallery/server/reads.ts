@@ -36,8 +36,8 @@ export interface GalleryPage {
 }
 
 /**
- * The public pictures of a company (document 3, section 3), filtered by name. Sort orders by rating
- * mean latest first.
+ * The public pictures of a company (rules 14.5), filtered by name. Sort orders by rating mean
+ * latest first.
  */
 export async function publicGalleryOf(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Pictures of a seller's shop, yard and work (document 3, section 3). */
+/** Pictures of a seller's shop, yard and work (rules 14). */
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
@@ -16,7 +16,7 @@ export const galleryImages = pgTable(
     /** Name of the stored picture. */
     picture: text('picture').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
+    /** Rules 1.13: 12 pending, 4 approved, 5 rejected. */
     status: smallint('status').notNull().default(12),
     /** Hidden from the public, exceeding the limit since a plan ended; the oldest stay public. */
     overLimit: boolean('over_limit').notNull().default(false),

@@ -1,4 +1,4 @@
-/** Adds pictures to the gallery, one or many at once (document 3, sections 2, 4 and 5). */
+/** Adds pictures to the gallery, one or many at once (rules 14.1, 14.4). */
 import { type DragEvent, useRef, useState } from 'react'
 import type { CurrentPlan } from '#areas/billing/contract.ts'
 import { acceptedPictures, chooseFiles, useUpload } from '#areas/media/web/public.tsx'
@@ -10,8 +10,8 @@ import { saveResult } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { CameraIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { CameraIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { gallery } from '../contract.ts'

@@ -2,7 +2,8 @@
 import type { ChosenPicture } from '#areas/media/web/public.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { CheckIcon, TrashIcon } from '#ui/icons.tsx'
+import { TrashIcon } from '#ui/form-icons.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { imageName } from '../contract.ts'
 

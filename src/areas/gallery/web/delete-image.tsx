@@ -1,4 +1,4 @@
-/** Asks for confirmation before deleting a picture (document 3, section 5). */
+/** Asks for confirmation before deleting a picture (rules 14.3). */
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { useSession } from '#client/session.ts'

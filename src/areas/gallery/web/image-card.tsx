@@ -1,9 +1,9 @@
-/** A gallery picture as its seller sees it (document 3, section 2, "Gallery"). */
+/** A gallery picture as its seller sees it. */
 import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { TrashIcon } from '#ui/icons.tsx'
+import { TrashIcon } from '#ui/form-icons.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnImage } from '../contract.ts'

@@ -1,6 +1,7 @@
 /** The list of saved products. */
-import { sortOrder } from '#kernel/codes.ts'
+
 import { choice, defineList, text } from '#kernel/list.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 
 /** What a user has saved, the latest first. */
 export const savedList = defineList({

@@ -1,7 +1,8 @@
 /** The product search: its list, path and bounds. */
+
 import { radii } from '#areas/places/rules.ts'
-import { sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, id, type StateOf, text } from '#kernel/list.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 
 /** Maximum of totals, where paging ends too. */
 export const marketTotalMax = 1000
@@ -60,10 +61,4 @@ export function sizeText(key: string): string {
 /** The path of the product search, of one trade or of all. */
 export function marketPath(companyType = 0): string {
   return companyType === 0 ? '/Products' : `/Products/${companyType}`
-}
-
-/** An amount of rupees as a user types it, "1,200" or "₹85"; 0 for none. */
-export function typedAmount(typed: string | number): number {
-  const amount = Number(String(typed).replace(/[^\d.]/g, ''))
-  return Number.isFinite(amount) ? Math.min(amount, 1_000_000_000) : 0
 }

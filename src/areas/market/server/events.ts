@@ -4,8 +4,8 @@ import { companyChanged } from '#areas/companies/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { subscribe } from '#platform/jobs/events.ts'
-import { companiesShowing } from './reads/entries.ts'
-import { refreshMarket } from './writes.ts'
+import { companiesShowing, productWordsOf } from './reads/entries.ts'
+import { forgetUnusedWords, refreshMarket } from './writes.ts'
 
 const refresh = (
   { companyId }: { companyId: string },
@@ -18,7 +18,18 @@ const merged = { key: ({ companyId }: { companyId: string }) => companyId }
 export const offerStockedCompany = subscribe(productsChanged, 'market', refresh, merged)
 
 /** The same for the company's name, places, trades, and whether it is active. */
-export const offerChangedCompany = subscribe(companyChanged, 'market', refresh, merged)
+export const offerChangedCompany = subscribe(
+  companyChanged,
+  'market',
+  async ({ companyId }, { database }: { database: Database }) => {
+    const before = await productWordsOf(database.reader, companyId)
+    await refresh({ companyId }, { database })
+    // A company that is closed, as in an erasure, leaves no word that was only its own.
+    if (before.length === 0 || (await productWordsOf(database.reader, companyId)).length > 0) return
+    await database.transaction((tx) => forgetUnusedWords(tx, before))
+  },
+  merged,
+)
 
 /** The same for its rating. */
 export const offerReviewedCompany = subscribe(reviewChanged, 'market', refresh, merged)

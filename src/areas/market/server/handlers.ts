@@ -1,7 +1,9 @@
 /** The handlers of the product search, and of related, chosen and saved products. */
+import { withoutFirstLetter } from '#areas/directory/rules/words.ts'
+import { isMisread, meantBy } from '#areas/directory/server/public.ts'
 import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
-import { sortOrder } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
@@ -40,9 +42,21 @@ export const sellers: Handler<typeof market.sellers> = (
   })
 
 /** Products that match what is being typed. */
-export const suggestions: Handler<typeof market.suggestions> = async ({ text }, { database }) => {
-  const asked = { ...anyProducts, filterText: text, pageSize: few }
-  return (await productsFor(database.replica, asked)).products
+export const suggestions: Handler<typeof market.suggestions> = async (
+  { text: typed },
+  { database },
+) => {
+  const text = withoutFirstLetter(typed)
+  const search = async (filterText: string) => {
+    const asked = { ...anyProducts, filterText, pageSize: few }
+    return (await productsFor(database.replica, asked)).products
+  }
+  const asTyped = await search(text)
+  const names = asTyped.map(({ name }) => name)
+  if (asTyped.length > 0 && !isMisread(text, names)) return asTyped
+  const meant = await meantBy(database, text)
+  const found = meant ? await search(meant) : []
+  return found.length > 0 ? found : asTyped
 }
 
 /** Saves a product, or removes it from the saved ones. */

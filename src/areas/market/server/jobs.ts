@@ -12,10 +12,10 @@ export const {
   keep: keepMarket,
 } = defineReadModel({
   name: 'market',
-  version: '7',
+  version: '9',
   batch,
   after: (reader, last) => companiesAfter(reader, last, batch),
   refresh: refreshMarket,
-  finish: (database) => database.transaction(forgetUnusedWords),
+  finish: (database) => database.transaction((tx) => forgetUnusedWords(tx)),
   made: 'the product search was made anew',
 })

@@ -1,4 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '#areas/admin/contract/people.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
@@ -6,7 +6,7 @@ import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import type { PreparedReader } from '#platform/database/database.ts'
+import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { planOf } from '#tests/plans.ts'
@@ -151,6 +151,24 @@ test('orders are by price of one unit, and by distance from a place', async () =
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
 })
 
+test('the nearest of the trade that has most of what is asked come before a nearer one of another trade', async () => {
+  const bags = Array.from({ length: 30 }, (_, at) => ({ name: `Cement ${at}`, price: 400 }))
+  const tiles = ['Cement Finish Tile', 'Cement Pot Tile'].map((name) => ({ ...tile, name }))
+  const beside = { name: 'Grey Putty', materialType: 'Cement' }
+  await addTestProducts(app, jaipur, beside, ...bags)
+  await addTestProducts(app, morbi, ...tiles, { ...tile, name: 'Glossy Tile' })
+  await app.settle()
+  const nearRajkot = { filterText: 'cement', location: 'Rajkot', sortBy: 14 }
+  const pages = await Promise.all([1, 2].map((pageNumber) => found({ ...nearRajkot, pageNumber })))
+  const listed = pages.flatMap(({ products }) => products.map(({ name }) => name))
+  expect(listed.slice(0, 30).toSorted()).toEqual(bags.map(({ name }) => name).toSorted())
+  expect(listed[30]).toBe(beside.name)
+  expect(listed.slice(31).toSorted()).toEqual(tiles.map(({ name }) => name))
+  expect(pages.map(({ totalCount }) => totalCount)).toEqual([33, 33])
+  // Without words nobody asks for a trade.
+  expect((await names({ ...nearRajkot, filterText: '' }))[0]).toMatch(/Tile/)
+})
+
 test('for a seller with several addresses a card shows the one at the requested place', async () => {
   const chain = await app.seller({ WorkingTypes: [1], Name: 'Two Yards' })
   await grant(app, { companyId: chain.companyId, planId: monthly.gold.planId })
@@ -219,7 +237,7 @@ test('what an admin or its seller changes of a product shows in the search and o
   const company = jaipur.companyId
   expect(await app.call(support, people.blockCompany, { company, reason: 'Fraud.' })).toBe(0)
   await shows(nothing)
-  expect(await app.call(support, people.unblockCompany, { company })).toBe(0)
+  expect(await app.call(support, people.unblockCompany, { company, reason: 'Cleared up.' })).toBe(0)
   await shows(changed)
   for (const [status, state] of [
     [5, nothing],
@@ -287,9 +305,10 @@ test('related products have the same seller or the same kind', async () => {
 test('sellers to compare are looked up by an index, however many there are', async () => {
   let asked: SQLWrapper | string = ''
   const reader: PreparedReader = Object.assign(Object.create(app.database.reader), {
-    execute: async (statement: SQLWrapper | string) => {
-      asked = statement
-      return { rows: [] }
+    prepared: async ({ text }: PreparedStatement, values: readonly unknown[]) => {
+      const literal = (value: unknown) => `'${Array.isArray(value) ? `{${value}}` : value}'`
+      asked = sql.raw(text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])))
+      return []
     },
   })
   await sellersByUrls(reader, { urls: ['pink-city'], companyType: 1, filterText: '' })

@@ -61,8 +61,9 @@ export const marketProducts = pgTable(
     /** Derived from the id: 0 has a 512th of all products, each next one as many as all before. */
     tier: smallint('tier').notNull(),
     /**
-     * Words, words of the name and facets, each prefixed with the number of the trade; words of the
-     * name also with 0.
+     * Words, words of the name (with =) and facets (with @), each prefixed with the number of the
+     * trade; words of the name also with 0, and with 0~ the words of name and brand as they are and,
+     * after a blank, the whole name.
      */
     keys: tsvector('keys').notNull(),
   },

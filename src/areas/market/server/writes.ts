@@ -1,9 +1,10 @@
 /** The market's writes: rows of products, and their words. */
 import { getTableColumns, sql } from 'drizzle-orm'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { placesOfCompanies } from '#areas/directory/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productRows } from './reads/entries.ts'
+import { wordsOfProducts } from './reads/words.ts'
 import { marketProducts, marketWords } from './tables.ts'
 
 const columns = Object.values(getTableColumns(marketProducts)).map(({ name }) => name)
@@ -11,6 +12,8 @@ const listed = (prefix = '') => sql.raw(columns.map((name) => `${prefix}${name}`
 const replaced = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
 // The columns that do not follow from the others.
 const compared = ['card::text', 'unit_price', 'rating_average', 'listed_at', 'latitudes', 'keys']
+/** Products per statement: of a long catalogue all at once would take too long for one. */
+const part = 500
 const values = (prefix: string) => sql.raw(compared.map((name) => `${prefix}.${name}`).join(', '))
 
 /**
@@ -33,22 +36,25 @@ export async function refreshMarket(tx: Transaction, companyIds: readonly string
  */
 export async function storeProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
   const places = await placesOfCompanies(tx, ids)
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with fresh as materialized (${productRows(ids, places)}),
-    gone as (
-      delete from ${marketProducts}
-      where company_id = any(${sql.param(ids)}::uuid[])
-        and product_id not in (select product_id from fresh)
-    )
-    insert into ${marketProducts} (${listed()})
-    select ${listed()} from fresh order by tier, type_id, company_id
-    on conflict (product_id, tier) do update set ${replaced}
-    where (${values('market_products')}) is distinct from (${values('excluded')})
-    returning product_id as id`)
-  await addWords(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const words = await wordsOfProducts(tx, ids, places)
+  await tx.execute(sql`
+    delete from ${marketProducts}
+    where company_id = any(${sql.param(ids)}::uuid[])
+      and product_id not in (select unnest(${sql.param([...words.keys()])}::uuid[]))`)
+  const all = [...words]
+  const changed: string[] = []
+  for (let from = 0; from < all.length; from += part) {
+    const some = new Map(all.slice(from, from + part))
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into ${marketProducts} (${listed()})
+      select ${listed()} from (${productRows(ids, places, some)}) fresh
+      order by tier, type_id, company_id
+      on conflict (product_id, tier) do update set ${replaced}
+      where (${values('market_products')}) is distinct from (${values('excluded')})
+      returning product_id as id`)
+    changed.push(...rows.map(({ id }) => id))
+  }
+  await addWords(tx, changed)
 }
 
 /** Sorted, since two transactions that add the same words in different orders can deadlock. */
@@ -58,19 +64,19 @@ async function addWords(tx: Transaction, productIds: readonly string[]): Promise
     insert into ${marketWords} (word)
     select distinct word
     from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
-    where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@')
+    where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@', '~')
       and not exists (select 1 from ${marketWords} known where known.word = word.word)
     order by word
     on conflict do nothing`)
 }
 
-/** Deletes the words that no product has any more, according to the rows themselves. */
-export async function forgetUnusedWords(tx: Transaction): Promise<void> {
+/** Deletes the words, of these or of all, that no product has any more. */
+export async function forgetUnusedWords(tx: Transaction, words?: string[]): Promise<void> {
   await tx.execute(sql`lock table ${marketWords} in exclusive mode`)
   await tx.execute(sql`
     delete from ${marketWords} known where not exists (
       select 1 from ${marketProducts},
         unnest(${sql.param(companyTypes.map(({ id }) => id))}::integer[]) trade
       where keys @@ quote_literal(trade || known.word)::tsquery
-    )`)
+    )${words ? sql` and word = any(${sql.param(words)}::text[])` : sql``}`)
 }

@@ -3,6 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
+import type { MarketProduct } from '../contract.ts'
 import { comparePath } from '../rules/compare.ts'
 import { type ComparedKind, useChosen } from './compare-choice.ts'
 
@@ -14,7 +15,7 @@ export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string;
   const { chosen, isFull, choose } = useChosen(kind)
   const isChosen = chosen.includes(id)
   return (
-    <label className="relative z-1 mt-auto flex min-h-11 items-center gap-2 self-start text-13">
+    <label className="compare-box">
       <input
         type="checkbox"
         name={kind}
@@ -25,30 +26,15 @@ export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string;
         onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
       />
       {m.compare_choose()}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only">{`: ${name}`}</span>
     </label>
   )
 }
 
-/** Compares a page's product with those chosen before; without JavaScript shows it alone. */
-export function CompareButton({ id }: { id: string }) {
-  const { choose } = useChosen('product')
-  const navigate = useNavigate()
-  return (
-    <Form
-      action="/compare"
-      onSubmit={(event) => {
-        event.preventDefault()
-        navigate(comparePath({ products: choose(id, true), sellers: [] }))
-      }}
-    >
-      <input type="hidden" name="product" value={id} />
-      <Button type="submit" kind="quiet">
-        {m.compare_choose()}
-      </Button>
-    </Form>
-  )
-}
+/** The checkbox of a product's card. */
+export const compareProduct = ({ productId, name }: MarketProduct) => (
+  <CompareBox kind="product" id={productId} name={name} />
+)
 
 /** Opens the comparison of what is chosen on all pages of the list; sticky once something is chosen. */
 export function CompareBar({ kind }: { kind: ComparedKind }) {

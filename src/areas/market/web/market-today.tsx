@@ -1,7 +1,7 @@
 /** Offers and new products: of all India, and around a city once the visitor has chosen one. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'

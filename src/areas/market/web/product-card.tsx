@@ -1,4 +1,5 @@
 /** A product in lists across sellers, with what users compare. */
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
@@ -13,22 +14,21 @@ import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
 import { productPath } from '../rules/product-path.ts'
 import { savingOf } from '../rules/saving.ts'
-import { CompareBox } from './compare-bar.tsx'
 
 /**
  * @param eager for the first card, whose picture loads at once
- * @param comparable whether it can be selected for comparison
+ * @param below what follows the facts, such as the choice for a comparison
  */
 export function MarketCard({
   product,
   heading = 'h2',
   eager = false,
-  comparable = false,
+  below,
 }: {
   product: MarketProduct
   heading?: 'h2' | 'h3'
   eager?: boolean
-  comparable?: boolean
+  below?: ReactNode
 }) {
   return (
     <MediaCard
@@ -42,10 +42,7 @@ export function MarketCard({
             eager={eager}
             fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
           />
-          <Save
-            thing={{ kind: 'product', id: product.productId, name: product.name }}
-            className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
-          />
+          <Save thing={{ kind: 'product', id: product.productId, name: product.name }} />
         </>
       }
       title={<Link to={productPath(product)}>{product.name}</Link>}
@@ -64,7 +61,7 @@ export function MarketCard({
         </Rating>
       )}
       <Place product={product} />
-      {comparable && <CompareBox kind="product" id={product.productId} name={product.name} />}
+      {below}
     </MediaCard>
   )
 }
@@ -112,7 +109,7 @@ function Place({ product }: { product: MarketProduct }) {
   const { location, distance } = product
   if (!location) return null
   return (
-    <p className="flex items-center gap-1 text-13 text-muted wrap-anywhere">
+    <p className="card-place text-13">
       <MapPinIcon />
       {distance === null
         ? location
@@ -121,17 +118,17 @@ function Place({ product }: { product: MarketProduct }) {
   )
 }
 
-/** A grid of cards, which may be selectable for comparison. */
+/** A grid of cards. */
 export function MarketCards({
   products,
   heading = 'h2',
   eager = false,
-  comparable = false,
+  below,
 }: {
   products: readonly MarketProduct[]
   heading?: 'h2' | 'h3'
   eager?: boolean
-  comparable?: boolean
+  below?: (product: MarketProduct) => ReactNode
 }) {
   return (
     <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-[repeat(var(--card-columns,4),minmax(0,1fr))]">
@@ -141,7 +138,7 @@ export function MarketCards({
             product={product}
             heading={heading}
             eager={eager && index === 0}
-            comparable={comparable}
+            below={below?.(product)}
           />
         </li>
       ))}

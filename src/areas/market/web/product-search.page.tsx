@@ -1,21 +1,23 @@
 /** Products of all sellers, in one trade or in all (docs/decisions/0024-product-search.md). */
 import { data, Link, redirect, useLocation } from 'react-router'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { MeantNotice } from '#areas/directory/web/public.tsx'
-import { serverApi } from '#kernel/caller.ts'
+import { NearestInstead } from '#areas/places/web/public.tsx'
+import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
-import { market } from '../contract.ts'
+import { type MarketProduct, market } from '../contract.ts'
 import { productPath } from '../rules/product-path.ts'
 import { type MarketSearch, marketList, marketPath, marketTotalMax } from '../rules/search.ts'
 import type { Route } from './+types/product-search.page.ts'
-import { CompareBar } from './compare-bar.tsx'
+import { CompareBar, compareProduct } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { NearbyNotice } from './search-notices.tsx'
@@ -37,7 +39,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   }
   const api = serverApi()
   const companyTypeId = type?.id ?? 0
-  const page = await api.callFor(request)(market.products, {
+  const call = api.callFor(request)
+  const page = await call(market.products, {
     companyType: companyTypeId,
     ...marketList.query(asked),
   })
@@ -49,10 +52,20 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     companyTypeId,
     trade: type?.name ?? '',
     search,
+    nearest: totalCount === 0 ? await nearestOf(call, companyTypeId, search) : undefined,
     typed: meant ? { ...asked, without: meant.without } : undefined,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
   }
+}
+
+/** For a place without a match: the nearest products, and the search that lists them all. */
+async function nearestOf(call: Call, companyType: number, search: MarketSearch) {
+  if (!search.location || search.sort === sortOrder.nearest || search.page > 1) return undefined
+  const near = { ...search, within: 0 as const, sort: sortOrder.nearest }
+  const query = { companyType, ...marketList.query({ ...near, exact: 1 }) }
+  const { products } = await call(market.products, query)
+  return products.length > 0 ? { search: near, products } : undefined
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -111,7 +124,15 @@ function headingOf(trade: string, { location: place }: Pick<MarketSearch, 'locat
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
+  const { nearest } = loaderData
   const { pathname } = useLocation()
+  const cards = (rows: readonly MarketProduct[]) => (
+    <>
+      <MarketCards products={rows} eager below={compareProduct} />
+      <SellersMap sellerUrls={rows.map(({ sellerUrl }) => sellerUrl)} />
+      <CompareBar kind="product" />
+    </>
+  )
   return (
     <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
       <div className="list-head">
@@ -138,7 +159,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
                 exact={pathname + marketList.write({ ...typed, exact: 1, page: 1 })}
               />
             )}
-            {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
+            {nearby && !nearest && <NearbyNotice {...{ search, nearby, pathname }} />}
           </>
         }
         empty={{
@@ -146,15 +167,17 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           title: m.market_empty(),
           text: m.market_empty_hint(),
           narrowed: m.market_empty_hint(),
+          instead: nearest && (
+            <NearestInstead
+              title={m.place_nearest({ place: search.location })}
+              all={pathname + marketList.write(nearest.search)}
+            >
+              {cards(nearest.products)}
+            </NearestInstead>
+          ),
         }}
       >
-        {(rows) => (
-          <>
-            <MarketCards products={rows} eager comparable />
-            <SellersMap sellerUrls={rows.map(({ sellerUrl }) => sellerUrl)} />
-            <CompareBar kind="product" />
-          </>
-        )}
+        {cards}
       </ListView>
     </div>
   )

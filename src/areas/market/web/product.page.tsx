@@ -1,12 +1,14 @@
 /** A product's page: pictures, price, seller, contact, similar products. */
 import { data, Link, redirect } from 'react-router'
-import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { hasOffer, ProductPrice, Stock, unitText } from '#areas/catalogue/web/public.tsx'
 import { SellerBox } from '#areas/directory/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { addressIn, splitPath } from '#kernel/language.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { linkButton } from '#ui/button.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
@@ -18,8 +20,8 @@ import { market } from '../contract.ts'
 import { productIdIn, productPath } from '../rules/product-path.ts'
 import { marketList, marketPath } from '../rules/search.ts'
 import type { Route } from './+types/product.page.ts'
-import { Ask } from './ask.tsx'
-import { CompareButton } from './compare-bar.tsx'
+import { CompareButton } from './compare-button.tsx'
+import { Enquiry } from './enquiry.tsx'
 import { NoteSeen } from './note-seen.tsx'
 import { ColourDots, MarketCards, Saving } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -66,7 +68,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageHead({
       site,
       title: `${title} | ${site}`,
-      description: import.meta.env.SSR ? product.description || title : undefined,
+      description: import.meta.env.SSR
+        ? `${sharedText(product, seller)}. ${product.description}`
+        : undefined,
       canonical,
       ...(import.meta.env.SSR && settings
         ? { picture: absolutePicture(settings, first?.imagePath ?? seller.picture) }
@@ -83,10 +87,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
+/** What others read of a product: name, price and place. */
+function sharedText(
+  product: Pick<PublicProduct, 'name' | 'price' | 'offerPrice' | 'unit' | 'unitOfMeasure'>,
+  { location }: { location: string },
+): string {
+  const price = formatRupees(hasOffer(product) ? product.offerPrice : product.price)
+  return [product.name, `${price} ${unitText(product)}`.trim(), location].filter(Boolean).join(', ')
+}
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { seller, product, path, publicUrl, beside } = loaderData
   const kinds = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
   const address = addressIn(publicUrl + path)
+  const shared = sharedText(product, seller)
   return (
     <div className="wrap pt-2 pb-10 md:pt-5">
       <Link
@@ -96,7 +110,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ChevronLeftIcon />
         {m.market_back()}
       </Link>
-      <div className="mt-1 grid gap-6 lg:grid-cols-[3fr_2fr] lg:gap-12">
+      <div className="mt-1 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <ProductGallery key={product.productId} product={product} />
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
@@ -115,14 +129,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           <SellerBox seller={seller} />
           {/* Reset per product, so that no seller's number is shown with another's product. */}
-          <Ask
-            key={product.productId}
-            sellerUrl={seller.sellerUrl}
-            canContact={seller.hasSubscription}
-            text={m.market_ask_text({ product: product.name, address })}
-          />
+          <Enquiry key={product.productId} {...{ product, seller, address }} />
           <div className="flex flex-wrap gap-2">
-            <ShareLink title={product.name} address={address} />
+            <ShareLink title={shared} address={address} />
             <CompareButton id={product.productId} />
           </div>
         </div>

@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { market } from '../contract.ts'
 import { savedList } from '../rules/saved.ts'
 import { marketPath } from '../rules/search.ts'
-import { CompareBar } from './compare-bar.tsx'
+import { CompareBar, compareProduct } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels } from './search-fields.tsx'
 
@@ -44,7 +44,7 @@ export default function SavedProductsPage() {
     >
       {(rows) => (
         <>
-          <MarketCards products={rows} eager comparable />
+          <MarketCards products={rows} eager below={compareProduct} />
           <CompareBar kind="product" />
         </>
       )}

@@ -1,8 +1,8 @@
 /** The fields of the product search, with the number of products for each choice. */
 import { Link } from 'react-router'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { placeFieldOf, withinField } from '#areas/places/web/public.tsx'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Option } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { Counted } from '../contract.ts'

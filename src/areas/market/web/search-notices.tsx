@@ -1,7 +1,7 @@
 /** Notices about the results of a product search. */
 import { Link } from 'react-router'
 import { radii } from '#areas/places/rules.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { m } from '#words/messages.js'
 import type { MarketPage } from '../contract.ts'
 import { type MarketSearch, marketList } from '../rules/search.ts'

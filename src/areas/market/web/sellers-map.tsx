@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { Button } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
 const MapView = lazyPart(
   () => import('./map-view.tsx'),
-  () => <FormMessage>{m.map_failed()}</FormMessage>,
+  () => <p role="alert">{m.map_failed()}</p>,
   <p role="status">{m.ui_please_wait()}</p>,
 )
 

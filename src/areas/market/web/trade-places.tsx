@@ -1,6 +1,6 @@
 /** Places that are known for a trade, as links to their sellers. */
 import { Link } from 'react-router'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { m } from '#words/messages.js'
 
 const places: readonly (readonly [city: string, typeId: number])[] = [

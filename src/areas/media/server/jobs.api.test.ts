@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { drawn, openPictures, type PicturesTest, storedKeys } from '#tests/pictures.ts'
 import { takePictureFile } from './handlers/take.ts'
@@ -16,13 +17,18 @@ beforeAll(async () => {
   const fail = (detail: object, message: string) => {
     throw new Error(message, { cause: detail })
   }
-  jobs = await createJobs(here.database, { warn: fail, error: fail })
+  jobs = await createJobs(here.database, { info: () => {}, warn: fail, error: fail })
 })
 afterAll(async () => {
   await jobs.stop()
   await here.close()
 })
 
+const viewer = {
+  network: '192.0.2.1',
+  limits: createRateLimits(),
+  signal: new AbortController().signal,
+}
 const use = { subject: 'company_background_picture', subjectId: 'c1' }
 let seed = 100
 
@@ -49,14 +55,14 @@ async function isThere(name: string): Promise<boolean> {
 
 test('an unused picture is removed after an hour, with all its sizes; a used one stays', async () => {
   const [unused, used] = [await taken(), await taken()]
-  await variantOf(here, unused, 160, 'webp')
+  await variantOf(here, { name: unused, width: 160, format: 'webp' }, viewer)
   await here.database.transaction((tx) => holdPicture(tx, used, use))
   await sweep()
   expect([await isThere(unused), await isThere(used)]).toEqual([true, true])
   await age()
   await sweep()
   expect([await isThere(unused), await isThere(used)]).toEqual([false, true])
-  expect(await variantOf(here, unused, 320, 'webp')).toBeNull()
+  expect(await variantOf(here, { name: unused, width: 320, format: 'webp' }, viewer)).toBeNull()
 })
 
 test('a picture with several uses stays until the last one is released', async () => {

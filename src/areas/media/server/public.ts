@@ -14,12 +14,13 @@ export {
 export { drawPreview } from './adapters/preview.ts'
 export { signPicture } from './handlers/signing.ts'
 export { takePicture, takePictureFile } from './handlers/take.ts'
-export { variantOf } from './handlers/variants.ts'
-export { pictureDataOf, type ShownPictures } from './reads.ts'
+export { type Viewer, variantOf } from './handlers/variants.ts'
+export { keptKey, pictureDataOf, type ShownPictures, storedPictures } from './reads.ts'
 export {
   addStoredPictures,
   holdPicture,
   holdPictures,
+  keepForAnHour,
   releasePicture,
   releasePicturesOf,
 } from './writes.ts'

@@ -1,8 +1,13 @@
 /** Queries and store keys of media. */
 
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
-import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../rules.ts'
+import {
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from '../rules/shown.ts'
 import { pictures, pictureUses } from './tables.ts'
 
 /** Store key of the picture that all sizes are made from. It is never served. */
@@ -61,4 +66,20 @@ export function pictureDataOf(reader: Reader, names: readonly string[]) {
     .from(pictures)
     .where(inArray(name, [...names]))
     .orderBy(asc(createdAt), asc(name))
+}
+
+/**
+ * The next stored pictures after a name, for a backup; `drawn` are those whose bytes are made from
+ * a drawing when somebody first asks for them (adapters/drawings.ts, "namedPicture").
+ */
+export function storedPictures(reader: Reader, after: string, limit: number) {
+  return reader
+    .select({
+      name: pictures.name,
+      drawn: sql<boolean>`coalesce(${pictures.contentHash} = encode(sha256(convert_to(${pictures.name}, 'UTF8')), 'hex'), false)`,
+    })
+    .from(pictures)
+    .where(and(gt(pictures.name, after), isNotNull(pictures.storedAt), isNull(pictures.removedAt)))
+    .orderBy(asc(pictures.name))
+    .limit(limit)
 }

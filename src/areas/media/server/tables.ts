@@ -12,6 +12,11 @@ export const pictures = pgTable(
     name: text('name').primaryKey(),
     /** SHA-256 of the uploaded file; never shown. Null once the picture is being removed. */
     contentHash: text('content_hash'),
+    /**
+     * SHA-256 of the stored bytes, which are the same for the same pixels whatever the uploaded file
+     * says about them. Null for drawings and for pictures taken before 0.3.
+     */
+    storedHash: text('stored_hash'),
     /** Pixels of the stored, upright picture. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -29,6 +34,7 @@ export const pictures = pgTable(
   },
   (table) => [
     uniqueIndex('pictures_content_hash_key').on(table.contentHash),
+    index('pictures_stored_hash_idx').on(table.storedHash),
     index('pictures_taken_at_idx').on(table.takenAt),
     check('pictures_size', sql`${table.width} > 0 and ${table.height} > 0`),
   ],

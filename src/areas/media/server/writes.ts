@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
+import { mayRemoveFiles } from '#platform/backup/lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { NamedPicture } from './adapters/drawings.ts'
 import { pictures, pictureUses } from './tables.ts'
@@ -130,6 +131,11 @@ export async function releasePicture(
     )
 }
 
+/** Keeps a picture for an hour if it becomes unused, so that what releases it can be undone. */
+export async function keepForAnHour(tx: Transaction, name: string): Promise<void> {
+  await tx.update(pictures).set({ takenAt: sql`now()` }).where(eq(pictures.name, name))
+}
+
 /** Removes all picture uses of a user, for example when it is deleted. */
 export async function releasePicturesOf(
   tx: Transaction,
@@ -142,9 +148,10 @@ export async function releasePicturesOf(
 
 /**
  * Starts to remove up to `limit` pictures that are unused and were not uploaded or used for an
- * hour. Returns their names, including those left by interrupted sweeps.
+ * hour. Returns their names, including those left by interrupted sweeps; none during a backup.
  */
 export async function claimUnused(tx: Transaction, limit: number): Promise<string[]> {
+  if (!(await mayRemoveFiles(tx))) return []
   // The outer condition is checked again for rows updated concurrently.
   await tx.execute(sql`
     UPDATE ${pictures} SET removed_at = now(), content_hash = NULL

@@ -95,8 +95,6 @@ test('a receipt never repeats anything that was typed', async () => {
 })
 
 test.each([
-  ['Name', 'Asha\r\nBcc: victim@example.com'],
-  ['title', 'Hello\r\nBcc: victim@example.com'],
   ['EmailId', 'a@example.com\r\nBcc: victim@example.com'],
   ['EmailId', 'a@example.com, b@example.com'],
 ] as const)('a %s that would inject a mail header is refused', async (field, value) => {
@@ -130,8 +128,15 @@ test('fields of exactly the maximum length are accepted', async () => {
   expect(await send(long)).toBe(1)
 })
 
-test('a text that the database cannot store is refused with 400', async () => {
-  await expect(send({ Message: 'zero \0 byte' })).rejects.toMatchObject({ status: 400 })
+test('what nobody sees is dropped, and a name or title is one line, so no mail header is injected', async () => {
+  const EmailId = newEmail()
+  const Name = 'Ravi\r\nBcc: \u202ex@y.in'
+  expect(
+    await send({ EmailId, Name, title: 'Hello\u2028world', Message: 'zero \0byte\r\nend' }),
+  ).toBe(1)
+  expect(await stored(EmailId)).toMatchObject([
+    { name: 'Ravi Bcc: x@y.in', title: 'Hello world', message: 'zero byte\nend' },
+  ])
 })
 
 test('the same message sent twice at once is stored only once', async () => {

@@ -1,4 +1,4 @@
-/** The handlers of messages (document 1, sections 7 and 8). */
+/** The handlers of messages (rules 17.2, 17.3). */
 
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'

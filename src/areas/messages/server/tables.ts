@@ -1,4 +1,4 @@
-/** Messages to the operator and the replies (document 1, section 2). */
+/** Messages to the operator and the replies (rules 17). */
 
 import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
@@ -16,7 +16,7 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** Status list of document 1, section 9: 1 new, 3 in progress, 13 completed. */
+    /** Rules 17.4: 1 new, 3 in progress, 13 completed. */
     statusId: smallint('status_id').notNull().default(1),
     replyMessage: text('reply_message'),
     repliedAt: time('replied_at'),

@@ -1,4 +1,4 @@
-/** Contact us: a message to the operator (document 1, sections 2, 5 and 8). */
+/** Contact us: a message to the operator (rules 17.1, 17.2). */
 import { useState } from 'react'
 import { href, Link, useLoaderData } from 'react-router'
 import { useSession } from '#client/session.ts'

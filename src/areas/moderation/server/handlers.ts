@@ -1,20 +1,25 @@
-/** The admin's queue (document 1, section 6). */
+/** The admin's queue (rules 18.4). */
 import { signPicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { pageWindow } from '#kernel/paging.ts'
-import { isProblem, type Problem } from '#kernel/problem.ts'
+import { isProblem, type Problem, problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { moderation, PendingItem } from '../contract.ts'
 import { claimMinutes, queueMax, verificationSubjects } from '../rules.ts'
 import { cannedTexts } from './reads/canned-texts.ts'
+import { countDecisions, decisionsOf, latestDecision, readDecisions } from './reads/decisions.ts'
 import { historyOfCompany } from './reads/history.ts'
 import { countQueue, type QueueItem, readQueue } from './reads/queue.ts'
 import { verifiables } from './verified.ts'
 import { claimItems as claim, releaseItems as release } from './writes/claims.ts'
 
 const historyShown = 50
+
+// Decisions on many items take long on a busy server. What is not reached by then stays in the
+// queue: the answer must come before the time limit of a call.
+const decidingMilliseconds = 12_000
 
 /** A page of the queue, and how many items of each kind are waiting. */
 export const pendingItems: Handler<typeof moderation.pendingItems> = async (query, context) => {
@@ -90,16 +95,76 @@ export const decideItems: Handler<typeof moderation.decideItems> = async (input,
   const { database, caller } = context
   const { items, decision } = input
   const results = []
+  const until = performance.now() + decidingMilliseconds
   for (const { subject, id, version } of items) {
+    if (performance.now() > until) {
+      const detail = 'There was no time left for it. Please decide again.'
+      results.push({ subject, id, result: saveResult.failure, detail, decisionId: 0 })
+      continue
+    }
     const kind = verifiables().find((each) => each.subject === subject)
     if (!kind) throw new Error(`There is no kind ${subject}.`)
     const decided = { ...decision, version, decidedBy: caller.userId }
+    let decisionId = 0
     const refusal = await refusalOf(
-      database.transaction((tx) => kind.decide(tx, idOf(kind.ids, id), decided)),
+      database.transaction(async (tx) => {
+        const item = { subject, subjectId: id, adminId: caller.userId }
+        const outcome = await kind.decide(tx, idOf(kind.ids, id), decided)
+        decisionId = outcome === 'decided' ? await latestDecision(tx, item) : 0
+      }),
     )
     results.push({
       subject,
       id,
+      result: refusal ? resultOf(refusal) : saveResult.updated,
+      detail: refusal?.message ?? '',
+      decisionId,
+    })
+  }
+  return results
+}
+
+/** A page of decisions. */
+export const decisions: Handler<typeof moderation.decisions> = async (query, { database }) => {
+  const { admin, company, status } = query
+  const wanted = { admin, company, status, subject: verificationSubjects[query.kind - 1] }
+  const window = pageWindow(query)
+  const [rows, totalCount] = await Promise.all([
+    window.offset < queueMax ? readDecisions(database.reader, { ...wanted, ...window }) : [],
+    countDecisions(database.reader, wanted),
+  ])
+  return {
+    rows: rows.map(({ subjectId, company: of, decidedAt, undoneAt, undoUntil, ...row }) => ({
+      ...row,
+      id: subjectId,
+      companyName: of?.name ?? '',
+      companyUrl: of?.url ?? '',
+      statusText: statusText(row.status),
+      decidedBy: row.decidedBy ?? '',
+      decidedDate: decidedAt.toISOString(),
+      undoUntil: undoUntil === null ? null : new Date(undoUntil).toISOString(),
+      undoneDate: undoneAt?.toISOString() ?? null,
+    })),
+    totalCount,
+  }
+}
+
+/** Undoes each decision in its own transaction. */
+export const undoDecisions: Handler<typeof moderation.undoDecisions> = async (input, context) => {
+  const { database, caller } = context
+  const known = await decisionsOf(database.reader, input.decisionIds)
+  const results = []
+  for (const decisionId of input.decisionIds) {
+    const row = known.find(({ id }) => id === decisionId)
+    const kind = verifiables().find(({ subject }) => subject === row?.subject)
+    const refusal =
+      row && kind
+        ? await refusalOf(
+            database.transaction((tx) => kind.undo(tx, row.subjectId, row.id, caller.userId)),
+          )
+        : problem(404, 'It no longer exists.')
+    results.push({
+      decisionId,
       result: refusal ? resultOf(refusal) : saveResult.updated,
       detail: refusal?.message ?? '',
     })

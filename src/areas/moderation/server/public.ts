@@ -9,6 +9,7 @@ export { countQueue, type QueueItem, readQueue } from './reads/queue.ts'
 export { type Decision, type Verifiable, verifiable, verifiables } from './verified.ts'
 export { recordVerification, recordVerifications } from './writes/history.ts'
 export { rebuildQueue } from './writes/queue.ts'
+export { withdrawDecision } from './writes/undo.ts'
 
 /** The canned texts for comments, added on the first start. */
 export const moderationReference: readonly ReferenceSet[] = [

@@ -2,6 +2,7 @@ import {
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -10,7 +11,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
+import type { Status } from '#kernel/codes.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
+
+/** What a decision changed in a thing, and the status that it had. */
+export interface Undo {
+  status: Status
+  before: unknown
+  after: unknown
+}
 
 /** Every change of a verification status, including owners' submissions. Append-only. */
 export const verificationHistory = pgTable(
@@ -21,7 +30,7 @@ export const verificationHistory = pgTable(
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
     companyId: uuid('company_id'),
-    /** Status list of document 1, section 9. */
+    /** Rules 1.13. */
     status: smallint('status').notNull(),
     comment: text('comment').notNull().default(''),
     /** Null for the operator's command. */
@@ -35,6 +44,10 @@ export const verificationHistory = pgTable(
     place: text('place').notNull().default(''),
     /** For decisions: the hash of the version that was decided on. */
     version: text('version').notNull().default(''),
+    /** For decisions that can still be undone: the thing before and after. */
+    undo: jsonb('undo').$type<Undo>(),
+    /** When the decision was undone: its owner is not told about it. */
+    undoneAt: time('undone_at'),
   },
   (table) => [
     index('verification_history_subject_idx').on(table.subject, table.subjectId, table.id),

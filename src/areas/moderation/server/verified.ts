@@ -1,8 +1,10 @@
 /** The common part of everything that admins verify: how a decision is made. */
 
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { inArray, type SQL } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
+import type { Status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -15,9 +17,10 @@ import {
 import { verificationDecided } from './events.ts'
 import { refuseClaimed } from './writes/claims.ts'
 import { recordVerification } from './writes/history.ts'
+import { keepForUndo, takeUndo } from './writes/undo.ts'
 
 /** An area's definition of one kind of thing: how it is locked, read and changed. */
-export interface Kind<Thing> {
+export interface Kind<Thing, Kept> {
   subject: VerificationSubject
   /** The format of its ids. */
   ids: 'guid' | 'number'
@@ -34,6 +37,10 @@ export interface Kind<Thing> {
   describe(thing: Thing): Described
   /** Writes a decision (with `''` for no comment) and notifies the areas that read the thing. */
   change(tx: Transaction, thing: Thing, decision: Change, decidedBy: string | null): Promise<void>
+  /** All that a decision can change in it, as JSON. */
+  kept(thing: Thing): Kept
+  /** Writes back what was kept, and notifies the areas that read the thing. */
+  restore(tx: Transaction, thing: Thing, kept: Kept, decidedBy: string): Promise<void>
   /** Selects all that are pending as `id` (text), `company_id`, `since`, to rebuild the queue. */
   waiting: SQL
 }
@@ -95,6 +102,14 @@ export interface Verifiable {
    *   another admin has claimed it, or there is nothing to decide on.
    */
   decide(tx: Transaction, id: string, decision: Decision): Promise<Outcome>
+  /**
+   * Undoes a decision of the last ten minutes: the thing is as it was before, and is pending again.
+   *
+   * @param decision its id in the history
+   * @throws Problem 404 if there is no such thing; 409 if the decision is too old, was undone or
+   *   followed by another, or the owner has changed the thing since.
+   */
+  undo(tx: Transaction, id: string, decision: number, adminId: string): Promise<void>
 }
 
 // Registered when each is defined, so that the queue does not depend on the areas.
@@ -106,8 +121,21 @@ export function verifiables(): Verifiable[] {
 }
 
 /** Turns an area's definition of a kind into what the queue and the operator's command use. */
-export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
+export function verifiable<Thing, Kept>(kind: Kind<Thing, Kept>): Verifiable {
   const { subject, ids, place, waiting } = kind
+  /** The thing, locked after its owner's account. */
+  async function locked(tx: Transaction, id: string): Promise<Thing> {
+    const [known] = await kind.find(tx, [id], { lock: false })
+    if (known && !kind.beforeAccount) await holdOwners(tx, kind.describe(known))
+    const [thing] = await kind.find(tx, [id], { lock: true })
+    if (!thing) throw problem(404, 'It no longer exists.')
+    return thing
+  }
+  /** By which it is recognised that nobody has changed it since a decision. */
+  const stateOf = (thing: Thing) => ({
+    kept: kind.kept(thing),
+    version: versionOf(kind.describe(thing).judged),
+  })
   const made: Verifiable = {
     subject,
     ids,
@@ -121,10 +149,7 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       })
     },
     decide: async (tx, id, decision) => {
-      const [known] = await kind.find(tx, [id], { lock: false })
-      if (known && !kind.beforeAccount) await holdOwners(tx, kind.describe(known))
-      const [thing] = await kind.find(tx, [id], { lock: true })
-      if (!thing) throw problem(404, 'It no longer exists.')
+      const thing = await locked(tx, id)
       const { judged, companyId, ownerId, isEmpty, ...at } = kind.describe(thing)
       const version = versionOf(judged)
       if (decision.version !== undefined && decision.version !== version) {
@@ -139,8 +164,26 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       await recordVerification(tx, { ...row, ownerId, thing: at.thing, place, version })
       // It emits events, and the job queue's locks must be taken last.
       await kind.change(tx, thing, { status, comment }, decidedBy)
+      const [changed] = await kind.find(tx, [id], { lock: false })
+      if (changed) {
+        const kept = { before: kind.kept(thing), after: stateOf(changed) }
+        await keepForUndo(tx, { subject, subjectId: id }, { ...kept, status: at.status as Status })
+      }
       await emit(tx, verificationDecided, { ownerId })
       return 'decided'
+    },
+    undo: async (tx, id, decision, adminId) => {
+      const thing = await locked(tx, id)
+      const item = { subject, subjectId: id }
+      const { before, after, status } = await takeUndo(tx, decision, item)
+      // As the database returns it: dates are texts in JSON.
+      const now: unknown = JSON.parse(JSON.stringify(stateOf(thing)))
+      if (!isDeepStrictEqual(now, after)) {
+        throw problem(409, 'Its owner has changed it since the decision.')
+      }
+      const { companyId } = kind.describe(thing)
+      await recordVerification(tx, { ...item, companyId, status, decidedBy: adminId })
+      await kind.restore(tx, thing, before as Kept, adminId)
     },
   }
   known.set(subject, made)

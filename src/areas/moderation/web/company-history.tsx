@@ -9,7 +9,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type HistoryRow, moderation } from '../contract.ts'
-import { kindName } from './queue-list.ts'
+import { kindName, titleOf } from './queue-list.ts'
 
 /** A company's history, loaded on request. */
 export function CompanyHistory({ company }: { company: string }) {
@@ -43,7 +43,8 @@ export function CompanyHistory({ company }: { company: string }) {
             key={`${decidedDate} ${subject} ${thing} ${status}`}
             className="border-t border-line pt-2"
           >
-            <StatusWord id={status} /> {thing || kindName(subject)}
+            <StatusWord id={status} />{' '}
+            {titleOf({ subject, title: thing, companyName: '' }) || kindName(subject)}
             <span className="text-muted"> · {mediumTime(decidedDate)}</span>
             {comment !== '' && <p className="mt-1">{comment}</p>}
           </li>

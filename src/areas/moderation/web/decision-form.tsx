@@ -73,13 +73,13 @@ export function DecisionForm({
   const isRejection = draft.status === status.rejected
   return (
     <form
-      className="grid gap-4"
+      className="grid scroll-mb-4 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         onSend()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) onSend()
         if (event.key === 'Escape') onCancel()
       }}
     >

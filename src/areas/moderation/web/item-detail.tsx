@@ -1,7 +1,7 @@
 /** An item of the queue: what is public now next to what is to be decided on. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pictureUrl } from '#areas/media/rules.ts'
+import { pictureUrl } from '#areas/media/rules/shown.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -66,6 +66,7 @@ const wordName: Readonly<Record<WordName, () => string>> = {
   rating: m.moderation_word_rating,
   reply: m.moderation_word_reply,
   report: m.moderation_word_report,
+  same: m.moderation_word_same,
   seller: m.moderation_word_seller,
   size: m.moderation_word_size,
   tags: m.moderation_word_tags,

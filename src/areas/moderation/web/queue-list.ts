@@ -1,8 +1,8 @@
 /** The queue as a list: its path, its filters, the names of its kinds. */
 
-import { sortOrder } from '#kernel/codes.ts'
 import { languageTag } from '#kernel/language.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import { m } from '#words/messages.js'
 import type { PendingItem } from '../contract.ts'
 import { ageHours, queueMax, type VerificationSubject, verificationSubjects } from '../rules.ts'
@@ -40,8 +40,12 @@ export function kindName(subject: string): string {
   return kind ? kindNames[kind]() : subject
 }
 
-/** An item's title for admins, since mails to the owner say "your" for some. */
-export function titleOf({ subject, title, companyName }: PendingItem): string {
+/** An item's title for admins, since mails to the owner say "your" for some; '' if it has none. */
+export function titleOf({
+  subject,
+  title,
+  companyName,
+}: Pick<PendingItem, 'title' | 'companyName'> & { subject: string }): string {
   const isOwners = subject.startsWith('review') || subject === 'profile_picture'
   if (!isOwners) return title
   const kind = kindName(subject)

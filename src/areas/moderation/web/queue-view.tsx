@@ -2,15 +2,18 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
+import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import { type Status as StatusNumber, saveResult, status } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { SelectRow, useSelection } from '#ui/selection.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { moderation, type PendingItem } from '../contract.ts'
-import { type DecisionStatus, needsComment } from '../rules.ts'
+import { type DecisionStatus, decidedUnasked, needsComment } from '../rules.ts'
 import { CompanyHistory } from './company-history.tsx'
 import { DecisionForm, type Draft, wrongWith } from './decision-form.tsx'
 import { ItemDetail } from './item-detail.tsx'
@@ -18,20 +21,39 @@ import { kindName, waitedFor } from './queue-list.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { useClaim } from './use-claims.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import type { Decided } from './use-undo.ts'
 
 const keyOf = ({ subject, id }: Pick<PendingItem, 'subject' | 'id'>) => `${subject} ${id}`
+
+/** Maximum in one call: each answer comes soon, whatever else the server does. */
+const part = 10
+
+/** Decides on items in parts. */
+async function decideOn({ items, decision }: InputOf<typeof moderation.decideItems>) {
+  const results = []
+  for (let from = 0; from < items.length; from += part) {
+    const some = { items: items.slice(from, from + part), decision }
+    results.push(...(await call(moderation.decideItems, some)))
+  }
+  return results
+}
 
 /** @param items a page of the queue; use a new `key` for another page or a reload */
 export function QueueView({
   items,
   texts,
   onGone,
+  onDecided,
+  onUndo,
 }: {
   items: readonly PendingItem[]
   /** Canned texts to start comments with. */
   texts: readonly string[]
   /** Called with how many items of the page have left it so far. */
   onGone: (count: number) => void
+  onDecided: (decided: Decided) => void
+  /** Undoes what was decided last. */
+  onUndo: () => void
 }) {
   const { revalidate } = useRevalidator()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
@@ -55,13 +77,18 @@ export function QueueView({
       ? [current]
       : []
 
-  const decide = useMutation(moderation.decideItems, {
+  const [sure, setSure] = useState<Draft>()
+  const decide = useMutation(decideOn, {
     covered: false,
     onDone: (results, { decision }) => {
+      setSure(undefined)
       const done = results.filter(({ result }) => result !== saveResult.failure)
       const failed = results.filter(({ result }) => result === saveResult.failure)
       const decided = results.filter(({ result }) => result === saveResult.updated).length
-      if (decided > 0) toast.success(saidOf(decision.status, decided))
+      if (decided > 0) {
+        const said = saidOf(decision.status as DecisionStatus, decided)
+        onDecided({ ids: results.flatMap(({ decisionId }) => decisionId || []), said })
+      }
       for (const { detail: text } of failed) toast.error(text)
       const next = new Set([...gone, ...done.map(keyOf)])
       setGone(next)
@@ -93,11 +120,14 @@ export function QueueView({
     // Focus before the next key press: outside the field letters are shortcuts, and one approves.
     flushSync(() => setDraft({ status: decision, comment: '' }))
     field.current?.focus()
+    // Its buttons too, on a low screen.
+    field.current?.form?.scrollIntoView({ block: 'nearest' })
   }
   function send(decision: Draft) {
     const problem = wrongWith(decision)
     setWrong(problem)
     if (problem) return field.current?.focus()
+    if (targets.length > decidedUnasked && sure === undefined) return setSure(decision)
     const named = targets.map(({ subject, id, version }) => ({ subject, id, version }))
     decide.run({ items: named, decision })
   }
@@ -114,14 +144,22 @@ export function QueueView({
     a: () => choose(status.approved),
     r: () => choose(status.rejected),
     c: () => choose(status.documentPending),
+    u: onUndo,
     z: () => setZoomed(current?.picturesAfter[0] ?? ''),
     '?': () => setShowsHelp(true),
   })
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+    <div
+      className={cx(
+        'grid gap-6 lg:items-start',
+        draft
+          ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,4fr)]'
+          : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      )}
+    >
       <ul
-        className="max-h-[40dvh] overflow-y-auto border-y border-line lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]"
+        className="max-h-[40dvh] overflow-y-auto border-y border-line lg:sticky lg:top-12 lg:max-h-[calc(100dvh-4rem)]"
         aria-label={m.moderation_queue_title()}
       >
         {left.map((item) => (
@@ -133,11 +171,13 @@ export function QueueView({
               current && keyOf(item) === keyOf(current) && 'bg-sunken',
             )}
           >
-            <SelectRow
-              selection={selection}
-              ids={[keyOf(item)]}
-              label={m.list_select_row({ name: item.title })}
-            />
+            <span className="mt-0.75 leading-none">
+              <SelectRow
+                selection={selection}
+                ids={[keyOf(item)]}
+                label={m.list_select_row({ name: item.title })}
+              />
+            </span>
             <button
               type="button"
               className="min-w-0 grow text-left"
@@ -161,29 +201,33 @@ export function QueueView({
       <div ref={detail} className="card card-body min-w-0">
         {current && (
           <>
-            <ItemDetail item={current} zoomed={zoomed} onZoom={setZoomed} />
-            <div className="sticky bottom-0 -mx-4 mt-6 grid gap-3 border-t border-line bg-surface px-4 py-4 md:-mx-6 md:px-6">
-              {claim === 'taken' && !chosen && (
-                <FormMessage tone="info">{m.moderation_taken()}</FormMessage>
-              )}
-              {chosen && <p>{m.moderation_chosen({ count: String(targets.length) })}</p>}
-              <DecisionForm
-                draft={draft}
-                texts={texts}
-                count={targets.length}
-                busy={decide.busy}
-                failure={wrong}
-                disabled={claim === 'taken' && !chosen}
-                field={field}
-                onChoose={choose}
-                onComment={(comment) => {
-                  setWrong('')
-                  if (draft) setDraft({ ...draft, comment })
-                }}
-                onSend={() => draft && send(draft)}
-                onCancel={() => setDraft(undefined)}
-              />
-              <FormMessage>{decide.failure}</FormMessage>
+            <div className={cx('grid gap-x-6', draft && 'lg:grid-cols-2 lg:items-start')}>
+              <div className="min-w-0">
+                <ItemDetail item={current} zoomed={zoomed} onZoom={setZoomed} />
+              </div>
+              <div className={cx('mt-6 grid gap-3 bg-surface', draft ? formPlace : buttonsPlace)}>
+                {claim === 'taken' && !chosen && (
+                  <FormMessage tone="info">{m.moderation_taken()}</FormMessage>
+                )}
+                {chosen && <p>{m.moderation_chosen({ count: String(targets.length) })}</p>}
+                <DecisionForm
+                  draft={draft}
+                  texts={texts}
+                  count={targets.length}
+                  busy={decide.busy}
+                  failure={wrong}
+                  disabled={claim === 'taken' && !chosen}
+                  field={field}
+                  onChoose={choose}
+                  onComment={(comment) => {
+                    setWrong('')
+                    if (draft) setDraft({ ...draft, comment })
+                  }}
+                  onSend={() => draft && send(draft)}
+                  onCancel={() => setDraft(undefined)}
+                />
+                <FormMessage>{decide.failure}</FormMessage>
+              </div>
             </div>
             {current.companyId && (
               <div className="mt-6">
@@ -191,6 +235,19 @@ export function QueueView({
               </div>
             )}
           </>
+        )}
+        {sure && (
+          <ConfirmDialog
+            title={m.moderation_sure_title({ count: String(targets.length) })}
+            keep={m.moderation_cancel()}
+            confirm={verbOf(sure.status)}
+            harmless={sure.status !== status.rejected}
+            mutation={decide}
+            onConfirm={() => send(sure)}
+            onClose={() => setSure(undefined)}
+          >
+            <p>{m.moderation_sure_text()}</p>
+          </ConfirmDialog>
         )}
         <ShortcutHelp
           open={showsHelp}
@@ -200,6 +257,16 @@ export function QueueView({
       </div>
     </div>
   )
+}
+
+// The buttons stay in view below the item; the form stands next to it, or below it on phones, so that
+// the item can be read while the comment is written.
+const buttonsPlace = 'sticky bottom-0 -mx-4 border-t border-line px-4 py-4 md:-mx-6 md:px-6'
+const formPlace = 'max-lg:border-t max-lg:border-line max-lg:pt-4 lg:sticky lg:top-12 lg:mt-0'
+
+function verbOf(decision: DecisionStatus): string {
+  if (decision === status.approved) return m.moderation_approve()
+  return decision === status.rejected ? m.moderation_reject() : m.moderation_ask_change()
 }
 
 /** Why an item cannot be decided on at the moment. */

@@ -1,9 +1,10 @@
 /** The admin's queue: one list of everything pending, with decisions by mouse or keyboard. */
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { consoleList } from '#areas/admin/web/public.tsx'
 import { call } from '#client/call.ts'
 import { Page, pageMeta } from '#client/page.tsx'
+import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { ListView } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
@@ -11,6 +12,7 @@ import { moderation } from '../contract.ts'
 import { queueMax } from '../rules.ts'
 import { ageOptions, countOf, kindOptions, queueList, queuePath, titleOf } from './queue-list.ts'
 import { QueueView } from './queue-view.tsx'
+import { type Decided, useUndo } from './use-undo.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta }
@@ -31,11 +33,32 @@ export const clientLoader = consoleList({
 export default function QueuePage() {
   const { kinds, cannedTexts, readAt, ...page } = useLoaderData<typeof clientLoader>()
   const [gone, setGone] = useState({ readAt, count: 0 })
+  // It outlives the list: the last item of the queue can be undone too.
+  const [last, setLast] = useState<Decided>()
+  const { revalidate } = useRevalidator()
+  const undo = useUndo(() => {
+    setLast(undefined)
+    revalidate()
+  })
+  const undoLast = () => {
+    if (last && last.ids.length > 0) undo.run({ decisionIds: last.ids })
+  }
   // A count at the maximum does not say how many there are.
   const left = (count: number) =>
     count < queueMax && gone.readAt === readAt ? count - gone.count : count
   return (
     <Page>
+      {/* In view from the queue's end too, and never over its buttons, as a toast would be. */}
+      <div role="status" className="sticky top-0 z-2 bg-ground">
+        {last && last.ids.length > 0 && (
+          <p className="mb-4 flex flex-wrap items-center gap-x-3">
+            {last.said}
+            <Button kind="quiet" busy={undo.busy} onClick={undoLast}>
+              {m.moderation_undo()}
+            </Button>
+          </p>
+        )}
+      </div>
       <ListView
         {...page}
         fields={{
@@ -61,6 +84,8 @@ export default function QueuePage() {
             items={items}
             texts={cannedTexts}
             onGone={(count) => setGone({ readAt, count })}
+            onDecided={setLast}
+            onUndo={undoLast}
           />
         )}
       </ListView>

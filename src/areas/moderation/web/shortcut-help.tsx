@@ -12,6 +12,7 @@ function shortcuts(): [keys: string, meaning: string][] {
     ['C', m.moderation_ask_change()],
     ['Ctrl + Enter', m.moderation_key_send()],
     ['X', m.moderation_key_select()],
+    ['U', m.moderation_key_undo()],
     ['Z', m.moderation_zoom()],
     ['?', m.moderation_keys()],
   ]

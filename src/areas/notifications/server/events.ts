@@ -11,10 +11,12 @@ import {
   subscriptionGranted,
 } from '#areas/billing/server/public.ts'
 import { messageReplied } from '#areas/messages/server/public.ts'
+import { undoMinutes } from '#areas/moderation/rules.ts'
 import { verificationDecided } from '#areas/moderation/server/public.ts'
 import { reviewPosted } from '#areas/reviews/server/public.ts'
 import type { Services } from '#platform/http/context.ts'
 import { subscribe } from '#platform/jobs/events.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import {
   billOfReview,
   decisionsByIds,
@@ -22,6 +24,7 @@ import {
   recentDecisions,
   replyById,
   subscriptionById,
+  undoableFor,
 } from './reads.ts'
 import { billMail } from './writes/bill-mails.ts'
 import { decisionMail } from './writes/decision-mails.ts'
@@ -30,20 +33,19 @@ import { orderPlacedMail, orderRefundedMail, paymentFailedMail } from './writes/
 import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
 import { replyMail } from './writes/reply-mails.ts'
 
-/** How long decisions are batched, in seconds. */
-const gatherSeconds = 600
-
-type Needs = Pick<Services, 'database' | 'mailer' | 'settings'>
+type Needs = Pick<Services, 'database' | 'jobs' | 'mailer' | 'settings'>
 
 /**
- * Mails owners the decisions on their submissions: one mail for all decisions within ten minutes.
- * Each decision is mailed once.
+ * Mails owners the decisions on their submissions, once the last of them can no longer be undone:
+ * one mail for decisions that follow each other within ten minutes. Each is mailed once.
  */
-export const mailDecisions = subscribe(
+export const mailDecisions: Job<{ ownerId: string }, Needs> = subscribe(
   verificationDecided,
   'notifications',
-  ({ ownerId }, { database, mailer, settings }: Needs) =>
+  ({ ownerId }, { database, jobs, mailer, settings }: Needs) =>
     database.transaction(async (tx) => {
+      const after = await undoableFor(tx, ownerId)
+      if (after > 0) return jobs.enqueue(tx, mailDecisions, { ownerId }, { after, key: ownerId })
       const recent = await recentDecisions(tx, ownerId)
       const news = await claimNotices(tx, 'verification', recent.map(String))
       const decisions = await decisionsByIds(tx, news.map(Number))
@@ -51,7 +53,7 @@ export const mailDecisions = subscribe(
       if (first) await mailer.queue(tx, { to: first.email, ...decisionMail(settings, decisions) })
     }),
   // Batched, because admins decide on many items in a row.
-  { key: ({ ownerId }) => ownerId, delay: gatherSeconds },
+  { key: ({ ownerId }) => ownerId, delay: undoMinutes * 60 },
 )
 
 /** Mails that a plan was granted, for now or later. Buyers have seen theirs on the screen. */

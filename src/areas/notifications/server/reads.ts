@@ -5,6 +5,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { companySubscriptions, orders } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
+import { undoMinutes } from '#areas/moderation/rules.ts'
 import { verificationHistory } from '#areas/moderation/server/tables.ts'
 import { reviewBills, reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
@@ -26,12 +27,25 @@ export async function recentDecisions(reader: Reader, ownerId: string): Promise<
     .where(
       and(
         eq(table.ownerId, ownerId),
+        isNull(table.undoneAt),
         gt(table.decidedAt, sql`now() - ${newsDays} * interval '1 day'`),
       ),
     )
     .orderBy(desc(table.id))
     .limit(decisionsMax)
   return rows.map(({ id }) => id).reverse()
+}
+
+/** How many seconds the newest decision on an owner's submissions can still be undone. */
+export async function undoableFor(reader: Reader, ownerId: string): Promise<number> {
+  const table = verificationHistory
+  const [row] = await reader
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from max(${table.decidedAt}) - now()))::int`,
+    })
+    .from(table)
+    .where(and(eq(table.ownerId, ownerId), isNull(table.undoneAt)))
+  return Math.max(0, (row?.seconds ?? -undoMinutes * 60) + undoMinutes * 60)
 }
 
 /** A decision to mail. */

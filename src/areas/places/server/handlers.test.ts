@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bind } from '#platform/http/context.ts'
 import { perform } from '#platform/http/perform.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
 import seeded from '../../../../data/reference/city-aliases.json' with { type: 'json' }
 import { type CitySuggestion, places } from '../contract.ts'
 import * as handlers from './handlers.ts'
@@ -11,9 +12,9 @@ import { keepCityAliases } from './reads/aliases.ts'
 keepCityAliases(seeded)
 
 const visit = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: 'test' }
-// No handler of places uses a service or a rate limit.
+// No handler of places uses a service.
 const none = {} as never
-const limits = { count: async () => {} } as never
+const limits = createRateLimits(1_000)
 
 const cities = async () =>
   (await perform(bind(places.cities, handlers.cities), {}, visit, none, limits)) as CitySuggestion[]

@@ -18,6 +18,7 @@ export {
   findPincode,
   knownCity,
   largestCities,
+  statesOfPincode,
 } from './reads/atlas.ts'
 
 /** Cities' aliases, loaded at the first start. */

@@ -1,6 +1,7 @@
 /** Writes of cities' aliases, from the reference data and by admins. */
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { line } from '#kernel/fields.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
@@ -9,7 +10,7 @@ import { aliasChannel, aliasUses } from './reads/aliases.ts'
 import { knownCity } from './reads/atlas.ts'
 import { cityAliases } from './tables.ts'
 
-const word = z.string().check(z.minLength(1))
+const word = z.string().check(line, z.minLength(1))
 const aliasesFile = z.array(
   z.strictObject({ id: z.int().check(z.positive()), name: word, city: word }),
 )

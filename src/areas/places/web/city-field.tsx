@@ -1,6 +1,6 @@
 /**
- * The location filter: a text field that suggests cities by prefix (document 1, section 2, "Seller
- * list screen"). The list of cities is fetched when the field is first used.
+ * The location filter: a text field that suggests cities by prefix (rules 7.6). The list of cities
+ * is fetched when the field is first used.
  */
 import { type ComponentProps, type InputEvent, useId, useState } from 'react'
 import { TextField } from '#ui/field.tsx'

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
+import { compactCode } from '#kernel/code-text.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -18,7 +19,7 @@ export interface PincodeLookup {
 }
 
 /**
- * Looks up pincodes as they are typed (document 2, section 5).
+ * Looks up pincodes as they are typed (rules 7.5).
  *
  * @param known the form's initial pincode, which needs no lookup
  * @param found called with each place; earlier requests are aborted
@@ -35,7 +36,7 @@ export function usePincodeLookup(
 
   const typed = useCallback(
     (text: string) => {
-      const pincode = text.trim()
+      const pincode = compactCode(text)
       if (pincode === last.current) return
       running.current?.abort()
       setLooking(false)

@@ -1,6 +1,6 @@
 /**
- * Searches in the city nearest to the visitor, only on request (document 1, section 7): fills in
- * the form's city field and submits the form.
+ * Searches in the city nearest to the visitor, only on request (rules 3.18): fills in the form's
+ * city field and submits the form.
  */
 import { type MouseEvent, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-/** The browser's position, requested only when a button is pressed (document 1, section 7). */
+/** The browser's position, requested only when a button is pressed (rules 3.18). */
 import { m } from '#words/messages.js'
 
 /** A position in degrees. */

@@ -1,4 +1,4 @@
-/** The profile's handlers (document 2, sections 4, 5 and 7). */
+/** The profile's handlers (rules 5). */
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'

@@ -1,4 +1,4 @@
-/** People: details of an account's owner other than the login (document 2, section 3). */
+/** People: details of an account's owner other than the login. */
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
@@ -22,7 +22,7 @@ export const people = pgTable(
     picture: text('picture').notNull().default(''),
     /** The approved picture's name; shown to everyone with the person's reviews. */
     publicPicture: text('public_picture').notNull().default(''),
-    /** Status of `picture`: status list of document 1, section 9. */
+    /** Status of `picture` (rules 1.13). */
     pictureStatus: smallint('picture_status').notNull().default(status.pending),
     pictureComment: text('picture_comment'),
     /** When `picture` was submitted; null if by release 0.1, which promised to keep it private. */

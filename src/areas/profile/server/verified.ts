@@ -1,7 +1,7 @@
 /** Verification of profile pictures, which are shown with people's reviews. */
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
+import { holdPicture, keepForAnHour, releasePicture } from '#areas/media/server/public.ts'
 import {
   decidedVersions,
   newestOf,
@@ -109,8 +109,12 @@ export const verifiedProfilePictures = verifiable({
       isEmpty: newestOf(versions) === '',
     }
   },
-  change: (tx, person, { status: to, comment }) =>
-    keep(tx, person, decidedVersions(versionsOf(person), to, comment)),
+  change: async (tx, person, { status: to, comment }) => {
+    await keepForAnHour(tx, person.publicPicture)
+    await keep(tx, person, decidedVersions(versionsOf(person), to, comment))
+  },
+  kept: (person) => versionsOf(person),
+  restore: (tx, person, versions) => keep(tx, person, versions),
   waiting: sql`select user_id::text as id, null::uuid as company_id, picture_at as since
     from ${people} where picture <> public_picture and picture_at is not null
       and picture_status = ${sql.raw(String(status.pending))}`,

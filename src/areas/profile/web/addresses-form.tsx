@@ -1,4 +1,4 @@
-/** Both addresses, with the checkbox between (document 2, section 4, "Same-address checkbox"). */
+/** Both addresses, with the checkbox between (rules 5.7). */
 import { type ReactNode, useEffect, useState } from 'react'
 import { AddressFields } from '#areas/places/web/public.tsx'
 import { useMutation } from '#client/mutation.ts'

@@ -1,4 +1,4 @@
-/** Update Password (document 2, section 2, "Change password"). */
+/** Update Password (rules 4.12). */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { accounts } from '#areas/accounts/contract.ts'

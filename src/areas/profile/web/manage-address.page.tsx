@@ -1,4 +1,4 @@
-/** Update Address: the current and permanent address (document 2, section 2, "Manage address"). */
+/** Update Address: the current and permanent address (rules 5.6). */
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'

@@ -1,4 +1,4 @@
-/** Update Profile: a person's details and picture (document 2, section 2, "Manage profile"). */
+/** Update Profile: a person's details and picture (rules 5.4, 5.5). */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
@@ -6,7 +6,7 @@ import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { Button } from '#ui/button.tsx'
-import { CameraIcon } from '#ui/icons.tsx'
+import { CameraIcon } from '#ui/form-icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { StatusWord } from '#ui/status-words.tsx'

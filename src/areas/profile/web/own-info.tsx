@@ -1,4 +1,4 @@
-/** The overview's basic and address information, loaded together (document 2, section 2). */
+/** The overview's basic and address information, loaded together. */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '#client/call.ts'

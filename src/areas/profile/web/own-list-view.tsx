@@ -1,4 +1,4 @@
-/** One of the overview's lists: its search form and loaded rows (document 2, section 2). */
+/** One of the overview's lists: its search form and loaded rows. */
 import type { ReactNode } from 'react'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
 import { Button } from '#ui/button.tsx'

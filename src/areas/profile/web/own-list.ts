@@ -18,9 +18,9 @@ export interface OwnList<Row> {
 }
 
 /**
- * @param ready whether to load now: the documents want the lists loaded one after the other
+ * @param ready whether to load now: the lists load one after the other (rules 5.1)
  * @param key identifies the page that `load` fetches; a change fetches again
- * @param failed message for when it cannot be loaded (document 2, section 8)
+ * @param failed message for when it cannot be loaded (rules 5.2, 5.3)
  */
 export function useOwnList<Row>(
   ready: boolean,

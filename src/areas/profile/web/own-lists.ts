@@ -1,7 +1,8 @@
-/** The overview's two lists, whose parameters share one URL (document 2, sections 2 and 9). */
+/** The overview's two lists, whose parameters share one URL (rules 5.1). */
 import { href } from 'react-router'
-import { commonSortOrders, status, verificationStatuses } from '#kernel/codes.ts'
+import { status, verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
+import { commonSortOrders } from '#kernel/sort-orders.ts'
 
 /** The overview's path. */
 export const overviewPath = href('/user/UserInfo')

@@ -1,4 +1,4 @@
-/** Schema and result messages of "Update Password" (document 2, sections 5, 7 and 8). */
+/** Schema and result messages of "Update Password" (rules 4.4, 4.12). */
 import * as z from 'zod/mini'
 import { newPassword, oldPassword, repeatedPassword, repeats } from '#areas/accounts/rules.ts'
 import { answers } from '#client/answers.ts'

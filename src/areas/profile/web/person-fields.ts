@@ -1,4 +1,4 @@
-/** Schema and result messages of the profile's form (document 2, sections 5 and 8). */
+/** Schema and result messages of the profile's form (rules 5.4). */
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'

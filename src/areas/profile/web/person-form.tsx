@@ -1,4 +1,4 @@
-/** The fields of "Update Profile" (document 2, sections 2 and 5). */
+/** The fields of "Update Profile" (rules 5.4). */
 import { useRef, useState } from 'react'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'

@@ -1,4 +1,4 @@
-/** The picture dialog: Choose Pic, preview, Remove Pic and Save (document 2, section 2). */
+/** The picture dialog: Choose Pic, preview, Remove Pic and Save (rules 5.5). */
 import { useState } from 'react'
 import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'

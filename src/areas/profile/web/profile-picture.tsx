@@ -1,6 +1,6 @@
 import { Picture } from '#areas/media/web/public.tsx'
 import { cx } from '#ui/cx.ts'
-import { UserIcon } from '#ui/icons.tsx'
+import { UserIcon } from '#ui/form-icons.tsx'
 import { m } from '#words/messages.js'
 
 /** A person's picture in a square, or the default one. `className` sets its size. */

@@ -1,4 +1,4 @@
-/** Form values and result messages of a person's addresses (document 2, sections 4, 5 and 8). */
+/** Form values and result messages of a person's addresses (rules 5.6, 5.7). */
 import type * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'

@@ -1,4 +1,4 @@
-/** The profile overview: four accordions, loaded one after the other (document 2, section 2). */
+/** The profile overview: four accordions, loaded one after the other (rules 5.1). */
 import { type ReactNode, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -16,7 +16,8 @@ import { requireUser } from '#client/guards.ts'
 import { pageTitle } from '#client/page.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
-import { MailIcon, StarIcon } from '#ui/icons.tsx'
+import { MailIcon } from '#ui/form-icons.tsx'
+import { StarIcon } from '#ui/icons.tsx'
 import { statusOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { MessageCard } from './message-card.tsx'

@@ -1,4 +1,4 @@
-/** Reviews of sellers, and the purchase bills that prove them (document 3, section 3). */
+/** Reviews of sellers, and the purchase bills that prove them (rules 13). */
 
 import { sql } from 'drizzle-orm'
 import {
@@ -34,7 +34,7 @@ export const reviews = pgTable(
     message: text('message').notNull(),
     isActive: boolean('is_active').notNull().default(true),
 
-    /** Status list of document 1, section 9: 12 pending, 4 the bill is valid, 5 it is not. */
+    /** Rules 1.13: 12 pending, 4 the bill is valid, 5 it is not. */
     companyStatus: smallint('company_status').notNull().default(12),
     /** Null until the seller has decided. */
     companyComment: text('company_comment'),
@@ -85,6 +85,11 @@ export const reviewBills = pgTable(
     /** Name of the picture; never public. */
     picture: text('picture').notNull(),
     billNo: text('bill_no').notNull(),
+    /**
+     * The number for comparison (`billKey`). Null where an older bill had the same one before it was
+     * compared this way, and once the author is erased.
+     */
+    billKey: text('bill_key'),
     billDate: date('bill_date', { mode: 'string' }).notNull(),
     /** Whether the bill proves its review; false if the review was rejected or withdrawn. */
     counts: boolean('counts').notNull().default(true),
@@ -96,8 +101,9 @@ export const reviewBills = pgTable(
       foreignColumns: [reviews.id, reviews.companyId, reviews.userId],
     }).onDelete('cascade'),
     index('review_bills_review_id_idx').on(table.reviewId),
+    index('review_bills_picture_idx').on(table.picture),
     uniqueIndex('review_bills_counting_key')
-      .on(table.companyId, sql`lower(${table.billNo})`)
+      .on(table.companyId, table.billKey)
       .where(sql`${table.counts}`),
     check('review_bills_bill_no', sql`length(${table.billNo}) between 1 and 100`),
   ],

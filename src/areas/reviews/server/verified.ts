@@ -6,14 +6,16 @@ import {
   recordVerification,
   verifiable,
   verificationDecided,
+  withdrawDecision,
 } from '#areas/moderation/server/public.ts'
-import { status } from '#kernel/codes.ts'
+import { type Status, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
-import { isUniqueViolation, type Reader } from '#platform/database/database.ts'
+import { isUniqueViolation, type Reader, type Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
 import { sellerDays } from '../rules.ts'
 import { reviewChanged } from './events.ts'
+import { billsWithSamePicture } from './reads/repeated-bills.ts'
 import { reviewBills, reviews } from './tables.ts'
 import { countBills } from './writes/life.ts'
 
@@ -38,12 +40,14 @@ export const verifiedReviews = verifiable({
       .from(reviewBills)
       .where(inArray(reviewBills.reviewId, ids.map(Number)))
       .orderBy(asc(reviewBills.id))
+    const repeated = await billsWithSamePicture(reader, ids.map(Number))
     return rows.map((review) => ({
       ...review,
       bills: bills.filter(({ reviewId }) => reviewId === review.id),
+      repeated: repeated.filter(({ reviewId }) => reviewId === review.id),
     }))
   },
-  describe: ({ id, companyId, userId, company, bills, ...review }) => ({
+  describe: ({ id, companyId, userId, company, bills, repeated, ...review }) => ({
     id: String(id),
     companyId,
     ownerId: userId,
@@ -51,7 +55,7 @@ export const verifiedReviews = verifiable({
     status: review.adminStatus,
     comment: review.adminComment,
     judged: [review.rating, review.message],
-    words: wordsOf(review, bills),
+    words: wordsOf(review, bills, repeated),
     pictures: { before: [], after: bills.map(({ picture }) => picture) },
   }),
   change: async (tx, { id, companyId }, decision) => {
@@ -66,10 +70,36 @@ export const verifiedReviews = verifiable({
     await countBills(tx, id, decision.status !== status.rejected).catch(refuseTaken)
     await emit(tx, reviewChanged, { companyId })
   },
+  kept: (review) => verdictOf(review),
+  restore: async (tx, { id, companyId }, kept) => {
+    await restoreVerdict(tx, id, kept)
+    await emit(tx, reviewChanged, { companyId })
+  },
   waiting: sql`select id::text as id, company_id, created_at as since from ${reviews}
     where is_active and admin_status = ${pending} and (company_status <> ${pending}
       or created_at < now() - ${sql.raw(String(sellerDays))} * interval '1 day')`,
 })
+
+/** An admin's decision on a review, as JSON. */
+interface Verdict {
+  adminStatus: number
+  adminComment: string | null
+  adminDecidedAt: string | null
+}
+
+function verdictOf(row: Pick<Review, 'adminStatus' | 'adminComment' | 'adminDecidedAt'>): Verdict {
+  const { adminStatus, adminComment, adminDecidedAt } = row
+  return { adminStatus, adminComment, adminDecidedAt: adminDecidedAt?.toISOString() ?? null }
+}
+
+async function restoreVerdict(tx: Transaction, id: number, verdict: Verdict): Promise<void> {
+  const { adminDecidedAt: at, ...kept } = verdict
+  await tx
+    .update(reviews)
+    .set({ ...kept, adminDecidedAt: at === null ? null : new Date(at) })
+    .where(eq(reviews.id, id))
+  await countBills(tx, id, verdict.adminStatus !== status.rejected).catch(refuseTaken)
+}
 
 /** While a review was rejected, its bill may have been used to prove another one. */
 function refuseTaken(error: unknown): never {
@@ -98,6 +128,8 @@ function sellerWords(kind: 'reply' | 'report') {
           status: columns.status,
           comment: columns.comment,
           adminStatus: reviews.adminStatus,
+          adminComment: reviews.adminComment,
+          adminDecidedAt: reviews.adminDecidedAt,
           authorId: reviews.userId,
           ownerId: companies.ownerId,
           company: companies.name,
@@ -150,6 +182,14 @@ export const verifiedReplies = verifiable({
       .where(eq(reviews.id, id))
     await emit(tx, reviewChanged, { companyId })
   },
+  kept: ({ status: at, comment }) => ({ status: at, comment }),
+  restore: async (tx, { id, companyId }, { status: at, comment }) => {
+    await tx
+      .update(reviews)
+      .set({ replyStatus: at, replyComment: comment })
+      .where(eq(reviews.id, id))
+    await emit(tx, reviewChanged, { companyId })
+  },
 })
 
 /** A seller's report of a review; approving it hides the review from the public. */
@@ -190,6 +230,22 @@ export const verifiedReports = verifiable({
     await emit(tx, reviewChanged, { companyId })
     if (isNews) await emit(tx, verificationDecided, { ownerId: review.authorId })
   },
+  kept: (row) => ({ status: row.status, comment: row.comment, verdict: verdictOf(row) }),
+  restore: async (tx, row, { status: at, comment, verdict }, decidedBy) => {
+    const { id, companyId } = row
+    await tx
+      .update(reviews)
+      .set({ reportStatus: at, reportComment: comment })
+      .where(eq(reviews.id, id))
+    if (verdict.adminStatus !== row.adminStatus) {
+      const review = { subject: 'review', subjectId: String(id) } as const
+      await withdrawDecision(tx, review)
+      const restored = verdict.adminStatus as Status
+      await recordVerification(tx, { ...review, companyId, status: restored, decidedBy })
+    }
+    await restoreVerdict(tx, id, verdict)
+    await emit(tx, reviewChanged, { companyId })
+  },
 })
 
 function wordsOf(
@@ -199,6 +255,7 @@ function wordsOf(
     ...review
   }: Pick<Review, 'rating' | 'message' | 'companyStatus' | 'companyComment'>,
   bills: readonly Bill[],
+  repeated: readonly Pick<Bill, 'billNo' | 'billDate'>[],
 ) {
   const verdict = (verdicts[review.companyStatus] ?? m.moderation_word_seller_nothing)()
   const { companyComment: comment } = review
@@ -213,6 +270,10 @@ function wordsOf(
     ...bills.map(({ billNo: number, billDate: date }) => ({
       name: 'bill' as const,
       text: m.moderation_word_bill_value({ number, date }),
+    })),
+    ...repeated.map(({ billNo: number, billDate: date }) => ({
+      name: 'same' as const,
+      text: m.moderation_word_same_value({ number, date }),
     })),
   ]
   return words.map(({ name, text }) => ({ name, before: '', after: text }))

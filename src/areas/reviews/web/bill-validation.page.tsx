@@ -1,4 +1,4 @@
-/** Customers' bills to validate, and dummy bills (document 3, section 2, "Validate Bills"). */
+/** Customers' bills to validate, and dummy bills (rules 13.5, 13.6). */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'

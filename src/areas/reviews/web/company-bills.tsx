@@ -1,6 +1,6 @@
-/** Manage Bills: dummy bills for comparison with customers' bills (document 3, section 2). */
+/** Manage Bills: dummy bills for comparison with customers' bills (rules 13.6). */
 import { useState } from 'react'
-import { pictureUrl } from '#areas/media/rules.ts'
+import { pictureUrl } from '#areas/media/rules/shown.ts'
 import {
   acceptedPictures,
   type ChosenPicture,
@@ -19,8 +19,8 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/empty.tsx'
+import { CameraIcon, TrashIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { CameraIcon, TrashIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { reviews } from '../contract.ts'

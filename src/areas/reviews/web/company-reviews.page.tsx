@@ -1,13 +1,13 @@
-/** A seller's own reviews (document 3, section 2, "Ratings & Reviews"). */
+/** A seller's own reviews (rules 13.9). */
 import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { ratingSummary } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { listLoader } from '#client/list-page.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
-import { commonSortOrders } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { defineList, text } from '#kernel/list.ts'
+import { commonSortOrders } from '#kernel/sort-orders.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { StarIcon } from '#ui/icons.tsx'
@@ -65,9 +65,20 @@ export default function CompanyReviewsPage() {
           title: m.store_reviews_empty(),
           text: m.my_reviews_empty_hint(),
           action: (
-            <Link to={href('/companyDetail/myCompany/companyContactInfo')}>
-              {m.my_reviews_invite()}
-            </Link>
+            <p className="flex flex-wrap justify-center gap-x-6">
+              <Link
+                to={href('/companyDetail/myCompany/billValidation')}
+                className="inline-flex min-h-11 items-center"
+              >
+                {m.my_reviews_bills()}
+              </Link>
+              <Link
+                to={href('/companyDetail/myCompany/companyContactInfo')}
+                className="inline-flex min-h-11 items-center"
+              >
+                {m.my_reviews_invite()}
+              </Link>
+            </p>
           ),
           narrowed: m.store_reviews_fewer_words(),
           clear: m.store_reviews_clear(),

@@ -1,6 +1,6 @@
 /** A review's author and time, with the author's approved picture or the default one. */
 import { Picture } from '#areas/media/web/public.tsx'
-import { UserIcon } from '#ui/icons.tsx'
+import { UserIcon } from '#ui/form-icons.tsx'
 import { m } from '#words/messages.js'
 
 /** @param postedOn the time, formatted for display */

@@ -1,4 +1,4 @@
-/** The form to add a review, with its bill (document 3, sections 2 and 5, "Seller Reviews"). */
+/** The form to add a review, with its bill (rules 13.1). */
 import { useState } from 'react'
 import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'

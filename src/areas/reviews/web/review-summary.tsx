@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 
 export function ReviewSummary({ summary: { average, count, rows } }: { summary: RatingSummary }) {
   return (
-    <div className="grid max-w-prose gap-6 sm:max-lg:grid-cols-[12rem_1fr] lg:sticky lg:top-20">
+    <div className="grid max-w-prose gap-6 sm:max-lg:grid-cols-[12rem_minmax(0,1fr)] lg:sticky lg:top-20">
       <div>
         <p className="text-48 font-[650] tabular-nums">
           <span aria-hidden="true">{average?.toFixed(1)}</span>

@@ -1,6 +1,6 @@
-/** The dialog's three views: 1 dummy bills, 2 the bill, 3 the decision (document 3, section 2). */
+/** The dialog's three views: 1 dummy bills, 2 the bill, 3 the decision (rules 13.5). */
 import { useState } from 'react'
-import { pictureUrl } from '#areas/media/rules.ts'
+import { pictureUrl } from '#areas/media/rules/shown.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
@@ -24,7 +24,7 @@ const verdictAnswers = answers({
   otherwise: m.verify_failed,
 })
 
-/** The views by their numbers (document 3, section 9). */
+/** The views by their numbers (rules 13.5). */
 const views = [
   { id: 1, label: m.verify_dummy },
   { id: 2, label: m.verify_detail },

@@ -45,7 +45,7 @@ export function Heart({
       label={m.saved_heart({ name })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      className={cx('aria-pressed:text-action aria-pressed:[&_svg]:fill-current', className)}
+      className={cx('heart', className)}
       onClick={onClick}
     >
       <HeartIcon />

@@ -1,6 +1,6 @@
 /** The page with a list of one kind of saved things, filtered by trade and text. */
 import { useRevalidator } from 'react-router'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { Page } from '#client/page.tsx'
 import type { ChoiceFilter, TextFilter } from '#kernel/list.ts'
 import { HeartIcon } from '#ui/icons.tsx'

@@ -1,4 +1,4 @@
-/** A seller's reviews, gallery and contacts: document 3, sections 3, 6 and 7. */
+/** A seller's reviews, gallery and contacts (rules 12.3, 12.6, 12.7). */
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

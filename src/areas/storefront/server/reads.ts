@@ -1,10 +1,12 @@
 /** Queries for a seller's public data. */
 
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { PreparedReader, Reader } from '#platform/database/database.ts'
+import { written } from '#platform/database/written.ts'
 import type { ContactAddress, SellerInfo } from '../contract.ts'
 import type { DayCounts } from '../rules.ts'
 import { contactReveals, storefrontDays } from './tables.ts'
@@ -18,41 +20,50 @@ export const hasSubscription = sql<boolean>`exists (
   where s.company_id = ${id} and s.starts_at <= now() and s.ends_at > now()
 )`
 
-/**
- * An active seller by its storefront name, ignoring case, with approved texts and pictures only
- * (document 3, section 3). Undefined if there is none.
- */
-export async function sellerByUrl(reader: Reader, url: string): Promise<SellerInfo | undefined> {
-  const [seller] = await reader
-    .select({
-      name: companies.name,
-      picture: companies.backgroundPicture,
-      sellerUrl: companies.url,
-      description: companies.description,
-      hasSubscription,
-      workingTypes: sql<number[]>`array(
-        select type_id from ${companyWorkingTypes} t where t.company_id = ${id} and not t.over_limit
-        order by type_id
-      )`,
-      location: sql<string>`coalesce((
+const sellerNamed = written<{ url: string }, SellerInfo>(
+  'storefront_seller',
+  ({ url }) => sql`
+    select ${companies.name}, ${companies.backgroundPicture} as picture,
+      ${companies.url} as "sellerUrl", ${companies.description},
+      ${hasSubscription} as "hasSubscription",
+      array(
+        select type_id::integer from ${companyWorkingTypes} t
+        where t.company_id = ${id} and not t.over_limit order by type_id
+      ) as "workingTypes",
+      coalesce((
         select a.city || ', ' || a.state from ${companyAddresses} a
         where a.company_id = ${id} and a.is_active and not a.over_limit
         order by a.id limit 1
-      ), '')`,
-      // The value that lists show: reads one row instead of aggregating the reviews.
-      sellerRating: directoryEntries.ratingAverage,
-      ratingCount: sql<number>`coalesce(${directoryEntries.ratingCount}, 0)`,
-    })
-    .from(companies)
-    .leftJoin(directoryEntries, eq(directoryEntries.companyId, companies.id))
-    .where(activeByUrl(url))
-  return seller
+      ), '') as location,
+      -- The value that lists show: reads one row instead of aggregating the reviews.
+      entry.rating_average::float8 as "sellerRating",
+      coalesce(entry.rating_count, 0)::integer as "ratingCount"
+    from ${companies} left join ${directoryEntries} entry on entry.company_id = ${id}
+    where ${activeByUrl(url)}`,
+)
+
+/**
+ * An active seller by its storefront name, ignoring case, with approved texts and pictures only
+ * (rules 6.8). Undefined if there is none.
+ */
+export async function sellerByUrl(
+  reader: PreparedReader,
+  url: string,
+): Promise<SellerInfo | undefined> {
+  return (await sellerNamed(reader, { url: url.toLowerCase() }))[0]
 }
 
+const idNamed = written<{ url: string }, { id: string }>(
+  'storefront_seller_id',
+  ({ url }) => sql`select ${companies.id} from ${companies} where ${activeByUrl(url)}`,
+)
+
 /** The id of an active seller by its storefront name, ignoring case. */
-export async function sellerIdByUrl(reader: Reader, url: string): Promise<string | undefined> {
-  const [seller] = await reader.select({ id: companies.id }).from(companies).where(activeByUrl(url))
-  return seller?.id
+export async function sellerIdByUrl(
+  reader: PreparedReader,
+  url: string,
+): Promise<string | undefined> {
+  return (await idNamed(reader, { url: url.toLowerCase() }))[0]?.id
 }
 
 /** An active seller's contact details, and whether they may be shown. */
@@ -73,7 +84,7 @@ export async function contactsOf(reader: Reader, url: string): Promise<Contacts 
       hasSubscription,
     })
     .from(companies)
-    .where(activeByUrl(url))
+    .where(activeByUrl(url.toLowerCase()))
   return seller
 }
 
@@ -124,6 +135,13 @@ export async function revealsOf(reader: Reader, userId: string) {
   return row ?? null
 }
 
-function activeByUrl(url: string) {
-  return and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive)
+/** Whether a user's account is younger than this many days. */
+export async function isNewAccount(reader: Reader, userId: string, days: number): Promise<boolean> {
+  const young = sql`${users.createdAt} > now() - make_interval(days => ${days}::int)`
+  return (await reader.$count(users, and(eq(users.id, userId), young))) > 0
+}
+
+/** The condition that an active company has this storefront name, in lower case. */
+function activeByUrl(url: unknown): SQL {
+  return sql`lower(${companies.url}) = ${url} and ${companies.isActive}`
 }

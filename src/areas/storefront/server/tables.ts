@@ -1,5 +1,5 @@
 /** Storefront statistics: only counts, never who viewed what. */
-import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 
@@ -14,6 +14,21 @@ export const storefrontDays = pgTable(
     calls: integer('calls').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
+)
+
+/**
+ * What has been counted on a day, so that nothing is counted twice, and how often for what is
+ * limited. A mark is a keyed hash of the day and of who did what: it says nothing about anybody, and
+ * is deleted after the day.
+ */
+export const storefrontMarks = pgTable(
+  'storefront_marks',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    mark: text('mark').notNull(),
+    times: integer('times').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.mark] })],
 )
 
 /** A user's contact reveals on the latest day that had any; enforces the limit on harvesting. */

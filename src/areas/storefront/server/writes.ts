@@ -1,16 +1,30 @@
-/** Updates the storefront statistics. */
-import { sql } from 'drizzle-orm'
+/** Updates the storefront statistics, and the limits on contact reveals. */
+import { lt, sql } from 'drizzle-orm'
+import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { revealsPerDay, type VisitKind } from '../rules.ts'
-import { contactReveals, storefrontDays } from './tables.ts'
+import { m } from '#words/messages.js'
+import type { VisitKind } from '../rules.ts'
+import { contactReveals, storefrontDays, storefrontMarks } from './tables.ts'
 
 const columns = { view: 'views', call: 'calls', reveal: 'reveals' } as const
 
-/** Increments one of a company's counts for a day. */
-export async function countVisit(
-  tx: Transaction,
-  { companyId, day, kind }: { companyId: string; day: string; kind: VisitKind | 'reveal' },
-): Promise<void> {
+/** Something that a visitor did, once a day; `mark` is a keyed hash of who did what that day. */
+interface Visit {
+  companyId: string
+  day: string
+  kind: VisitKind | 'reveal'
+  mark: string
+}
+
+/** Counts a visit in the company's statistics, unless it was counted before; false if it was. */
+export async function countVisit(tx: Transaction, visit: Visit): Promise<boolean> {
+  const { companyId, day, kind, mark } = visit
+  const isNew = await tx
+    .insert(storefrontMarks)
+    .values({ day, mark })
+    .onConflictDoNothing()
+    .returning({ mark: storefrontMarks.mark })
+  if (isNew.length === 0) return false
   const column = columns[kind]
   await tx
     .insert(storefrontDays)
@@ -19,13 +33,26 @@ export async function countVisit(
       target: [storefrontDays.companyId, storefrontDays.day],
       set: { [column]: sql`${storefrontDays[column]} + 1` },
     })
+  return true
 }
 
-/** Counts a reveal of a company's contacts to a user; false past the user's daily limit. */
-export async function countReveal(
-  tx: Transaction,
-  { userId, companyId, day }: { userId: string; companyId: string; day: string },
-): Promise<boolean> {
+/** A reveal of a company's contacts to a user, and how many more the day allows. */
+export interface Reveal extends Omit<Visit, 'kind'> {
+  userId: string
+  /** How many sellers the user may see that day. */
+  most: number
+  /** Marks of the user's networks, the widest first, and how many each may see. */
+  networks: { mark: string; most: number }[]
+}
+
+/**
+ * Counts a reveal; the same seller again is free.
+ *
+ * @throws Problem 429 past the daily limit of the user or a network; nothing is counted then.
+ */
+export async function countReveal(tx: Transaction, reveal: Reveal): Promise<void> {
+  const { userId, day, most, networks } = reveal
+  if (!(await countVisit(tx, { ...reveal, kind: 'reveal' }))) return
   const { day: latest, reveals } = contactReveals
   const counted = await tx
     .insert(contactReveals)
@@ -33,10 +60,29 @@ export async function countReveal(
     .onConflictDoUpdate({
       target: contactReveals.userId,
       set: { day, reveals: sql`case when ${latest} = ${day} then ${reveals} + 1 else 1 end` },
-      setWhere: sql`${latest} <> ${day} or ${reveals} < ${revealsPerDay}`,
+      setWhere: sql`${latest} <> ${day} or ${reveals} < ${most}`,
     })
     .returning({ userId: contactReveals.userId })
-  if (counted.length === 0) return false
-  await countVisit(tx, { companyId, day, kind: 'reveal' })
-  return true
+  if (counted.length === 0) throw tooManyReveals()
+  for (const network of networks) {
+    const within = await tx
+      .insert(storefrontMarks)
+      .values({ day, mark: network.mark })
+      .onConflictDoUpdate({
+        target: [storefrontMarks.day, storefrontMarks.mark],
+        set: { times: sql`${storefrontMarks.times} + 1` },
+        setWhere: lt(storefrontMarks.times, network.most),
+      })
+      .returning({ mark: storefrontMarks.mark })
+    if (within.length === 0) throw tooManyReveals()
+  }
+}
+
+/** Deletes the marks of past days. */
+export async function sweepMarks(tx: Transaction, today: string): Promise<void> {
+  await tx.delete(storefrontMarks).where(lt(storefrontMarks.day, today))
+}
+
+function tooManyReveals() {
+  return problem(429, m.store_contact_limit(), { retryAfter: 3600 })
 }

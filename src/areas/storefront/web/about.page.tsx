@@ -1,4 +1,3 @@
-/** The storefront's About section (document 3, section 2, "Seller About"). */
 import { useOutletContext } from 'react-router'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'

@@ -1,5 +1,5 @@
 /** A seller's approved description of itself, and its trades. */
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { Empty } from '#ui/empty.tsx'
 import { SealIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
@@ -7,7 +7,7 @@ import type { SellerInfo } from '../contract.ts'
 
 export function About({ seller }: { seller: SellerInfo }) {
   return (
-    <section className="grid gap-8 md:grid-cols-[2fr_1fr]">
+    <section className="grid gap-8 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div>
         <h2>{m.store_about()}</h2>
         {seller.description ? (

@@ -1,7 +1,6 @@
 /**
- * A seller's contact details (document 3, section 2, "Seller Contact"): for logged-in visitors, so
- * they are fetched in the browser with the session's token; the server-rendered page asks the
- * visitor to log in.
+ * A seller's contact details (rules 12.2, 12.3): for logged-in visitors, so they are fetched in the
+ * browser with the session's token; the server-rendered page asks the visitor to log in.
  */
 import { type ReactNode, useEffect } from 'react'
 import {
@@ -16,12 +15,14 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { loginPath } from '#client/login-path.ts'
-import { expireSession, readSession } from '#client/session.ts'
+import { expireSession, readSession, useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { FeedbackIcon, MailIcon, MapPinIcon, PhoneIcon, UserIcon } from '#ui/icons.tsx'
+import { MailIcon, UserIcon } from '#ui/form-icons.tsx'
+import { FeedbackIcon, MapPinIcon, PhoneIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import {
@@ -64,10 +65,17 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** Asks for a login, but not those who have one: their contacts are on the way. */
 export function HydrateFallback() {
   return (
     <Section>
-      <LoginFirst text={m.store_contact_login()} />
+      {useSession() ? (
+        <Skeleton />
+      ) : (
+        <div className="visitor-links">
+          <LoginFirst text={m.store_contact_login()} />
+        </div>
+      )}
     </Section>
   )
 }

@@ -1,11 +1,12 @@
-/** A seller's gallery (document 3, section 2, "Seller Gallery"). */
+/** A seller's gallery (rules 12.6). */
 
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { Picture, usePictureViewer } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
-import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { CameraIcon } from '#ui/form-icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { ListView, withinPages } from '#ui/list.tsx'
 import { pagedTitle } from '#ui/page-head.ts'
 import { SectionFailure } from '#ui/section-failure.tsx'
@@ -82,7 +83,7 @@ export function ErrorBoundary() {
   return <SectionFailure title={m.store_gallery()} text={m.store_gallery_failed()} />
 }
 
-/** Milliseconds between two pictures (document 3, section 9). */
+/** Milliseconds between two pictures (rules 3.9). */
 const pace = 3000
 
 /** Each thumbnail links to its large picture's URL; with JavaScript it opens the viewer instead. */

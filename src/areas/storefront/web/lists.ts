@@ -1,6 +1,7 @@
 /** A storefront's lists, and the URL parameter of a product's detail. */
-import { catalogueSortOrders, commonSortOrders } from '#kernel/codes.ts'
+
 import { defineList, id, text } from '#kernel/list.ts'
+import { catalogueSortOrders, commonSortOrders } from '#kernel/sort-orders.ts'
 
 /** A seller's reviews. */
 export const reviewList = defineList({

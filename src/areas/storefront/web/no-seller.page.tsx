@@ -1,4 +1,4 @@
-/** `/Seller` without a name: home with the unknown seller error (document 3, section 2). */
+/** `/Seller` without a name: home with the unknown seller error (rules 12.1). */
 import { redirect } from 'react-router'
 
 export function loader() {

@@ -1,4 +1,4 @@
-/** A product in a list: pictures, name, price, tags (document 3, section 2, "Seller Products"). */
+/** A product in a list: pictures, name, price, tags. */
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'

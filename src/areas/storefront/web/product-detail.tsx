@@ -1,4 +1,4 @@
-/** A product's public details (document 3, section 2): pictures and properties. */
+/** A product's public details (rules 12.5): pictures and properties. */
 import type { ReactNode } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, ProductPrice, Stock, Tags, unitName } from '#areas/catalogue/web/public.tsx'

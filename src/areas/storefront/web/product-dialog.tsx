@@ -60,7 +60,7 @@ export default function ProductDialog({
           </div>
         </>
       ) : (
-        <div className="grid gap-4 sm:grid-cols-[2fr_3fr] sm:gap-8">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-8">
           <ProductImages product={product} className="max-sm:max-h-44" />
           <div>
             <ProductProperties product={product} />

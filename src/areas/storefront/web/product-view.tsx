@@ -14,7 +14,7 @@ export default function ProductView({ product, back }: { product: PublicProduct;
         {m.product_back()}
       </Link>
       <h2 className="mt-2 wrap-anywhere">{product.name}</h2>
-      <div className="mt-4 grid gap-6 md:grid-cols-[3fr_2fr] md:gap-10">
+      <div className="mt-4 grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10">
         <div>
           <ProductImages product={product} />
         </div>

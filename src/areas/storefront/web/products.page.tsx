@@ -1,8 +1,8 @@
-/** A seller's products in one trade (document 3, section 2, "Seller Products"). */
+/** A seller's products in one trade (rules 12.5). */
 
 import { lazy } from 'react'
 import { data, useOutletContext, useParams } from 'react-router'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import type { StateOf } from '#kernel/list.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
@@ -95,7 +95,7 @@ async function listOf(
     ...page,
     types: optionsBelow(0),
     subTypes: state.type ? optionsBelow(state.type) : [],
-    // Changing the item type selects its first sub type (document 3, section 4).
+    // Changing the item type selects its first sub type (rules 8.1).
     firstSubTypes: optionsBelow(0).flatMap(({ value }): [number, number][] => {
       const [first] = optionsBelow(value)
       return first ? [[value, first.value]] : []
@@ -163,12 +163,13 @@ function productFields({
   subTypes: readonly Option[]
   firstSubTypes: readonly (readonly [number, number])[]
 }) {
+  const firsts = new Map(firstSubTypes)
   return {
     type: {
       label: m.product_item_type(),
       prompt: m.store_products_all_types(),
       options: types,
-      firstBelow: new Map(firstSubTypes),
+      firstBelow: (chosen: number) => firsts.get(chosen) ?? 0,
     },
     sub: {
       label: m.product_item_sub_type(),

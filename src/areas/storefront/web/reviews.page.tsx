@@ -1,4 +1,4 @@
-/** A seller's reviews (document 3, section 2, "Seller Reviews"). */
+/** A seller's reviews (rules 12.7). */
 
 import { useOutletContext } from 'react-router'
 import { AddReview, ReviewSummary } from '#areas/reviews/web/public.tsx'

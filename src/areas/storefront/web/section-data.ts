@@ -19,8 +19,8 @@ export interface SectionHead {
 }
 
 /**
- * Loads a section's data. An unknown seller redirects home with an error (document 3, section 2),
- * as in the storefront's own loader, which runs at the same time.
+ * Loads a section's data. An unknown seller redirects home with an error (rules 12.1), as in the
+ * storefront's own loader, which runs at the same time.
  */
 export async function sectionData<T>(
   section: { sellerUrl: string; segment: string; search: string },

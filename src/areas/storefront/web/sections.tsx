@@ -1,6 +1,6 @@
-/** The bar with the storefront's sections, in the documents' order (document 3, section 2). */
+/** The bar with the storefront's sections, in the order of rules 12.1. */
 import { Link, useLocation } from 'react-router'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { linkButton } from '#ui/button.tsx'
 import { useCurrentInBar } from '#ui/current-in-bar.ts'
 import { cx } from '#ui/cx.ts'

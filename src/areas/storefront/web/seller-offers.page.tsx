@@ -1,10 +1,11 @@
-/** A seller's offers by trade (document 3, section 2, "Seller Offers"), the default section. */
+/** A seller's offers by trade (rules 12.4), the default section. */
 
 import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { catalogue, type PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { LookupNotes, lookup, lookupWords } from '#areas/catalogue/web/public.tsx'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
+import { SellersMap } from '#areas/market/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
@@ -40,7 +41,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
       .flatMap(({ products }) => products)
       .find((one) => one.productId === productId)
     if (!product) {
-      const lookups = [types, tags].map(({ loaded, failure }) => ({ loaded, failure }))
+      const lookups = [types, tags].map(({ rows: _, ...note }) => note)
       return { offerProducts, lookups }
     }
     const address = productAddress(serverApi().site.publicUrl, sellerUrl, product)
@@ -66,10 +67,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
   const { sellerUrl } = useOutletContext<SellerInfo>()
-  if (loaderData.product) {
-    return <ProductView product={loaderData.product} back={sectionPath(sellerUrl)} />
-  }
-  const { offerProducts, first, lookups = [] } = loaderData
+  return (
+    <>
+      {loaderData.product ? (
+        <ProductView product={loaderData.product} back={sectionPath(sellerUrl)} />
+      ) : (
+        <Offers sellerUrl={sellerUrl} {...loaderData} />
+      )}
+      <SellersMap sellerUrls={[sellerUrl]} />
+    </>
+  )
+}
+
+function Offers({
+  sellerUrl,
+  offerProducts,
+  first,
+  lookups = [],
+}: { sellerUrl: string } & Exclude<
+  Route.ComponentProps['loaderData'],
+  { product: PublicProduct }
+>) {
   const failed = lookups.some(({ failure }) => failure !== '')
   return (
     <section>
@@ -148,6 +166,11 @@ function FirstProducts({
   )
 }
 
-export function ErrorBoundary() {
-  return <SectionFailure title={m.store_offers()} text={m.store_products_failed()} />
+export function ErrorBoundary({ params: { sellerUrl } }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <SectionFailure title={m.store_offers()} text={m.store_products_failed()} />
+      <SellersMap sellerUrls={[sellerUrl]} />
+    </>
+  )
 }

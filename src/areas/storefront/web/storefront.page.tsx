@@ -1,9 +1,8 @@
-/** A seller's page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
+/** A seller's page: banner, name, sections (rules 12.1). */
 
 import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
-import { companyType } from '#areas/companies/rules.ts'
-import { SellersMap } from '#areas/market/web/public.tsx'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { averageText } from '#kernel/average.ts'
@@ -28,7 +27,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const seller = await api
     .callFor(request)(storefront.sellerInfo, { sellerUrl: params.sellerUrl })
     .catch((error: unknown) => {
-      // An unknown seller redirects home with an error (document 3, section 2).
+      // An unknown seller redirects home with an error (rules 12.1).
       if (isProblem(error) && (error.status === 404 || error.status === 400)) {
         throw redirect('/?notice=seller')
       }
@@ -136,7 +135,6 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
       <SectionBar seller={seller} tight={!isFirst} />
       <div className={cx('wrap pb-8', isFirst ? 'pt-8' : 'pt-5 md:pt-8')}>
         <Outlet context={seller} />
-        {isFirst && <SellersMap sellerUrls={[seller.sellerUrl]} />}
         <ul className="mt-10 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {
             const type = companyType(typeId)

@@ -1,8 +1,8 @@
 /** schema.org data of a storefront for search engines: shop, products, breadcrumbs. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer } from '#areas/catalogue/web/public.tsx'
-import { companyType } from '#areas/companies/rules.ts'
-import { pictureUrl } from '#areas/media/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
+import { pictureUrl } from '#areas/media/rules/shown.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { breadcrumbs, type Thing } from '#ui/structured-data.ts'
 import type { SellerInfo } from '../contract.ts'

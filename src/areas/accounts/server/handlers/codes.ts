@@ -14,8 +14,8 @@ export const guessCodes: Record<Exclude<Guess, 'right'>, number> = {
 }
 
 /**
- * Creates a code and mails it, waiting for the first delivery attempt (specification, README: "code
- * 16"). If the address is refused, the code is invalidated.
+ * Creates a code and mails it, waiting for the first delivery attempt (rules 4.10). If the address
+ * is refused, the code is invalidated.
  */
 export async function sendCode(
   target: CodePurpose,

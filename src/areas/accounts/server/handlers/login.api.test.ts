@@ -164,8 +164,8 @@ test('locks grow, up to fifteen minutes', async () => {
   expect(await lockAfter(10)).toBe(30)
   expect(await lockAfter(11)).toBe(60)
   expect(await lockAfter(14)).toBe(480)
-  expect(await lockAfter(15)).toBe(900)
-  expect(await lockAfter(400)).toBe(900)
+  expect(await lockAfter(17)).toBe(3600)
+  expect(await lockAfter(400)).toBe(3600)
 })
 
 test(

@@ -1,4 +1,4 @@
-/** Logging in and out (document 1, section 4). */
+/** Logging in and out (rules 4.1, 4.2). */
 
 import { saveResult, status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -7,13 +7,16 @@ import { newToken } from '#platform/crypto/tokens.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { accounts } from '../../contract.ts'
+import { freeLogins } from '../../rules.ts'
 import { credentialsOf, loggedInUserOf } from '../reads.ts'
-import { countLogin, forgiveLogin } from '../writes/logins.ts'
+import { countLogin, forgiveLogin, noteGuesses } from '../writes/logins.ts'
+import { queueGuessNotice } from '../writes/notices.ts'
 import { endSession, startSession } from '../writes/sessions.ts'
 
 /**
  * Logs in. An unknown user name and a wrong password take the same time and get the same text. Only
- * a caller with the right password is told that an account is blocked.
+ * a caller with the right password is told that an account is blocked. The owner of an account is
+ * told by mail of many wrong passwords, once a day.
  */
 export const authenticate: Handler<typeof accounts.authenticate> = async (input, context) => {
   const { database, log } = context
@@ -24,9 +27,17 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
   }
   const account = await credentialsOf(database.reader, input.username)
   const verified = account
-    ? await verifyPassword(input.password, account.passwordHash)
-    : await verifyNobody(input.password)
-  if (!account || !verified) return notLoggedIn(m.login_failed())
+    ? await verifyPassword(input.password, account.passwordHash, source.networkAddress)
+    : await verifyNobody(input.password, source.networkAddress)
+  if (!account || !verified) {
+    await database.transaction(async (tx) => {
+      const telling = await noteGuesses(tx, source)
+      if (!account || !telling) return
+      const wrong = { passwords: freeLogins.account }
+      await queueGuessNotice(tx, context.mailer, context.settings, input.username, wrong)
+    })
+    return notLoggedIn(m.login_failed())
+  }
   if (account.status !== status.active) return notLoggedIn(m.login_blocked())
 
   const token = newToken()

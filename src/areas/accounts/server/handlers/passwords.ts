@@ -1,4 +1,4 @@
-/** Resetting and changing a password (document 1, section 8; document 2, section 7). */
+/** Resetting and changing a password (rules 4.11, 4.12). */
 
 import { saveResult, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'

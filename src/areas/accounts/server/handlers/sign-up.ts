@@ -1,4 +1,4 @@
-/** Signing up: the check beforehand, then the account (document 1, sections 4 and 8). */
+/** Signing up: the check beforehand, then the account (rules 4.7, 4.8). */
 
 import { saveResult } from '#kernel/codes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
@@ -30,7 +30,7 @@ export const validateContactDetail: Handler<typeof accounts.validateContactDetai
 export const signUp: Handler<typeof accounts.signUp> = async (input, context) => {
   const { database, settings } = context
   const target: CodePurpose = { purpose: 'sign_up', email: input.username }
-  // Before the transaction: hashing is slow, and the embedded database has only one session.
+  // Before the transaction: hashing is slow, and would hold locks meanwhile.
   const passwordHash = await hashPassword(input.password)
   return database.transaction(async (tx) => {
     const guess = await guessCode(tx, target, input.otpMessage)

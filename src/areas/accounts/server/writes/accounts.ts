@@ -109,8 +109,8 @@ export interface Credit {
 
 /**
  * Credits a referral code's owner: once per account and reason, never for the owner's own account
- * (specification, README: "referral"), and never again for the e-mail or phone of an account that
- * has since been erased. Returns whether it was credited now.
+ * (rules 4.14), and never again for the e-mail or phone of an account that has since been erased.
+ * Returns whether it was credited now.
  */
 export async function creditReferral(tx: Transaction, credit: Credit): Promise<boolean> {
   const { code, ...what } = credit

@@ -1,6 +1,6 @@
 /** Counting failed logins, and locking after too many. Survives restarts. */
 import { createHash } from 'node:crypto'
-import { eq, like, or, sql } from 'drizzle-orm'
+import { and, eq, gte, like, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { freeLogins, loginLock } from '../../rules.ts'
 import { loginAttempts } from '../tables.ts'
@@ -17,6 +17,28 @@ const subjects = ({ username, networkAddress }: LoginSource) => ({
   known: knownSubject(username, networkAddress),
   address: `address:${networkAddress}`,
 })
+
+const toldSubject = (username: string) => accountSubject(username).replace('account:', 'told:')
+
+/**
+ * Whether the account's owner should be told of wrong passwords: from one network there have been as
+ * many as are free, and the owner was not told in the last day. Notes that the owner is.
+ */
+export async function noteGuesses(tx: Transaction, source: LoginSource): Promise<boolean> {
+  const { here } = subjects(source)
+  const many = and(eq(loginAttempts.subject, here), gte(loginAttempts.failures, freeLogins.account))
+  if ((await tx.$count(loginAttempts, many)) === 0) return false
+  const told = await tx
+    .insert(loginAttempts)
+    .values({ subject: toldSubject(source.username), failures: 0 })
+    .onConflictDoUpdate({
+      target: loginAttempts.subject,
+      set: { lastTriedAt: sql`now()` },
+      setWhere: sql`${loginAttempts.lastTriedAt} < now() - interval '1 day'`,
+    })
+    .returning({ subject: loginAttempts.subject })
+  return told.length > 0
+}
 
 function knownSubject(username: string, network: string): string {
   return `${accountSubject(username).replace('account:', 'known:')}@${network}`
@@ -113,5 +135,8 @@ export async function unlockAccount(tx: Transaction, username: string): Promise<
 /** Deletes everything recorded about the account's logins, for an erasure. */
 export async function forgetLogins(tx: Transaction, username: string): Promise<void> {
   await unlockAccount(tx, username)
-  await tx.delete(loginAttempts).where(like(loginAttempts.subject, knownSubject(username, '%')))
+  const { subject } = loginAttempts
+  await tx
+    .delete(loginAttempts)
+    .where(or(like(subject, knownSubject(username, '%')), eq(subject, toldSubject(username))))
 }

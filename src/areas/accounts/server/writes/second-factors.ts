@@ -2,20 +2,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { equalHashes, hashCode, randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { factorGuesses, factorWait } from '../../rules.ts'
 import { stepOfCode } from '../adapters/totp.ts'
 import { secondFactors, sessions } from '../tables.ts'
 
 const recoveryCodes = 10
 // Without letters and digits that look alike.
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** After this many wrong codes in a row, each further attempt has to wait. */
-const freeGuesses = 5
-const waitSeconds = 60
 
 /** Result of a code. `waits` gives the seconds until another code is accepted. */
 export type FactorOutcome =
   | { result: 'right'; recoveryCodes: string[] }
-  | { result: 'wrong' }
+  /** With the number of wrong ones in a row, and whether the owner should be told. */
+  | { result: 'wrong'; failures: number; telling: boolean }
   | { result: 'none' }
   | { result: 'waits'; seconds: number }
 
@@ -39,7 +38,9 @@ export async function beginFactor(
 
 /**
  * Checks an app code or a recovery code for a session. The first right code confirms the secret and
- * returns the recovery codes. Each code works once.
+ * returns the recovery codes. Each code works once. After some wrong ones in a row app codes have
+ * to wait, twice as long each time, up to an hour; recovery codes, which nobody can guess, never do:
+ * so the owner gets in while somebody else guesses.
  */
 export async function giveFactor(
   tx: Transaction,
@@ -53,20 +54,22 @@ export async function giveFactor(
       lastStep: secondFactors.lastStep,
       failures: secondFactors.failures,
       recoveryHashes: secondFactors.recoveryHashes,
-      waits: sql<number>`greatest(0, ${waitSeconds} -
-        extract(epoch from clock_timestamp() - ${secondFactors.failedAt}))::float8`,
+      since: sql<number>`extract(epoch from clock_timestamp() - ${secondFactors.failedAt})::float8`,
     })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId))
     .for('update')
   if (!factor) return { result: 'none' }
-  if (factor.failures >= freeGuesses && factor.waits > 0) {
-    return { result: 'waits', seconds: Math.ceil(factor.waits) }
-  }
   const right = rightCode(factor, userId, code)
+  const waits = factorWait(factor.failures) - factor.since
+  if (waits > 0 && !right?.recoveryHashes) return { result: 'waits', seconds: Math.ceil(waits) }
   if (!right) {
-    await set(tx, userId, { failures: sql`${secondFactors.failures} + 1`, failedAt: sql`now()` })
-    return { result: 'wrong' }
+    const failures = factor.failures + 1
+    await set(tx, userId, { failures, failedAt: sql`clock_timestamp()` })
+    // At the fifth, and whenever there are twice as many again.
+    const telling =
+      Number.isInteger(Math.log2(failures / factorGuesses)) && failures >= factorGuesses
+    return { result: 'wrong', failures, telling }
   }
   const isFirst = factor.confirmedAt === null
   const fresh = isFirst ? newRecoveryCodes() : []
@@ -97,7 +100,7 @@ function rightCode(
   factor: { secret: string; lastStep: number; recoveryHashes: string[]; confirmedAt: Date | null },
   userId: string,
   code: string,
-) {
+): { lastStep?: number; recoveryHashes?: string[] } | undefined {
   const typed = code.replaceAll(/[\s-]/g, '').toLowerCase()
   const step = /^\d{6}$/.test(typed) ? stepOfCode(factor.secret, typed) : undefined
   if (step !== undefined) return step > factor.lastStep ? { lastStep: step } : undefined

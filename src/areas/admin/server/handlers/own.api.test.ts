@@ -62,8 +62,9 @@ test('a new admin sets up an app before anything else, and gets recovery codes o
   )
 })
 
-test('after five wrong codes further ones have to wait', async () => {
-  const session = await login(await app.admin())
+test('after five wrong codes further ones wait, twice as long each time, and the owner is told', async () => {
+  const person = await app.admin()
+  const session = await login(person)
   const caller = await session.caller()
   const { secret } = await app.call(caller, admin.beginFactor, {})
   const right = codeAt(secret)
@@ -71,12 +72,39 @@ test('after five wrong codes further ones have to wait', async () => {
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await app.call(caller, admin.giveFactor, { code: wrong })).result).toBe(7)
   }
-  expect(await refusal(app.call(caller, admin.giveFactor, { code: right }))).toBe(429)
-  await app.database.query(
-    `update second_factors set failed_at = now() - interval '61 seconds' where user_id = $1`,
-    [caller.userId],
-  )
-  expect((await app.call(caller, admin.giveFactor, { code: right })).result).toBe(0)
+  const mailed = async () => (await app.mailsTo(person)).map(({ subject }) => subject)
+  expect(await mailed()).toEqual(['Wrong codes were entered for your Neev account'])
+  const pass = (seconds: number) =>
+    app.database.query(
+      `update second_factors set failed_at = now() - make_interval(secs => $2) where user_id = $1`,
+      [caller.userId, seconds],
+    )
+  for (const wait of [60, 120, 240, 480, 960, 1920, 3600, 3600]) {
+    await pass(wait - 5)
+    expect(await refusal(app.call(caller, admin.giveFactor, { code: right }))).toBe(429)
+    await pass(wait + 1)
+    expect((await app.call(caller, admin.giveFactor, { code: wrong })).result).toBe(7)
+  }
+  expect(await mailed()).toHaveLength(2)
+  await pass(3601)
+  expect((await app.call(caller, admin.giveFactor, { code: codeAt(secret) })).result).toBe(0)
+})
+
+test('while somebody guesses second factors, a recovery code lets the owner in at once', async () => {
+  const person = await app.admin()
+  const session = await login(person)
+  const caller = await session.caller()
+  const { secret } = await app.call(caller, admin.beginFactor, {})
+  const given = await app.call(caller, admin.giveFactor, { code: codeAt(secret) })
+  const guesser = await (await login(person)).caller()
+  for (let guess = 0; guess < 5; guess += 1) {
+    await app.call(guesser, admin.giveFactor, { code: 'abcde-abcde' })
+  }
+  expect(await refusal(app.call(guesser, admin.giveFactor, { code: '123456' }))).toBe(429)
+  expect(await refusal(app.call(guesser, admin.giveFactor, { code: 'abcde-abcde' }))).toBe(429)
+  const [recovery = ''] = given.recoveryCodes
+  const home = await (await login(person)).caller()
+  expect((await app.call(home, admin.giveFactor, { code: recovery })).result).toBe(0)
 })
 
 test('an admin’s session ends twelve hours after the login, and 45 minutes after the last call', async () => {

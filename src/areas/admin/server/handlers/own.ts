@@ -31,8 +31,8 @@ export const beginFactor: Handler<typeof admin.beginFactor> = async (_, context)
 
 /** Checks a second-factor code for the caller's session. */
 export const giveFactor: Handler<typeof admin.giveFactor> = async ({ code }, context) => {
-  const { caller, database, log } = context
-  const outcome = await takeFactor(database, caller, code)
+  const { caller, log } = context
+  const outcome = await takeFactor(context, caller, code)
   if (outcome.result === 'waits') {
     throw problem(429, 'Too many wrong codes. Please wait for some time.', {
       retryAfter: outcome.seconds,

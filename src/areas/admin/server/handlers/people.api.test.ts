@@ -59,7 +59,9 @@ test('a blocked user loses all sessions and cannot log in until unblocked', asyn
   const login = { username: person.email, password }
   expect((await app.call(null, accounts.authenticate, login)).token).toBe('')
   expect((await find(person.email, 9)).totalCount).toBe(1)
-  expect(await app.call(support, people.unblockPerson, { person: person.userId })).toBe(0)
+  expect(
+    await app.call(support, people.unblockPerson, { person: person.userId, reason: 'Cleared up.' }),
+  ).toBe(0)
   expect((await app.call(null, accounts.authenticate, login)).token).not.toBe('')
   const admin = await app.admin()
   expect(await app.call(support, people.blockPerson, { person: admin.userId, reason })).toBe(5)
@@ -86,7 +88,9 @@ test('a blocked company disappears from storefront and list, and its owner canno
   const form = companyInput({ CompanyId, companyUrl, ContactNo: '9829055555', IsActive: true })
   await app.call(seller, companies.saveDetail, { ...form, WorkingTypes: [1] })
   expect(await refusal(page())).toBe(404)
-  expect(await app.call(support, people.unblockCompany, company)).toBe(0)
+  expect(
+    await app.call(support, people.unblockCompany, { ...company, reason: 'Cleared up.' }),
+  ).toBe(0)
   expect((await page()).description).toBe('Blocks of Makrana.')
   expect(await listed()).toBe(true)
 })
@@ -100,7 +104,8 @@ test('a company that its owner has deactivated stays so when it is unblocked', a
     (await refusal(app.call(null, storefront.sellerInfo, { sellerUrl: companyUrl }))) !== 404
   const company = { company: seller.companyId }
   const block = () => app.call(support, people.blockCompany, { ...company, reason: 'Fraud.' })
-  const unblock = () => app.call(support, people.unblockCompany, company)
+  const unblock = () =>
+    app.call(support, people.unblockCompany, { ...company, reason: 'Cleared up.' })
   await save({ IsActive: false })
   // Like the form, which does not send IsActive.
   await save({ ContactNo: '9829055556' })

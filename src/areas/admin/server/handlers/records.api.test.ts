@@ -241,11 +241,11 @@ describe('a colour', () => {
   }
   const idOf = async (text: string) => (await found(6, text)).rows[0]?.id ?? ''
 
-  test('is one of the six in the documents, or added by an admin', async () => {
+  test('is one of the six of rules 8.9, or added by an admin', async () => {
     expect((await found(6)).rows.map(({ values }) => values)).toEqual([
       { name: 'white', code: '#ffffff', description: 'White' },
       { name: 'silver', code: '#c0c0c0', description: 'Silver' },
-      { name: 'Gray', code: '#808080', description: 'Grey' },
+      { name: 'Gray', code: '#808080', description: 'Gray' },
       { name: 'Red', code: '#ff0000', description: 'Red' },
       { name: 'Blue', code: '#0000ff', description: 'Blue' },
       { name: 'Green', code: '#008000', description: 'Green' },

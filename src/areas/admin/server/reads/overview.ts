@@ -25,7 +25,7 @@ export async function countedSince(reader: Reader, day: string) {
         and before.id < decision.id and before.status = ${status.pending}
       order by before.id desc limit 1
     ) submission
-    where decision.decided_at >= ${since}
+    where decision.decided_at >= ${since} and decision.undone_at is null
       and decision.status in (${status.approved}, ${status.rejected}, ${status.documentPending})
   ) waited`
   const [sellers, newReviews, queueHours, failedMails, failedJobs] = await Promise.all([

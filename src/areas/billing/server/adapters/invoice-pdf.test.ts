@@ -40,3 +40,21 @@ test('a credit note is a single page with its number in the title', async () => 
   const before = await invoicePdf(invoice)
   expect((await invoicePdf({ ...invoice, creditNote })).equals(before)).toBe(true)
 })
+
+test.each([
+  ['Gujarati', 'ગુજરાત ટાઇલ્સ'],
+  ['Tamil', 'தமிழ் கட்டுமான'],
+  ['Bengali', 'বাংলা মার্বেল'],
+  ['Malayalam', 'മലയാളം മാർബിൾ'],
+  ['Telugu', 'తెలుగు మార్బుల్స్'],
+  ['Kannada', 'ಕನ್ನಡ ಮಾರ್ಬಲ್ಸ್'],
+  ['Gurmukhi', 'ਪੰਜਾਬੀ ਟਾਈਲਾਂ'],
+  ['Odia', 'ଓଡ଼ିଆ ମାର୍ବଲ'],
+  ['Urdu', 'گجرات ٹائلز'],
+])('a recipient named in %s is on the invoice, in a font of that script', async (_, name) => {
+  const recipient = { ...invoice.recipient, name }
+  const pdf = (await invoicePdf({ ...invoice, recipient })).toString('latin1')
+  // Two weights of Latin and of the rupee sign's font, and this script's.
+  expect(pdf.match(/\/FontFile2 /g)).toHaveLength(5)
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})

@@ -1,14 +1,10 @@
-/** Renders invoices as PDF, with bundled fonts for Latin, Devanagari and the rupee sign. */
-import path from 'node:path'
+/** Renders invoices as PDF, with bundled fonts for every script of India. */
 import PDFDocument from 'pdfkit'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { type FontPart, fontFile, fontParts } from '#platform/fonts/fonts.ts'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../../contract.ts'
-
-const folder = path.resolve(import.meta.dirname, '../../../../../data/fonts')
-const fontOf = (script: 'latin' | 'devanagari', weight: 400 | 650) =>
-  path.join(folder, `invoice-${script}-${weight}.ttf`)
 
 const margin = 48
 const pageWidth = 595.28
@@ -96,7 +92,8 @@ function draw(doc: Doc, invoice: Invoice, creditNote: Invoice['creditNote'] = nu
   rule(doc, lines + 14)
   const words = `${m.invoice_words()}: ${invoice.totalInWords}`
   const foot = write(doc, words, margin, lines + 28, width, { bold: true })
-  write(doc, m.invoice_computer(), margin, foot + 12, width, { size: 9, color: quiet })
+  const charge = write(doc, m.invoice_reverse_charge(), margin, foot + 8, width)
+  write(doc, m.invoice_computer(), margin, charge + 12, width, { size: 9, color: quiet })
 }
 
 function party(
@@ -110,7 +107,8 @@ function party(
   let next = write(doc, title, x, y, room, { size: 9, color: quiet })
   next = write(doc, who.name, x, next + 2, room, { bold: true })
   if (who.address) next = write(doc, who.address, x, next + 2, room)
-  next = write(doc, `${m.invoice_state()}: ${who.state} (${who.stateCode})`, x, next + 2, room)
+  const state = who.stateCode ? `${who.state} (${who.stateCode})` : who.state
+  next = write(doc, `${m.invoice_state()}: ${state}`, x, next + 2, room)
   return who.gstin ? write(doc, `${m.invoice_gstin()}: ${who.gstin}`, x, next + 2, room) : next
 }
 
@@ -200,9 +198,9 @@ function write(
     const total = parts.reduce((sum, part) => sum + part.width, 0)
     let at = align === 'right' ? x + room - total : x
     for (const part of parts) {
-      doc.font(fontOf(part.script, weight)).text(part.text, at, y + size + index * height, {
+      doc.font(fontFile(part.script, weight)).text(part.text, at, y + size + index * height, {
         lineBreak: false,
-        // Aligns fonts of both scripts on one line.
+        // Aligns the fonts of all scripts on one line.
         baseline: 'alphabetic',
       })
       at += part.width
@@ -211,9 +209,7 @@ function write(
   return y + Math.max(1, lines.length) * height
 }
 
-interface Part {
-  text: string
-  script: 'latin' | 'devanagari'
+interface Part extends FontPart {
   width: number
 }
 
@@ -221,13 +217,13 @@ interface Part {
 function broken(doc: Doc, text: string, room: number, weight: 400 | 650): Part[][] {
   const lines: Part[][] = [[]]
   let used = 0
-  const measured = (word: string) =>
-    partsOf(word).map((part) => ({
-      ...part,
-      width: doc.font(fontOf(part.script, weight)).widthOfString(part.text),
-    }))
+  const measure = ({ text, script }: FontPart): Part => ({
+    text,
+    script,
+    width: doc.font(fontFile(script, weight)).widthOfString(text),
+  })
   for (const word of text.split(/(?<=\s)/).flatMap((each) => chunks(each))) {
-    const parts = measured(word)
+    const parts = fontParts(word).map(measure)
     const needed = parts.reduce((sum, part) => sum + part.width, 0)
     if (used > 0 && used + needed > room) {
       lines.push([])
@@ -236,25 +232,20 @@ function broken(doc: Doc, text: string, room: number, weight: 400 | 650): Part[]
     lines.at(-1)?.push(...parts)
     used += needed
   }
-  return lines
+  // Words of one script are one run: those of Urdu follow each other from right to left.
+  return lines.map((parts) => {
+    const runs: FontPart[] = []
+    for (const { text, script } of parts) {
+      const last = runs.at(-1)
+      if (last?.script === script) last.text += text
+      else runs.push({ text, script })
+    }
+    return runs.map(measure)
+  })
 }
 
 const longestWord = 28
 
 function chunks(word: string): string[] {
   return word.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? []
-}
-
-const devanagari = /(?:[\u0900-\u097F\u25cc\u20b9]|\u200c|\u200d)+/g
-
-function partsOf(word: string): Omit<Part, 'width'>[] {
-  const parts: Omit<Part, 'width'>[] = []
-  let end = 0
-  for (const match of word.matchAll(devanagari)) {
-    if (match.index > end) parts.push({ text: word.slice(end, match.index), script: 'latin' })
-    parts.push({ text: match[0], script: 'devanagari' })
-    end = match.index + match[0].length
-  }
-  if (end < word.length) parts.push({ text: word.slice(end), script: 'latin' })
-  return parts
 }

@@ -5,6 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Paise } from '#kernel/money.ts'
+import { counted } from '#platform/http/outside.ts'
 
 /** A Razorpay account and how to reach the API. */
 export interface RazorpayAccount {
@@ -86,7 +87,10 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
   const send = account.fetch ?? fetch
 
-  async function ask<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T> {
+  const ask = <T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T> =>
+    counted('payments', answerTo(schema, path, body))
+
+  async function answerTo<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T> {
     const request = new Request(`${account.baseUrl}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -1,16 +1,17 @@
-/** Buying a plan: coupon, order, and payment verification (document 2, section 7). */
+/** Buying a plan: coupon, order, and payment verification (rules 16.3 to 16.7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
+import { statesOfPincode } from '#areas/places/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
-import { m } from '#words/messages.js'
 import type { billing } from '../../contract.ts'
-import { gstinProblem, normalGstin, stateCodeOf } from '../../rules/gst.ts'
-import { createOrderResult, mayRenew, normalCode, verifyResult } from '../../rules/orders.ts'
+import { gstinProblem, gstinProblemText, normalGstin } from '../../rules/gst.ts'
+import { createOrderResult, nextPlanFrom, normalCode, verifyResult } from '../../rules/orders.ts'
 import { currency, quoteOf } from '../../rules/prices.ts'
+import { billedState, stateProblemText } from '../../rules/states.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { ProviderError } from '../adapters/razorpay.ts'
 import { checkPayments } from '../jobs.ts'
@@ -22,6 +23,7 @@ import {
   type Order,
   openOrderOf,
   orderByProviderId,
+  payableOrders,
   planOnSale,
 } from '../reads/orders.ts'
 import { lockCoupon } from '../writes/coupons.ts'
@@ -32,7 +34,7 @@ import {
   type NewOrder,
   setProviderOrder,
 } from '../writes/orders.ts'
-import { placeOrder } from '../writes/payments.ts'
+import { placeOrder, startsLater } from '../writes/payments.ts'
 import { checkOrder } from './settle.ts'
 
 type Checkout = ParsedInputOf<typeof billing.createOrder>
@@ -62,11 +64,15 @@ export const checkoutOptions: Handler<typeof billing.checkoutOptions> = async (
  * Creates an order, or returns the open one if it is the same. Any other open order is closed
  * first, as a company has at most one. Refusals are result codes (rules/orders.ts), with the
  * correct amount.
+ *
+ * Our order is a mere preparation: only the transaction that stores the provider's order commits an
+ * idempotency key. Whatever fails before, a retry finds the open order again.
  */
 export const createOrder: Handler<typeof billing.createOrder> = async (input, context) => {
   const { caller, database, settings, log } = context
+  const before = preparing(database)
   if (await wasPaidMeanwhile(context)) return refused(createOrderResult.activePlan)
-  const made = await database.transaction(async (tx) => {
+  const made = await before.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     return orderFor(tx, input, caller.companyId)
   })
@@ -86,7 +92,7 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
       { err: error, orderId: id, provider: settings.payments.provider },
       'the payment provider created no order',
     )
-    await database.transaction(async (tx) => {
+    await before.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       const told = { source: 'buyer' as const, detail: error.message }
       // Keep an order that a parallel request has sent to the provider in the meantime.
@@ -96,22 +102,34 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
   }
 }
 
-/** Whether the open order has been paid: the browser may have closed before reporting it. */
-async function wasPaidMeanwhile(context: Seller): Promise<boolean> {
-  const open = await openOrderOf(context.database.reader, context.caller.companyId)
-  if (!open?.providerOrderId) return false
-  const before = { ...context, database: preparing(context.database) }
-  const checked = await checkOrder(before, open.id, 'check').catch((error: unknown) => {
-    context.log.warn({ err: error, orderId: open.id }, 'an open order could not be checked')
-    return undefined
-  })
-  return checked !== undefined && checked.paidAt !== null
+/**
+ * Whether an earlier order has been paid: the browser may have closed before reporting it, or paid
+ * it in another tab.
+ */
+async function wasPaidMeanwhile({ caller, database, settings, log }: Seller): Promise<boolean> {
+  const services = { database: preparing(database), settings, log }
+  const ids = await payableOrders(database.reader, caller.companyId)
+  const checked = await Promise.all(
+    ids.map((orderId) =>
+      checkOrder(services, orderId, 'check').catch((error: unknown) => {
+        log.warn({ err: error, orderId }, 'an unpaid order could not be checked')
+        return undefined
+      }),
+    ),
+  )
+  return checked.some((order) => order && order.paidAt !== null)
 }
 
 async function makeProviderOrder({ database, settings }: Seller, { id, total }: Order) {
   const receipt = `order ${id}`
   const made = await providerOf(settings).createOrder({ amount: total, currency, receipt })
-  return database.transaction((tx) => setProviderOrder(tx, id, made.id))
+  return database.transaction(async (tx) => {
+    const other = await orderByProviderId(tx, made.id)
+    if (other && other.id !== id) {
+      throw new ProviderError(200, "The payment provider gave another order's id.")
+    }
+    return setProviderOrder(tx, id, made.id)
+  })
 }
 
 /** The order for a checkout, new or already open; otherwise the refusal. */
@@ -123,7 +141,7 @@ async function orderFor(
   const company = await holdCompany(tx, companyId)
   if (!company) throw problem(404, 'No such company.')
   const last = await lastSubscriptionOf(tx, companyId)
-  if (last && !mayRenew(last.endsAt, new Date())) return refused(createOrderResult.activePlan)
+  if (last && !mayFollow(last, input.currentPlanEnd)) return refused(createOrderResult.activePlan)
   const plan = await planOnSale(tx, input.subscriptionPlanId)
   const address = await billableAddress(tx, companyId, input.addressId)
   if (!plan || !address) return refused(createOrderResult.notExist)
@@ -138,11 +156,11 @@ async function orderFor(
     return refused(createOrderResult.failure, toRupees(total))
   }
   const { firstLine, secondLine, city, state, pinCode, country, contactNo } = address
+  const billed = billedState(address, await statesOfPincode(pinCode))
+  if (!('code' in billed)) throw notValid('addressId', stateProblemText(billed, address))
   const recipientGstin = normalGstin(input.gstin)
-  if (gstinProblem(recipientGstin, state)) {
-    const errors = [{ field: 'gstin', message: m.checkout_gstin_state() }]
-    throw problem(400, 'Some fields are not valid.', { errors })
-  }
+  const wrong = gstinProblem(recipientGstin, billed.code)
+  if (wrong) throw notValid('gstin', gstinProblemText(wrong, recipientGstin))
   const order: NewOrder = {
     ...plan,
     companyId,
@@ -156,7 +174,7 @@ async function orderFor(
     billAddress: { firstLine, secondLine, city, state, pinCode, country, contactNo },
     recipientName: company.name,
     recipientGstin,
-    placeOfSupply: recipientGstin.slice(0, 2) || (stateCodeOf(state) ?? ''),
+    placeOfSupply: billed.code,
   }
   const open = await openOrderOf(tx, companyId)
   if (open && isSame(open, order)) return open
@@ -166,6 +184,22 @@ async function orderFor(
     if (waiting) await closeOrder(tx, waiting, told)
   }
   return insertOrder(tx, order)
+}
+
+/**
+ * Whether another plan may follow the company's last one: it runs, its last days have come, and the
+ * caller knows its end.
+ */
+function mayFollow(
+  last: { months: number; endsAt: Date; isCurrent: boolean },
+  knownEnd: string | null,
+): boolean {
+  const isKnown = knownEnd !== null && Date.parse(knownEnd) === last.endsAt.getTime()
+  return last.isCurrent && isKnown && nextPlanFrom(last).getTime() <= Date.now()
+}
+
+function notValid(field: string, message: string) {
+  return problem(400, 'Some fields are not valid.', { errors: [{ field, message }] })
 }
 
 const soon = 10 * 60_000
@@ -212,4 +246,17 @@ export const verifyPayment: Handler<typeof billing.verifyPayment> = async (
     return placed
   })
   return { result: isLater ? verifyResult.placedForLater : verifyResult.placed, orderId: id }
+}
+
+/** Asks the provider about the caller's order, as after a verification that did not come back. */
+export const paymentState: Handler<typeof billing.paymentState> = async (
+  { razorpayOrderId },
+  { caller, database, settings, log },
+) => {
+  const known = await orderByProviderId(database.reader, razorpayOrderId)
+  if (known?.companyId !== caller.companyId) return { result: verifyResult.failure, orderId: 0 }
+  const order = await checkOrder({ database, settings, log }, known.id, 'buyer')
+  if (!order?.paidAt) return { result: verifyResult.unpaid, orderId: known.id }
+  const isLater = await database.transaction((tx) => startsLater(tx, order))
+  return { result: isLater ? verifyResult.placedForLater : verifyResult.placed, orderId: order.id }
 }

@@ -1,5 +1,6 @@
-/** A company's orders, subscriptions and invoices (document 2, section 7). */
+/** A company's orders, subscriptions and invoices (rules 16.10, 16.11). */
 
+import { statesOfPincode } from '#areas/places/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
@@ -9,6 +10,7 @@ import type { billing, Invoice, UserOrder } from '../../contract.ts'
 import { gstStates, serviceCode, taxParts } from '../../rules/gst.ts'
 import { paymentStatusOf } from '../../rules/orders.ts'
 import { currency, extendedMonths, extendedPrice, monthlyOfferPrice } from '../../rules/prices.ts'
+import { billedState } from '../../rules/states.ts'
 import { amountInWords } from '../../rules/words.ts'
 import { invoicePdf as drawInvoice } from '../adapters/invoice-pdf.ts'
 import {
@@ -95,7 +97,15 @@ async function ownInvoice(reader: Reader, companyId: string, orderId: number): P
 /** The invoice of an order; undefined if it was never paid. */
 export async function invoiceOfOrder(reader: Reader, order: Order): Promise<Invoice | undefined> {
   if (!order.supplier) return undefined
-  return invoiceOf(order, order.supplier, await subscriptionOfOrder(reader, order.id))
+  const subscription = await subscriptionOfOrder(reader, order.id)
+  return invoiceOf({ ...order, placeOfSupply: await placeOf(order) }, order.supplier, subscription)
+}
+
+/** The code of the place of supply; orders of release 0.2 lack it if the state was misspelt. */
+async function placeOf({ placeOfSupply, billAddress }: Order): Promise<string> {
+  if (placeOfSupply) return placeOfSupply
+  const billed = billedState(billAddress, await statesOfPincode(billAddress.pinCode))
+  return 'code' in billed ? billed.code : ''
 }
 
 function noInvoice() {
@@ -108,8 +118,7 @@ function invoiceOf(
   supplier: Supplier,
   subscription: typeof companySubscriptions.$inferSelect | undefined,
 ): Invoice {
-  // If the address names no known state, the law takes the supplier's.
-  const place = order.placeOfSupply || supplier.stateCode
+  const place = order.placeOfSupply
   const { firstLine, secondLine, city, pinCode, state, country } = order.billAddress
   const lines = [firstLine, secondLine, `${city} ${pinCode}`.trim(), state, country]
   const taxes = taxParts(order.gst, { withinState: place === supplier.stateCode })
@@ -123,7 +132,7 @@ function invoiceOf(
       state: gstStates[place] ?? state,
       stateCode: place,
     },
-    placeOfSupply: `${place} ${gstStates[place] ?? ''}`.trim(),
+    placeOfSupply: `${place} ${gstStates[place] ?? state}`.trim(),
     sac: serviceCode,
     offerPrice: toRupees(order.offerPrice),
     listPrice: toRupees(extendedPrice(order, order.extendedDays)),

@@ -1,8 +1,10 @@
-/** Subscription types and the current plan (document 2, section 7). */
-import { defaultLimits } from '#areas/companies/rules.ts'
+/** Subscription types and the current plan (rules 16.1). */
+import { defaultLimits } from '#areas/companies/rules/limits.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { billing, SubscriptionType } from '../../contract.ts'
+import { nextPlanFrom } from '../../rules/orders.ts'
+import { lastSubscriptionOf } from '../reads/orders.ts'
 import { currentSubscription, type TypeOnSale, typesOnSale } from '../reads/subscriptions.ts'
 
 /** A page of the subscription types on sale, with their plans. */
@@ -29,13 +31,18 @@ function shown({ plans, ...type }: TypeOnSale): SubscriptionType {
   }
 }
 
-/** The current subscription of the caller's own company, even if the request leaves ids empty. */
+/**
+ * The current subscription of the caller's own company, even if the request leaves ids empty, and
+ * when its next one can be bought.
+ */
 export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { caller, database }) => {
-  const subscription = caller.companyId
-    ? await currentSubscription(database.reader, caller.companyId)
-    : undefined
+  const { companyId } = caller
+  const subscription = companyId ? await currentSubscription(database.reader, companyId) : undefined
+  const last = companyId ? await lastSubscriptionOf(database.reader, companyId) : undefined
+  const nextPlan = last && !last.isCurrent ? last.name : ''
   if (!subscription) {
-    return { id: 0, name: '', ...defaultLimits, startDate: null, endDate: null, isActive: false }
+    const none = { startDate: null, endDate: null, isActive: false, nextPlanFrom: null, nextPlan }
+    return { id: 0, name: '', ...defaultLimits, ...none }
   }
   const { planId, name, workLimit, addressLimit, galleryImageLimit } = subscription
   return {
@@ -47,5 +54,7 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
     startDate: subscription.startsAt.toISOString(),
     endDate: subscription.endsAt.toISOString(),
     isActive: true,
+    nextPlanFrom: nextPlan ? null : nextPlanFrom(subscription).toISOString(),
+    nextPlan,
   }
 }

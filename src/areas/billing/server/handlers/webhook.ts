@@ -2,9 +2,12 @@
  * Razorpay's webhooks. A signed webhook only signals that an order changed; a job then asks the
  * provider what happened, so late, duplicate and reordered webhooks do no harm.
  */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { takeBytes } from '#platform/http/bodies.ts'
 import type { Services } from '#platform/http/context.ts'
+import { networkOf } from '#platform/http/networks.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { checkPayments } from '../jobs.ts'
 import { orderByProviderId } from '../reads/orders.ts'
@@ -14,6 +17,8 @@ import { takeEvent } from '../writes/payments.ts'
 export const webhookPath = '/webhooks/razorpay'
 
 const bodyLimit = 256 * 1024
+/** How many calls a webhook that Razorpay did not send counts as, besides itself. */
+const unsignedCost = 19
 
 const webhook = z.object({
   event: z.string(),
@@ -24,14 +29,18 @@ const webhook = z.object({
 })
 
 /** Registers the webhook endpoint: 200 for accepted ones, 400 for those not signed by Razorpay. */
-export async function mountWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+export async function mountWebhooks(
+  app: FastifyInstance,
+  services: Services,
+  limits: Pick<RateLimits, 'countWork'>,
+): Promise<void> {
   await app.register(async (scope) => {
     // The signature covers the raw body.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
-      done(null, body),
-    )
-    scope.post(webhookPath, { bodyLimit }, async ({ body, headers, log }, reply) => {
+    takeBytes(scope)
+    // Before any of the body is read.
+    const onRequest = ({ ip }: FastifyRequest) => limits.countWork(networkOf(ip))
+    scope.post(webhookPath, { bodyLimit, onRequest }, async (request, reply) => {
+      const { body, headers, log, ip } = request
       reply.header('cache-control', 'no-store')
       const signature = headers['x-razorpay-signature']
       const isSigned =
@@ -40,6 +49,7 @@ export async function mountWebhooks(app: FastifyInstance, services: Services): P
         providerOf(services.settings).isWebhookSignature(body, signature)
       if (!isSigned) {
         log.warn({}, 'a webhook was not correctly signed')
+        await limits.countWork(networkOf(ip), unsignedCost)
         return reply.code(400).send({ status: 'not signed' })
       }
       await takeWebhook(services, body, String(headers['x-razorpay-event-id'] ?? ''))

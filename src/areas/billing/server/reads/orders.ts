@@ -1,6 +1,6 @@
 /** Reads of orders, and of what a checkout needs. */
 
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { openStates } from '../../rules/orders.ts'
@@ -16,6 +16,8 @@ import {
 export type Order = typeof orders.$inferSelect
 
 const mostShown = 500
+// Each is a request to the provider.
+const mostPayable = 3
 
 /**
  * A company's name, with the company locked until the transaction ends: billing's work for one
@@ -59,6 +61,27 @@ export async function openOrderOf(reader: Reader, companyId: string): Promise<Or
   return order
 }
 
+/**
+ * Unpaid orders of a company that the provider may have taken money for, newest first: also closed
+ * ones, as their dialog may still be open in another tab.
+ */
+export async function payableOrders(reader: Reader, companyId: string): Promise<number[]> {
+  const rows = await reader
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.companyId, companyId),
+        isNull(orders.paidAt),
+        isNotNull(orders.providerOrderId),
+        isNotNull(orders.nextCheckAt),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(mostPayable)
+  return rows.map(({ id }) => id)
+}
+
 /** A company's orders, newest first, without those that expired unpaid. */
 export function ordersOf(reader: Reader, companyId: string): Promise<Order[]> {
   return reader
@@ -85,7 +108,13 @@ export function subscriptionRecordsOf(reader: Reader, companyId: string) {
 export async function lastSubscriptionOf(reader: Reader, companyId: string) {
   const table = companySubscriptions
   const [last] = await reader
-    .select({ id: table.id, endsAt: table.endsAt })
+    .select({
+      id: table.id,
+      name: table.name,
+      months: table.months,
+      endsAt: table.endsAt,
+      isCurrent: sql<boolean>`${table.startsAt} <= clock_timestamp()`,
+    })
     .from(table)
     .where(and(eq(table.companyId, companyId), gt(table.endsAt, sql`clock_timestamp()`)))
     .orderBy(desc(table.endsAt))

@@ -115,7 +115,8 @@ export async function lockBehindCompany(
   return lockOrder(tx, orderId)
 }
 
-async function startsLater(tx: Transaction, { id, paidAt }: Order): Promise<boolean> {
+/** Whether the subscription of a paid order began after its payment. */
+export async function startsLater(tx: Transaction, { id, paidAt }: Order): Promise<boolean> {
   const subscription = await subscriptionOfOrder(tx, id)
   return subscription !== undefined && paidAt !== null && subscription.startsAt > paidAt
 }

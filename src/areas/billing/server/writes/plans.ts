@@ -2,6 +2,7 @@
 
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { line } from '#kernel/fields.ts'
 import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { subscriptionPlans, subscriptionTypes } from '../tables.ts'
@@ -12,14 +13,14 @@ const id = z.int().check(z.positive())
 const subscriptionTypesFile = z.array(
   z.strictObject({
     id,
-    name: z.string().check(z.minLength(1)),
+    name: z.string().check(line, z.minLength(1)),
     workTypeLimit: z.int(),
     addressLimit: z.int(),
     galleryImagesLimit: z.int(),
     plans: z.array(
       z.strictObject({
         id,
-        name: z.string().check(z.minLength(1)),
+        name: z.string().check(line, z.minLength(1)),
         months: z.int(),
         price: z.int(),
         offerPrice: z.int(),

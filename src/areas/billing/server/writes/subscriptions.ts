@@ -49,9 +49,8 @@ export interface GrantedSubscription {
 
 /**
  * Gives a company a plan, by default on the plan's current terms. If the company has a
- * subscription, the new one starts after it (specification, README: "verification result 9").
- * Grants to one company are serialized. Subscribers are notified when it begins: now, or by
- * `turnSubscriptions`.
+ * subscription, the new one starts after it (rules 16.7). Grants to one company are serialized.
+ * Subscribers are notified when it begins: now, or by `turnSubscriptions`.
  *
  * @param options with `quiet` no events are emitted, as when read models are built afterwards
  * anyway

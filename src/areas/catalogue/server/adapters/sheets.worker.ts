@@ -3,63 +3,46 @@
  * content; the server limits both from outside (sheets.ts).
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { parse } from 'csv-parse/sync'
-import { readSheet as readExcel } from 'read-excel-file/node'
 import writeExcel from 'write-excel-file/node'
-import type { SheetAnswer, SheetWork } from './sheets.ts'
+import { decodeText, readCsv, writeCsv } from './csv.ts'
+import { SheetRefusal } from './refusal.ts'
+import { columnsMax, type SheetAnswer, type SheetCells, type SheetWork } from './sheets.ts'
+import { readXlsx } from './xlsx.ts'
 
-/** Maximum unpacked size of a zipped sheet, in bytes. */
-const unpackedMax = 100 * 1024 * 1024
+const oldExcel =
+  'The file is in the old format .xls, or has a password. Please save it as an Excel workbook (.xlsx) without a password.'
+const webPage =
+  'The file is a web page or XML. Please save it as an Excel workbook (.xlsx) or as CSV.'
 
-async function read(bytes: Uint8Array, rowsMax: number): Promise<string[][]> {
-  const file = Buffer.from(bytes)
-  if (file.subarray(0, 2).toString('latin1') === 'PK') {
-    if (unpackedSize(file) > unpackedMax) throw new Error('It is too large when uncompressed.')
-    const rows = await readExcel(file)
-    return rows.slice(0, rowsMax).map((row) => row.map(textOf))
+function read(bytes: Uint8Array, rowsMax: number): SheetCells {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.toString('latin1', 0, 2) === 'PK') return readXlsx(file, { rowsMax, columnsMax })
+  if (file.toString('hex', 0, 4) === 'd0cf11e0') throw new SheetRefusal(oldExcel)
+  const text = decodeText(file)
+  if (/^\s*</.test(text)) throw new SheetRefusal(webPage)
+  const sheet = readCsv(text, rowsMax)
+  if (sheet.rows.some((row) => row.findLastIndex((cell) => cell !== '') >= columnsMax)) {
+    throw new SheetRefusal(`A sheet may have at most ${columnsMax} columns.`)
   }
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
-  const head = text.split('\n', 1)[0] ?? ''
-  const [delimiter = ','] = [',', ';', '\t'].toSorted(
-    (a, b) => head.split(b).length - head.split(a).length,
-  )
-  return parse(text, { bom: true, delimiter, relax_column_count: true, to: rowsMax })
-}
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  return cell instanceof Date ? cell.toISOString() : String(cell)
-}
-
-/** Sum of the unpacked sizes listed in a zip's directory. */
-function unpackedSize(file: Buffer): number {
-  const entry = Buffer.from('PK\x01\x02', 'latin1')
-  let total = 0
-  for (let at = file.indexOf(entry); at >= 0; at = file.indexOf(entry, at + 4)) {
-    if (at + 28 <= file.length) total += file.readUInt32LE(at + 24)
-  }
-  return total
+  return sheet
 }
 
 function write(format: 'csv' | 'xlsx', rows: string[][]): Promise<Buffer> | Buffer {
-  if (format === 'csv') {
-    const lines = rows.map((row) => row.map(quoted).join(','))
-    // The byte order mark tells spreadsheets that the file is UTF-8.
-    return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
-  }
+  if (format === 'csv') return writeCsv(rows)
   const cells = rows.map((row) => row.map((value) => ({ value, type: String })))
   return writeExcel(cells).toBuffer()
 }
 
-/** Prefixes anything that looks like a formula with an apostrophe so spreadsheets do not run it. */
-function quoted(value: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/.test(value) ? `'${value}` : value
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+async function answerTo(work: SheetWork): Promise<SheetAnswer> {
+  if (work.kind === 'write') return { file: await write(work.format, work.rows) }
+  try {
+    return { cells: read(work.file, work.rowsMax) }
+  } catch (error) {
+    if (error instanceof SheetRefusal) return { refusal: error.message }
+    throw error
+  }
 }
 
-const work = workerData as SheetWork
-const answer: SheetAnswer =
-  work.kind === 'read'
-    ? { rows: await read(work.file, work.rowsMax) }
-    : { file: await write(work.format, work.rows) }
-parentPort?.postMessage(answer)
+const answer = await answerTo(workerData as SheetWork)
+const { user, system } = process.threadCpuUsage()
+parentPort?.postMessage({ ...answer, processorTime: (user + system) / 1000 } satisfies SheetAnswer)

@@ -6,19 +6,21 @@ import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
 import type { ImportProgress, productImports } from '../../contract/product-imports.ts'
 import { exportRowsMax, importBytesMax, importRowsMax } from '../../rules.ts'
-import { readSheet, writeSheet } from '../adapters/sheets.ts'
+import { readSheet, type SheetOwner, writeSheet } from '../adapters/sheets.ts'
 import { importProducts } from '../jobs.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
-import { checkSheet, columnNames, toCells } from '../reads/product-sheet.ts'
+import { checkSheet } from '../reads/product-sheet.ts'
+import { columnNames, reasonColumn, toCells } from '../reads/sheet-columns.ts'
 import { productImports as imports } from '../tables.ts'
 import { holdImport, type Import, isImporting, keepImport, noteImport } from '../writes/imports.ts'
 
 /** An empty sheet with the column names and one example product. */
-export const template: Handler<typeof productImports.template> = async ({ format }) =>
-  toFile('neev-products-template', format, [
+export const template: Handler<typeof productImports.template> = ({ format }, context) =>
+  toFile('neev-products-template', format, context, [
+    columnNames,
     [
       ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White', 'Makrana White'],
       ...['White with grey veins, polished.', '185', '160', '1', 'sq ft', '18 mm slab', ''],
@@ -33,20 +35,32 @@ export const template: Handler<typeof productImports.template> = async ({ format
  */
 export const exportSheet: Handler<typeof productImports.exportSheet> = async (
   { format },
-  { caller, database },
+  context,
 ) => {
+  const { caller, database } = context
   const max = exportRowsMax[format]
   const products = await everyOwnProduct(database.reader, caller.companyId, max + 1)
   if (products.length > max) {
     throw problem(422, `An ${format.toUpperCase()} file can hold at most ${max} products.`)
   }
-  return toFile('neev-products', format, products.map(toCells))
+  return toFile('neev-products', format, context, [columnNames, ...products.map(toCells)])
 }
 
-async function toFile(name: string, format: 'csv' | 'xlsx', rows: string[][]) {
-  const file = await writeSheet(format, [columnNames, ...rows])
-  return { fileName: `${name}.${format}`, file: file.toString('base64'), rows: rows.length }
+/** A file of these lines, of which the first has the column names. */
+async function toFile(
+  name: string,
+  format: 'csv' | 'xlsx',
+  context: Context<'seller'>,
+  lines: string[][],
+) {
+  const file = await writeSheet(format, lines, ownerOf(context))
+  return { fileName: `${name}.${format}`, file: file.toString('base64'), rows: lines.length - 1 }
 }
+
+const ownerOf = ({ caller, signal }: Context<'seller'>): SheetOwner => ({
+  companyId: caller.companyId,
+  signal,
+})
 
 /** Maximum errors returned; nobody would read more. */
 const errorsShown = 500
@@ -56,31 +70,28 @@ const errorsShown = 500
  *
  * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
  */
-export const check: Handler<typeof productImports.check> = async (
-  { file },
-  { caller, database },
-) => {
+export const check: Handler<typeof productImports.check> = async ({ file }, context) => {
+  const { caller, database } = context
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
   if (bytes.length > importBytesMax) throw problem(413, 'A sheet may have at most 5 MB.')
-  const cells = await readSheet(bytes, importRowsMax + 2)
-  if (cells.length - 1 > importRowsMax) {
+  const cells = await readSheet(bytes, importRowsMax + 2, ownerOf(context))
+  if (cells.rows.length - 1 > importRowsMax) {
     throw problem(422, `A sheet may have at most ${importRowsMax} products.`)
   }
   const { companyId, userId } = caller
   const workingTypes = await workingTypesOf(database.reader, companyId)
-  const { total, rows, errors } = await checkSheet(database.reader, cells, {
+  const { errors, ...checked } = await checkSheet(database.reader, cells, {
     companyId,
     workingTypes,
   })
   const kept = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     await lockCompany(tx, companyId)
-    return keepImport(tx, { companyId, userId, rows, total })
+    return keepImport(tx, { companyId, userId, ...checked, errorCount: errors.length })
   })
   return {
-    ...toProgress({ ...kept, waiting: rows.length }),
+    ...toProgress({ ...kept, waiting: kept.rows.length, refusals: kept.refused.rows.length }),
     errors: errors.slice(0, errorsShown),
-    errorCount: errors.length,
   }
 }
 
@@ -100,13 +111,40 @@ export const start: Handler<typeof productImports.start> = (
     if (found?.companyId !== caller.companyId || found.state !== 'checked') {
       return saveResult.notExist
     }
-    const isWhole = found.rows.length === found.total
+    const isWhole = found.errorCount === 0
     const isRefused = found.rows.length === 0 || (!validRowsOnly && !isWhole)
     if (isRefused || (await isImporting(tx, caller.companyId))) return saveResult.failure
     await noteImport(tx, importId, { state: 'running' })
     await jobs.enqueue(tx, importProducts, { importId, validRowsOnly })
     return saveResult.created
   })
+
+/**
+ * The refused rows of a sheet, with the reasons, to be mended and sent again.
+ *
+ * @throws Problem 404 if there are none.
+ */
+export const refused: Handler<typeof productImports.refused> = async (
+  { importId, format },
+  context,
+) => {
+  const { caller, database } = context
+  const [found] = await database.reader
+    .select({ refused: imports.refused })
+    .from(imports)
+    .where(and(eq(imports.companyId, caller.companyId), eq(imports.id, importId)))
+  if (!found?.refused.rows.length) throw problem(404, 'There are no refused rows.')
+  const { head, rows } = found.refused
+  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length))
+  const filled = (cells: readonly string[], last: string) => [
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    last,
+  ]
+  return toFile('neev-products-refused', format, context, [
+    filled(head, reasonColumn),
+    ...rows.map(({ cells, reason }) => filled(cells, reason)),
+  ])
+}
 
 /** Progress of an import of the caller's company. */
 export const progress: Handler<typeof productImports.progress> = async (
@@ -126,11 +164,12 @@ export const latest: Handler<typeof productImports.latest> = async (_, { caller,
 
 /** Leaves out the rows, which may be megabytes: clients poll this every second. */
 async function importOf(reader: Reader, companyId: string, which?: SQL) {
-  const { id, state, total, done, added, createdAt } = imports
+  const { id, state, total, done, added, createdAt, errorCount } = imports
   const [row] = await reader
     .select({
-      ...{ id, state, total, done, added, createdAt },
+      ...{ id, state, total, done, added, createdAt, errorCount },
       waiting: sql<number>`jsonb_array_length(rows)`,
+      refusals: sql<number>`jsonb_array_length(refused -> 'rows')`,
     })
     .from(imports)
     .where(and(eq(imports.companyId, companyId), which))
@@ -140,17 +179,19 @@ async function importOf(reader: Reader, companyId: string, which?: SQL) {
 }
 
 function toProgress({
-  id,
-  state,
-  total,
   waiting,
-  done,
-  added,
+  refusals,
   createdAt,
-}: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added' | 'createdAt'> & {
+  ...one
+}: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added' | 'errorCount' | 'createdAt'> & {
   waiting: number
+  refusals: number
 }): ImportProgress {
-  // A finished import has no rows left.
-  const createdDate = createdAt.toISOString()
-  return { importId: id, state, total, valid: Math.max(waiting, done), done, added, createdDate }
+  const { id, state, total, done, added, errorCount } = one
+  return {
+    ...{ importId: id, state, total, done, added, errorCount, refused: refusals },
+    // A finished import has no rows left.
+    valid: Math.max(waiting, done),
+    createdDate: createdAt.toISOString(),
+  }
 }

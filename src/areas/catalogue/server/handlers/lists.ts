@@ -1,5 +1,3 @@
-/** The catalogue's lists (document 3, section 7). */
-
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { catalogue } from '../../contract/catalogue.ts'

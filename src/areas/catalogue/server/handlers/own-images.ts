@@ -1,4 +1,4 @@
-/** Pictures of a seller's own products (document 3, sections 4 and 7). */
+/** Pictures of a seller's own products (rules 8.10). */
 
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'

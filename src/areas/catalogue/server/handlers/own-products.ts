@@ -1,4 +1,4 @@
-/** Creates, changes and deletes a seller's own products (document 3, section 7). */
+/** Creates, changes and deletes a seller's own products (rules 8.4). */
 
 import { randomUUID } from 'node:crypto'
 import { holdAccount } from '#areas/accounts/server/public.ts'
@@ -113,8 +113,7 @@ export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
     await holdAccount(tx, caller.userId)
     const [held] = await holdProducts(tx, caller.companyId, [info.id])
     if (held?.companyTypeId !== companyTypeId) return saveResult.notExist
-    const shown = { ...shownOf(info), showInOffers: info.showInOffers }
-    await changeProduct(tx, held, { edit: {}, shown, by: caller.userId })
+    await changeProduct(tx, held, { edit: {}, shown: shownOf(info), by: caller.userId })
     return saveResult.updated
   })
 
@@ -238,10 +237,12 @@ function editOf(info: ProductInfo): ProductEdit {
 
 type Prices = Pick<QuickInfo, 'price' | 'offerPrice' | 'size' | 'unit' | 'unitOfMeasure'> & {
   inStock?: boolean | undefined
+  showInOffers?: boolean | undefined
 }
 
 /** The fields of a form that are public at once, in paise; missing fields are left out. */
-function shownOf({ price, offerPrice, size, unit, unitOfMeasure, inStock }: Prices) {
+function shownOf(info: Prices) {
+  const { price, offerPrice, size, unit, unitOfMeasure, inStock, showInOffers } = info
   return {
     price: toPaise(price),
     offerPrice: toPaise(offerPrice),
@@ -249,5 +250,6 @@ function shownOf({ price, offerPrice, size, unit, unitOfMeasure, inStock }: Pric
     ...(size === undefined ? {} : { size }),
     ...(unitOfMeasure === undefined ? {} : { unitOfMeasure }),
     ...(inStock === undefined ? {} : { inStock }),
+    ...(showInOffers === undefined ? {} : { showInOffers }),
   } satisfies ShownAtOnce
 }

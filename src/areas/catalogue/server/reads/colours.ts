@@ -10,7 +10,7 @@ export const colourText = sql`coalesce(nullif(shade.description, ''), shade.name
 export const colourNameOf = sql`coalesce((
   select shade.name from ${colours} shade where shade.id = i.colour_id), '')`
 
-/** The colours that can be chosen: the documents' first, then in order of creation. */
+/** The colours that can be chosen: those of rules 8.9 first, then in order of creation. */
 export function activeColours(reader: Reader) {
   return reader
     .select({

@@ -18,7 +18,7 @@ import {
   products,
 } from '../tables.ts'
 import { colourNameOf } from './colours.ts'
-import { countOf, type ProductQuery, typeAndWords } from './product-query.ts'
+import { countOf, ofType, type ProductQuery, withWords } from './product-query.ts'
 
 /** A page of default products, marking those the company already has, and the total count. */
 export async function defaultProductsFor(
@@ -29,7 +29,7 @@ export async function defaultProductsFor(
   const fitting = sql`from ${defaultProducts} p
     join ${itemTypes} t on t.id = p.item_type_id
     left join ${itemTypes} s on s.id = p.item_sub_type_id
-    where ${filterOf(query)}`
+    where ${await filterOf(reader, query)}`
   const [page, total] = await Promise.all([
     reader.execute<Row>(sql`
       select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
@@ -71,7 +71,7 @@ export async function defaultImagesFor(
   const fitting = sql`from ${defaultProductImages} i join ${defaultProducts} p on p.id = i.product_id
     join ${itemTypes} t on t.id = p.item_type_id
     left join ${itemTypes} s on s.id = p.item_sub_type_id
-    where i.is_active and ${filterOf(query)} ${ofColour}`
+    where i.is_active and ${await filterOf(reader, query)} ${ofColour}`
   const [page, total] = await Promise.all([
     reader.execute<{ image: StoredImage; itemTypeId: number; itemSubTypeId: number }>(sql`
       select ${imageOf} as image, p.item_type_id as "itemTypeId",
@@ -106,17 +106,21 @@ export async function defaultProductExists(reader: Reader, id: string): Promise<
   return rows.length > 0
 }
 
-function filterOf(query: ProductQuery): SQL {
-  const conditions = [sql`p.is_active and t.is_active`]
+async function filterOf(reader: Reader, query: ProductQuery): Promise<SQL> {
+  const conditions = [sql`p.is_active and t.is_active`, ...ofType(query)]
   if (query.color) {
     conditions.push(sql`exists (select 1 from ${defaultProductImages} shown
       where shown.product_id = p.id and shown.colour_id = ${query.color} and shown.is_active)`)
   }
-  const hasWord = (word: string) =>
-    sql`strpos(lower(concat_ws(' ', p.name, p.description, p.size, p.material_type,
-      t.name, s.name, (select string_agg(tag.name, ' ') from ${defaultProductTags} pt
-        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`
-  return sql.join([...conditions, ...typeAndWords(query, hasWord)], sql` and `)
+  const others = sql.join(conditions, sql` and `)
+  const text = sql`concat_ws(' ; ', p.name, p.description, p.size, p.material_type, t.name, s.name,
+    (select string_agg(tag.name, ' ; ') from ${defaultProductTags} pt
+      join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))`
+  const from = sql`from ${defaultProducts} p
+    join ${itemTypes} t on t.id = p.item_type_id
+    left join ${itemTypes} s on s.id = p.item_sub_type_id
+    where ${others}`
+  return sql`${others} and ${await withWords(reader, query.filterText, { text, from })}`
 }
 
 /** Ties follow the item type lists. Default products have no ratings or validations. */

@@ -10,7 +10,7 @@ import { colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { colourNameOf } from './colours.ts'
 import { editedTags, selectNewest } from './newest.ts'
-import { countOf, type ProductQuery, productOrder, typeAndWords } from './product-query.ts'
+import { countOf, ofType, type ProductQuery, productOrder, withWords } from './product-query.ts'
 
 /** Query for a page of own products; 0 and '' mean all. */
 export interface OwnProductQuery extends Omit<ProductQuery, 'color'> {
@@ -26,10 +26,10 @@ export async function ownProducts(
 ): Promise<{ products: OwnProduct[]; totalCount: number }> {
   const { offset, limit } = pageWindow(query)
   const newest = newestOf(query.companyId)
-  const fitting = sql`from (${newest}) p where ${filterOf(query)}`
+  const fitting = sql`from (${newest}) p where ${await filterOf(reader, query)}`
   const order = productOrder(query.sortBy)
-  // There may be 50,000 rows, so only their keys are sorted. A search reads every row anyway and
-  // counts as it goes; otherwise an index returns the page and a second query counts.
+  // There may be 50,000 rows, so only their keys are sorted. A search has their ids and counts as it
+  // goes; otherwise an index returns the page and a second query counts.
   const total = query.filterText ? sql`(count(*) over ())::integer` : sql`null::integer`
   const page = await reader.execute<{ id: string; total: number | null }>(sql`
     select p.id, ${total} as total ${fitting}
@@ -70,6 +70,40 @@ export async function everyOwnProduct(
   return rows.map(toOwnProduct)
 }
 
+/** What a change to some fields of an own product has to fit. Amounts are in paise. */
+export interface Current extends Record<string, unknown> {
+  id: string
+  companyTypeId: number
+  itemTypeId: number
+  itemSubTypeId: number | null
+  itemType: string
+  itemSubType: string
+  price: number
+  offerPrice: number
+}
+
+/** The newest versions of a company's products with these ids, without deleted ones, by id. */
+export async function currentProducts(
+  reader: Reader,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Current>> {
+  if (ids.length === 0) return new Map()
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await reader.execute<Current>(sql`
+    select p.id, p.company_type_id as "companyTypeId", p.item_type_id as "itemTypeId",
+      p.item_sub_type_id as "itemSubTypeId", p.price::float8 as price,
+      p.offer_price::float8 as "offerPrice",
+      (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemType",
+      coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
+        as "itemSubType"
+    from (${newestOf(companyId)}) p where p.id in (${wanted})`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** A company's products with pending edits applied. */
 function newestOf(companyId: string): SQL {
   return sql`select p.id, p.company_type_id, p.in_stock, p.show_in_offers, p.is_active,
@@ -79,18 +113,26 @@ function newestOf(companyId: string): SQL {
     from ${products} p where p.company_id = ${companyId}::uuid and p.is_active`
 }
 
-function filterOf(query: OwnProductQuery): SQL {
-  const conditions = typeAndWords(query, (word) => {
-    const fitting = sql`(select tag.id from ${itemTags} tag
-      where strpos(lower(tag.name), ${word}::text) > 0)`
-    // Looks the tags up once for all products: once per product takes seconds for 50,000.
-    return sql`(strpos(p.search_text, ${word}::text) > 0
-      or case when p.pending ? 'tagIds'
-        then exists (select 1 from ${editedTags} edited where edited.id in ${fitting})
-        else p.id in (select pt.product_id from ${productTags} pt where pt.tag_id in ${fitting}) end)`
-  })
+async function filterOf(reader: Reader, query: OwnProductQuery): Promise<SQL> {
   const ofStatus = query.filterStatus ? sql`p.status = ${query.filterStatus}` : sql`true`
-  return sql.join([ofStatus, ...conditions], sql` and `)
+  const others = sql.join([ofStatus, ...ofType(query)], sql` and `)
+  const text = sql`concat_ws(' ; ', p.search_text,
+    case when p.pending ? 'tagIds'
+      then (select string_agg(tag.name, ' ; ') from ${itemTags} tag
+        where tag.id in (select edited.id from ${editedTags} edited))
+      else tagged.names end)`
+  // Looks the tags up once for all products: once per product takes seconds for 50,000.
+  const from = sql`from (${newestOf(query.companyId)}) p
+    left join (
+      select pt.product_id, string_agg(tag.name, ' ; ') as names
+      from ${products} own
+      join ${productTags} pt on pt.product_id = own.id
+      join ${itemTags} tag on tag.id = pt.tag_id
+      where own.company_id = ${query.companyId}::uuid and own.is_active
+      group by pt.product_id
+    ) tagged on tagged.product_id = p.id
+    where ${others}`
+  return sql`${others} and ${await withWords(reader, query.filterText, { text, from })}`
 }
 
 interface Row extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 /** Reads that a seller's writes need before they change anything. */
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import {
   defaultProductImages,
@@ -18,27 +18,29 @@ export interface Kind {
   itemSubTypeId: number | null
 }
 
-/** Whether the item type belongs to the company type and the sub type to it, both active. */
+/**
+ * Whether the item type belongs to the company type and the sub type to it, both active. Without a
+ * sub type, whether the item type has none.
+ */
 export async function isKind(
   reader: Reader,
   { companyTypeId, itemTypeId, itemSubTypeId }: Kind,
 ): Promise<boolean> {
-  const ids = itemSubTypeId === null ? [itemTypeId] : [itemTypeId, itemSubTypeId]
   const rows = await reader
     .select({ id: itemTypes.id, parentItemId: itemTypes.parentItemId })
     .from(itemTypes)
     .where(
       and(
-        inArray(itemTypes.id, ids),
+        or(eq(itemTypes.id, itemTypeId), eq(itemTypes.parentItemId, itemTypeId)),
         eq(itemTypes.companyTypeId, companyTypeId),
         itemTypes.isActive,
       ),
     )
-  const parents = new Map(rows.map(({ id, parentItemId }) => [id, parentItemId]))
-  return (
-    parents.get(itemTypeId) === null &&
-    (itemSubTypeId === null || parents.get(itemSubTypeId) === itemTypeId)
-  )
+  const subs = rows.filter(({ parentItemId }) => parentItemId === itemTypeId)
+  const isType = rows.some(({ id, parentItemId }) => id === itemTypeId && parentItemId === null)
+  const fits =
+    itemSubTypeId === null ? subs.length === 0 : subs.some(({ id }) => id === itemSubTypeId)
+  return isType && fits
 }
 
 /** Which of these ids are the company's own products, deleted ones included. */

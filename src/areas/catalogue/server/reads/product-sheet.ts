@@ -1,277 +1,203 @@
-/** Products as rows of a sheet, with the same columns for export and import. */
+/** Checks a sheet of products before any is saved. */
 
 import { setImmediate } from 'node:timers/promises'
-import { companyType, companyTypes } from '#areas/companies/rules.ts'
-import { newGuid } from '#kernel/ids.ts'
-import { toPaise } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { ItemType, OwnProduct } from '../../contract/catalogue.ts'
-import { type ProductInfo, productInfo } from '../../contract/product-fields.ts'
 import type { SheetError } from '../../contract/product-imports.ts'
-import type { ImportRow, MoreInfo } from '../../rules.ts'
+import type { ImportRow, RefusedRows } from '../../rules.ts'
+import type { CellFault, SheetCells } from '../adapters/sheets.ts'
 import { activeItemTags, activeItemTypes } from './item-types.ts'
-import { ownProductIds } from './product-parts.ts'
+import { currentProducts } from './own-products.ts'
+import {
+  columnOf,
+  type Field,
+  type Header,
+  plainText,
+  readHeader,
+  sheetFields,
+} from './sheet-columns.ts'
+import { checkLine, idIn, kindsByName, type Line, requiredFields } from './sheet-rows.ts'
 
-/** The columns: header name, and the API field it fills. */
-const columns = [
-  ['Id', 'id'],
-  ['Company type', 'companyTypeId'],
-  ['Item type', 'itemTypeId'],
-  ['Item sub type', 'itemSubTypeId'],
-  ['Name', 'name'],
-  ['Description', 'description'],
-  ['Price', 'price'],
-  ['Offer price', 'offerPrice'],
-  ['Unit', 'unit'],
-  ['Unit of measure', 'unitOfMeasure'],
-  ['Size', 'size'],
-  ['Brand', 'brand'],
-  ['Material type', 'materailType'],
-  ['In stock', 'inStock'],
-  ['In offers', 'showInOffers'],
-  ['Tags', 'tagTitles'],
-  ['More info', 'moreInfo'],
-] as const
-
-type Field = (typeof columns)[number][1]
-
-/** The header line of every sheet. */
-export const columnNames = columns.map(([name]) => name)
-
-const nameOf = new Map<string, string>(columns.map(([name, field]) => [field, name]))
-
-/** A product as a row of an export. */
-export function toCells(product: OwnProduct): string[] {
-  const cells: Record<Field, string> = {
-    id: product.productId,
-    companyTypeId: companyType(product.companyTypeId)?.name ?? '',
-    itemTypeId: product.itemTypeIdText,
-    itemSubTypeId: product.itemSubTypeIdText,
-    name: product.name,
-    description: product.description,
-    price: String(product.price),
-    offerPrice: String(product.offerPrice),
-    unit: product.unit,
-    unitOfMeasure: product.unitOfMeasure,
-    size: product.size,
-    brand: product.brand,
-    materailType: product.materialType,
-    inStock: product.inStock ? 'Yes' : 'No',
-    showInOffers: product.showInOffers ? 'Yes' : 'No',
-    tagTitles: product.tagTitleText.replaceAll('#', '').replace(/; $/, ''),
-    moreInfo: writeProperties(JSON.parse(product.moreInfo)),
-  }
-  return columns.map(([, field]) => cells[field])
-}
-
-/** Result of checking a sheet: the rows that can be saved, and the errors of the others. */
+/** Result of checking a sheet: the rows that can be saved, the others, and what is wrong. */
 export interface CheckedSheet {
   total: number
   rows: ImportRow[]
+  refused: RefusedRows
   errors: SheetError[]
 }
+
+/** Characters of refused rows that are kept; a longer sheet is at hand anyway. */
+const keptMax = 5_000_000
 
 /**
  * Validates a sheet with the same rules as the endpoints that save a product.
  *
- * @param cells the first line holds the column names, in any order
+ * @param sheet the first line holds the column names, in any order
  * @param workingTypes trades the company deals in
  */
 export async function checkSheet(
   reader: Reader,
-  cells: readonly (readonly string[])[],
+  sheet: SheetCells,
   { companyId, workingTypes }: { companyId: string; workingTypes: readonly number[] },
 ): Promise<CheckedSheet> {
-  const [head = [], ...lines] = cells
-  const places = placesOf(head)
-  const missing = ['companyTypeId', 'itemTypeId', 'name', 'description', 'price', 'unit'].filter(
-    (field) => !places.has(field),
-  )
-  if (missing.length > 0) {
-    const errors = missing.map((field) => ({
-      ...{ line: 1, column: nameOf.get(field) ?? field },
-      message: 'This column is missing.',
-    }))
-    return { total: 0, rows: [], errors }
+  const [head = [], ...lines] = sheet.rows
+  const header = readHeader(head)
+  const shownHead = withoutReason(head.slice(0, header.width), header)
+  const errors = headErrors(sheet, header)
+  const checked: CheckedSheet = {
+    total: 0,
+    rows: [],
+    refused: { head: shownHead, rows: [] },
+    errors,
   }
+  const torn = sheet.faults.filter(({ kind }) => kind === 'quote' || kind === 'unclosed')
   const numbered = lines
-    .map((line, index) => ({ line: index + 2, cell: cellOf(line, places) }))
-    .filter(({ cell }) => columns.some(([, field]) => cell(field) !== ''))
-  const ids = numbered.map(({ cell }) => cell('id')).filter((id) => guidPattern.test(id))
-  const [types, tags, owned] = await Promise.all([
+    .map((cells, index) => ({ line: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (torn.length > 0 || header.doubled.length > 0) {
+    errors.push(...torn.map((fault) => errorOf(fault, head)))
+    return { ...checked, total: numbered.length }
+  }
+  if (numbered.length === 0) {
+    errors.push({ line: 2, column: '', message: 'The sheet has no products.' })
+    return checked
+  }
+  const idAt = header.places.get('id') ?? -1
+  const ids = numbered
+    .map(({ cells }) => idIn(cells[idAt] ?? ''))
+    .filter((id) => guidPattern.test(id))
+  const [types, tags, current] = await Promise.all([
     activeItemTypes(reader, companyId),
     activeItemTags(reader),
-    ownProductIds(reader, companyId, ids),
+    currentProducts(reader, companyId, [...new Set(ids)]),
   ])
   const known = {
-    kindOf: kindsByName(types),
-    tags: new Map(tags.map(({ id, name }) => [name.toLowerCase(), id])),
-    owned: new Set(owned),
-    seen: new Set<string>(),
-    workingTypes,
+    kinds: kindsByName(types),
+    tags: new Map(tags.map(({ id, name }) => [plainText(name), id])),
+    ...{ current, workingTypes, seen: new Set<string>() },
   }
-  const sheet: CheckedSheet = { total: numbered.length, rows: [], errors: [] }
-  for (const [index, { line, cell }] of numbered.entries()) {
+  const faults = Map.groupBy(sheet.faults, ({ line }) => line)
+  let kept = 0
+  let isIncomplete = false
+  for (const [index, { line, cells }] of numbered.entries()) {
     // Yield to other requests.
     if (index % rowsAtOnce === 0) await setImmediate()
-    const { row, errors } = checkRow(cell, known)
-    for (const { field, message } of errors) {
-      sheet.errors.push({ line, column: nameOf.get(field) ?? field, message })
+    const read = lineOf(cells, header, faults.get(line) ?? [])
+    const found = checkLine(read, known)
+    isIncomplete ||= found.isIncomplete
+    const { row } = found
+    const extra = cells.findIndex((cell, at) => at >= header.width && cell.trim() !== '')
+    const wrong = found.errors.map(({ field, message }) => ({
+      line,
+      column: columnOf(field),
+      message,
+    }))
+    if (extra >= 0) wrong.push({ line, column: letters(extra), message: tooManyCells })
+    if (row && wrong.length === 0) checked.rows.push(row)
+    else {
+      errors.push(...wrong)
+      const missing = found.isIncomplete ? missingIn(header) : []
+      const reason = [...missing, ...wrong].map((one) => `${one.column}: ${one.message}`).join(' ')
+      kept += reason.length + cells.reduce((sum, cell) => sum + cell.length, 0)
+      const own = withoutReason(cells.slice(0, Math.max(header.width, extra + 1)), header)
+      if (kept < keptMax) checked.refused.rows.push({ cells: own, reason })
     }
-    if (row) sheet.rows.push(row)
   }
-  return sheet
+  if (isIncomplete) errors.unshift(...missingIn(header))
+  return { ...checked, total: numbered.length }
 }
 
 /** Rows checked between yields: about ten milliseconds of work. */
 const rowsAtOnce = 250
 
-const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Cell = (field: Field) => string
+const tooManyCells =
+  'This line has more cells than there are column names. Put cells with commas in quotation marks.'
 
-function placesOf(head: readonly string[]): Map<string, number> {
-  const plain = (name: string) => name.trim().toLowerCase()
-  const names = head.map(plain)
-  const found = columns.map(([name, field]) => [field, names.indexOf(plain(name))] as const)
-  return new Map(found.filter(([, place]) => place >= 0))
+/** What is wrong with the header line, and what of the file is not read. */
+function headErrors({ rows, faults, unread }: SheetCells, header: Header): SheetError[] {
+  const [head = [], ...lines] = rows
+  const nameless = head
+    .slice(0, header.width)
+    .flatMap((name, at) =>
+      name.trim() === '' && lines.some((cells) => cells[at]?.trim()) ? at : [],
+    )
+    .map((at) => ({ line: 1, column: letters(at), message: 'This column has no name.' }))
+  const merged = faults.filter(({ line, kind }) => line === 1 && kind === 'merged')
+  const others = unread.map((name) => ({
+    ...{ line: 1, column: '' },
+    message: `The sheet "${name}" is left out: only the first sheet is read.`,
+  }))
+  return [
+    ...merged.map((fault) => errorOf(fault, [])),
+    ...header.unknown.filter(({ column }) => column !== mergedText),
+    ...header.doubled,
+    ...nameless,
+    ...others,
+  ]
 }
 
-/** Removes the apostrophe that the adapter puts in front of formulas. */
-function cellOf(line: readonly string[], places: ReadonlyMap<string, number>): Cell {
-  return (field) => {
-    const text = line[places.get(field) ?? -1]?.trim() ?? ''
+function missingIn({ places }: Header): SheetError[] {
+  return requiredFields
+    .filter((field) => !places.has(field))
+    .map((field) => ({ line: 1, column: columnOf(field), message: 'This column is missing.' }))
+}
+
+function withoutReason(cells: readonly string[], { reasonAt }: Header): string[] {
+  return cells.filter((_, at) => at !== reasonAt)
+}
+
+/** What stands in a cell that is merged with another; also refused if the file is sent again. */
+const mergedText = '#MERGED!'
+
+/** An error of a spreadsheet's formula, and what a spreadsheet makes of 1/2 or 3-4. */
+const errorText = /^#(n\/a|div\/0!|ref!|value!|name\?|num!|null!|spill!|calc!|merged!)$/i
+const month = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+const dateText = new RegExp(
+  `^(\\d{1,2}-${month}(-\\d{2,4})?|${month}-\\d{2,4}|\\d{4}-\\d\\d-\\d\\d([t ].*)?)$`,
+  'i',
+)
+
+const faultTexts: Record<CellFault['kind'], string> = {
+  date: 'The cell is a date. Format it as text and write it again.',
+  fraction:
+    'The cell is a number that is shown as a fraction. Format it as text and write it again.',
+  error: 'The cell has an error of the spreadsheet. Correct or empty it.',
+  formula: 'The formula has no value. Open the file in a spreadsheet program and save it again.',
+  merged: 'The cell is merged with another. Split merged cells and fill each of them.',
+  quote: 'A quotation mark within a quoted cell must be written twice. Nothing after it was read.',
+  unclosed: 'The cell begins with a quotation mark that is not closed. Nothing after it was read.',
+}
+
+function errorOf({ line, column, kind }: CellFault, head: readonly string[]): SheetError {
+  const name = head[column]?.trim()
+  return { line, column: name || letters(column), message: faultTexts[kind] }
+}
+
+/** A column's letters, as spreadsheets name it. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
+}
+
+function lineOf(cells: readonly string[], { places }: Header, faults: readonly CellFault[]): Line {
+  const textOf = (field: Field) => {
+    const text = cells[places.get(field) ?? -1]?.trim() ?? ''
+    // The adapter puts an apostrophe in front of formulas.
     return /^'[=+@-]/.test(text) ? text.slice(1) : text
   }
-}
-
-/** Looks up item types by trade and name, and sub types by item type id and name. */
-function kindsByName(types: readonly ItemType[]) {
-  const key = (parent: string, name: string) => `${parent} ${name.toLowerCase()}`
-  const ids = new Map(
-    types.map(({ id, name, companyTypeId, parentItemId }) => [
-      key(parentItemId ? `of ${parentItemId}` : `in ${companyTypeId}`, name),
-      id,
-    ]),
-  )
-  return (parent: string, name: string) => ids.get(key(parent, name))
-}
-
-function checkRow(
-  cell: Cell,
-  known: {
-    kindOf: (parent: string, name: string) => number | undefined
-    tags: ReadonlyMap<string, number>
-    owned: ReadonlySet<string>
-    seen: Set<string>
-    workingTypes: readonly number[]
-  },
-): { row?: ImportRow; errors: { field: string; message: string }[] } {
-  const errors: { field: string; message: string }[] = []
-  const wrong = (field: Field, message: string) => errors.push({ field, message })
-  const id = cell('id').toLowerCase()
-  if (id && !known.owned.has(id)) wrong('id', "Product doen't exists.")
-  if (id && known.seen.has(id)) wrong('id', 'This product is in the sheet twice.')
-  known.seen.add(id)
-  const wantedType = cell('companyTypeId').toLowerCase()
-  const trade = companyTypes.find(({ name }) => name.toLowerCase() === wantedType)?.id
-  const isDealtIn = trade !== undefined && known.workingTypes.includes(trade)
-  if (!isDealtIn) {
-    wrong('companyTypeId', 'Your company does not deal in products of this type.')
+  const found = new Map<Field, string>()
+  for (const field of sheetFields) {
+    const text = textOf(field)
+    const kind =
+      faults.find(({ column }) => column === places.get(field))?.kind ??
+      (text === mergedText ? 'merged' : errorText.test(text) ? 'error' : undefined) ??
+      (dateText.test(text) ? 'date' : undefined)
+    if (kind) found.set(field, faultTexts[kind])
   }
-  const itemTypeId = known.kindOf(`in ${trade}`, cell('itemTypeId'))
-  if (isDealtIn && !itemTypeId) wrong('itemTypeId', 'There is no such item type.')
-  const subName = cell('itemSubTypeId')
-  const itemSubTypeId = subName ? known.kindOf(`of ${itemTypeId}`, subName) : 0
-  if (itemTypeId && itemSubTypeId === undefined) {
-    wrong('itemSubTypeId', 'There is no such sub type.')
-  }
-  const tagIds = cell('tagTitles')
-    .split(';')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .flatMap((name) => {
-      const tag = known.tags.get(name.toLowerCase())
-      if (tag === undefined) wrong('tagTitles', `There is no tag "${name}".`)
-      return tag ?? []
-    })
-  const parsed = productInfo.safeParse({
-    ...(id && { id }),
-    itemTypeId: itemTypeId ?? 1,
-    itemSubTypeId: itemSubTypeId ?? 0,
-    name: cell('name'),
-    description: cell('description'),
-    price: cell('price'),
-    offerPrice: cell('offerPrice') || '0',
-    unit: cell('unit'),
-    unitOfMeasure: cell('unitOfMeasure').toLowerCase(),
-    size: cell('size'),
-    brand: cell('brand'),
-    materailType: cell('materailType'),
-    inStock: flagIn(cell('inStock'), true),
-    moreInfo: JSON.stringify(readProperties(cell('moreInfo'))),
-    tagTitles: tagIds.map((tag) => `${tag}; `).join(''),
-  })
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = String(issue.path[0] ?? '')
-    // One message per cell is enough.
-    if (!errors.some((one) => one.field === field)) errors.push({ field, message: issue.message })
-  }
-  const showInOffers = flagIn(cell('showInOffers'), false)
-  if (typeof showInOffers !== 'boolean') wrong('showInOffers', 'Must be Yes or No.')
-  if (!parsed.success || errors.length > 0 || !trade) return { errors }
-  const row = toRow(parsed.data, { id, trade, showInOffers: showInOffers === true })
-  return { row, errors }
-}
-
-function toRow(
-  info: ProductInfo,
-  { id, trade, showInOffers }: { id: string; trade: number; showInOffers: boolean },
-): ImportRow {
-  const { name, description, itemTypeId, itemSubTypeId, price, offerPrice, unit } = info
-  const { size = '', brand = '', unitOfMeasure = '', materailType = '' } = info
   return {
-    ...{ id: id || newGuid(), isNew: id === '' },
-    ...{ name, description, itemTypeId, size, brand, unit, unitOfMeasure, showInOffers },
-    companyTypeId: trade,
-    itemSubTypeId: itemSubTypeId || null,
-    price: toPaise(price),
-    offerPrice: toPaise(offerPrice),
-    materialType: materailType,
-    inStock: info.inStock ?? true,
-    moreInfo: info.moreInfo ?? [],
-    tagIds: info.tagTitles ?? [],
+    cell: (field) => (found.has(field) ? '' : textOf(field)),
+    has: (field) => places.has(field),
+    faults: found,
   }
-}
-
-/** Parses yes or no; any other text is returned as is, for the schema to reject. */
-function flagIn(text: string, usual: boolean): boolean | string {
-  if (text === '') return usual
-  if (/^(yes|y|true|1)$/i.test(text)) return true
-  return /^(no|n|false|0)$/i.test(text) ? false : text
-}
-
-/** `Finish: Mirror | Origin: Makrana`; JSON if a key or value contains a separator itself. */
-function writeProperties(list: readonly MoreInfo[]): string {
-  if (list.some(({ key, value }) => /[:|]|^\[/.test(key) || value.includes('|'))) {
-    return JSON.stringify(list)
-  }
-  return list.map(({ key, value }) => `${key}: ${value}`).join(' | ')
-}
-
-function readProperties(text: string): unknown {
-  if (text.startsWith('[')) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return null
-    }
-  }
-  return text
-    .split('|')
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [key = '', ...value] = part.split(':')
-      return { key: key.trim(), value: value.join(':').trim() }
-    })
 }

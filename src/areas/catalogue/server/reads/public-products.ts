@@ -1,17 +1,18 @@
 /** Public reads of a seller's products: approved versions with their approved images. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { PreparedReader, Reader } from '#platform/database/database.ts'
+import { written } from '#platform/database/written.ts'
 import type { OfferProducts, PublicProduct, ShownColour } from '../../contract/catalogue.ts'
 import { colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
 import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { colourText } from './colours.ts'
-import { countOf, type ProductQuery, productOrder, typeAndWords } from './product-query.ts'
+import { countOf, ofType, type ProductQuery, productOrder, withWords } from './product-query.ts'
 import { isPublic, isShown, type PublicScope } from './visible.ts'
 
 /** Query for a page of a company's public products. */
@@ -22,29 +23,37 @@ const offersPerType = 8
 
 const approved = sql.raw(String(status.approved))
 
-/** A page of a seller's products, and the total count (document 3, section 7). */
+/** A page of a seller's products, and the total count. */
 export async function productsOfSeller(
   reader: Reader,
   query: PublicProductQuery,
 ): Promise<{ products: PublicProduct[]; totalCount: number }> {
-  const fitting = sql`from ${products} p where ${filterOf(query)}`
+  const fitting = sql`from ${products} p where ${await filterOf(reader, query)}`
   const order = productOrder(query.sortBy)
   const { offset, limit } = pageWindow(query)
   const page = sql`select p.* ${fitting} order by ${order} limit ${limit} offset ${offset}`
-  const [rows, totalCount] = await Promise.all([
-    shown(reader, page, order),
+  const [{ rows }, totalCount] = await Promise.all([
+    reader.execute<Shown>(shownOf(page, order)),
     countOf(reader, fitting),
   ])
   return { products: rows.map(toProduct), totalCount }
 }
 
+const oneProduct = written<{ companyId: string; productId: string }, Shown>(
+  'catalogue_product',
+  ({ productId, companyId }) =>
+    shownOf(
+      sql`select p.* from ${products} p where p.id = ${productId}::uuid and ${isPublic({ companyId })}`,
+      sql`p.id`,
+    ),
+)
+
 /** One product of a seller; undefined if no public product has this id. */
 export async function productOfSeller(
-  reader: Reader,
-  { productId, ...scope }: PublicScope & { productId: string },
+  reader: PreparedReader,
+  { productId, companyId }: PublicScope & { productId: string },
 ): Promise<PublicProduct | undefined> {
-  const one = sql`select p.* from ${products} p where p.id = ${productId} and ${isPublic(scope)}`
-  const [row] = await shown(reader, one, sql`p.id`)
+  const [row] = await oneProduct(reader, { productId, companyId })
   return row && toProduct(row)
 }
 
@@ -62,27 +71,31 @@ export async function isProductImageShown(
   return rows.length > 0
 }
 
-/**
- * A seller's offers by trade, latest first, at most {@link offersPerType} per trade; trades without
- * offers are left out.
- */
-export async function offerProductsOf(
-  reader: Reader,
-  { companyId }: PublicScope,
-): Promise<OfferProducts[]> {
-  const latest = sql`p.modified_at desc, p.id`
-  const rows = await shown(
-    reader,
+const latest = sql`p.modified_at desc, p.id`
+
+const offers = written<PublicScope, Shown>('catalogue_offers', ({ companyId }) =>
+  shownOf(
     sql`select p.* from ${companyWorkingTypes} w
       cross join lateral (
         select p.* from ${products} p
         where p.company_id = ${companyId}::uuid and p.company_type_id = w.type_id
           and p.show_in_offers and p.is_active and p.approved_at is not null
-        order by ${latest} limit ${offersPerType}
+        order by ${latest} limit ${sql.raw(String(offersPerType))}
       ) p
       where w.company_id = ${companyId}::uuid and not w.over_limit`,
     sql`p.company_type_id, ${latest}`,
-  )
+  ),
+)
+
+/**
+ * A seller's offers by trade, latest first, at most {@link offersPerType} per trade; trades without
+ * offers are left out.
+ */
+export async function offerProductsOf(
+  reader: PreparedReader,
+  { companyId }: PublicScope,
+): Promise<OfferProducts[]> {
+  const rows = await offers(reader, { companyId })
   const groups = new Map<number, PublicProduct[]>()
   for (const product of rows.map(toProduct)) {
     const group = groups.get(product.companyTypeId) ?? []
@@ -95,18 +108,19 @@ export async function offerProductsOf(
   }))
 }
 
-function filterOf(query: PublicProductQuery): SQL {
-  const conditions = [isPublic(query)]
+async function filterOf(reader: Reader, query: PublicProductQuery): Promise<SQL> {
+  const conditions = [isPublic(query), ...ofType(query)]
   if (query.color) {
     conditions.push(sql`exists (
       select 1 from ${productImages} i where i.product_id = p.id and i.colour_id = ${query.color}
         and i.is_active and i.status = ${approved})`)
   }
-  const hasWord = (word: string) =>
-    sql`strpos(lower(concat_ws(' ', p.name, p.description, p.brand, p.size,
-      p.material_type, (select string_agg(tag.name, ' ') from ${productTags} pt
-        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`
-  return sql.join([...conditions, ...typeAndWords(query, hasWord)], sql` and `)
+  const others = sql.join(conditions, sql` and `)
+  const text = sql`concat_ws(' ; ', p.name, p.description, p.brand, p.size, p.material_type,
+    (select string_agg(tag.name, ' ; ') from ${productTags} pt
+      join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))`
+  const from = sql`from ${products} p where ${others}`
+  return sql`${others} and ${await withWords(reader, query.filterText, { text, from })}`
 }
 
 interface Shown extends Record<string, unknown> {
@@ -131,8 +145,7 @@ interface Shown extends Record<string, unknown> {
 }
 
 /** Looks up names, tags and images only for the chosen rows, in the same query. */
-async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> {
-  const { rows } = await reader.execute<Shown>(sql`
+const shownOf = (chosen: SQL, order: SQL) => sql`
     select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
       p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
       p.unit_of_measure as "unitOfMeasure", p.in_stock as "inStock", p.material_type as "materialType", p.brand,
@@ -153,12 +166,10 @@ async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> 
         from (
           select picture_name, colour_id from ${productImages}
           where product_id = p.id and is_active and status = ${approved}
-          order by position, id limit ${productImagesMax}
+          order by position, id limit ${sql.raw(String(productImagesMax))}
         ) i
       ), '[]') as images
-    from (${chosen}) p order by ${order}`)
-  return rows
-}
+    from (${chosen}) p order by ${order}`
 
 function toProduct({ moreInfo, images, price, offerPrice, ...row }: Shown): PublicProduct {
   const productImageList = images.map(({ imagePath, colour }) => ({

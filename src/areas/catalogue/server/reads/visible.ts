@@ -18,6 +18,6 @@ export const isShown: SQL = sql`p.is_active and p.approved_at is not null
     )`
 
 /** The same for the products of one company. */
-export function isPublic({ companyId }: PublicScope): SQL {
+export function isPublic({ companyId }: { companyId: string | SQL }): SQL {
   return sql`p.company_id = ${companyId}::uuid and ${isShown}`
 }

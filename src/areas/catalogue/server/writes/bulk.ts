@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts'
 export type Column = readonly [name: string, type: string, field: string]
 
 /**
- * Inserts all rows as a single JSON parameter: many times faster on the embedded database than a
+ * Inserts all rows as a single JSON parameter: many times faster than a
  * parameter per value. Rows that conflict are skipped. Returns the ids of the inserted rows.
  */
 export async function insertAll(

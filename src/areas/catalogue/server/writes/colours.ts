@@ -1,6 +1,7 @@
 /** Colours: loaded from the reference data and edited by admins. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { line } from '#kernel/fields.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
@@ -13,7 +14,7 @@ import {
   products,
 } from '../tables.ts'
 
-const word = z.string().check(z.minLength(1))
+const word = z.string().check(line, z.minLength(1))
 const coloursFile = z.array(
   z.strictObject({ id: z.int().check(z.positive()), name: word, code: word, description: word }),
 )

@@ -3,7 +3,7 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { addStoredPictures, drawnPicture } from '#areas/media/server/public.ts'
-import { guid } from '#kernel/fields.ts'
+import { guid, lines } from '#kernel/fields.ts'
 import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productDescriptionMax } from '../../rules.ts'
@@ -12,7 +12,7 @@ import { addDefaultProductImages } from './images.ts'
 import { addDefaultProducts } from './products.ts'
 
 const id = z.int().check(z.positive())
-const word = z.string().check(z.minLength(1))
+const word = z.string().check(lines, z.minLength(1))
 
 /** The file of one company type. */
 const defaultProductsFile = z.strictObject({

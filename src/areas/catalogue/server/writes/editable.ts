@@ -1,6 +1,6 @@
 /** Records of the catalogue that admins edit: item types, tags and default products. */
 import { sql } from 'drizzle-orm'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
 import {

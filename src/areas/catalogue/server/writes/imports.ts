@@ -2,7 +2,15 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import type { ImportRow, ImportState } from '../../rules.ts'
+import type {
+  ChangedImportRow,
+  ImportRow,
+  ImportState,
+  NewImportRow,
+  ProductEdit,
+  ProductShown,
+  RefusedRows,
+} from '../../rules.ts'
 import { productImports } from '../tables.ts'
 import { changeProducts, holdProducts } from './own-products.ts'
 import { type Announcing, addProducts, dropStaged, publishProducts } from './products.ts'
@@ -13,7 +21,14 @@ export type Import = typeof productImports.$inferSelect
 /** Stores a checked sheet, replacing the company's earlier ones; returns it. */
 export async function keepImport(
   tx: Transaction,
-  sheet: { companyId: string; userId: string; rows: ImportRow[]; total: number },
+  sheet: {
+    companyId: string
+    userId: string
+    rows: ImportRow[]
+    total: number
+    refused: RefusedRows
+    errorCount: number
+  },
 ): Promise<Import> {
   await tx
     .delete(productImports)
@@ -102,6 +117,8 @@ export async function failImport(
 }
 
 const newIds = (rows: readonly ImportRow[]) => rows.flatMap(({ id, isNew }) => (isNew ? id : []))
+const newRows = (rows: readonly ImportRow[]): NewImportRow[] =>
+  rows.flatMap((row) => (row.isNew ? row : []))
 
 async function addRows(
   tx: Transaction,
@@ -109,7 +126,7 @@ async function addRows(
   rows: readonly ImportRow[],
   options: Announcing,
 ): Promise<number> {
-  const fresh = rows.filter(({ isNew }) => isNew)
+  const fresh = newRows(rows)
   const list = fresh.map(({ isNew: _, ...row }) => ({ ...row, companyId }))
   await addProducts(tx, list, options)
   return fresh.length
@@ -127,13 +144,29 @@ async function changeRows(
   const changes = held.flatMap((product) => {
     const row = changed.get(product.id)
     // A product cannot change its trade.
-    if (row?.companyTypeId !== product.companyTypeId) return []
-    const { id: _, isNew: __, companyTypeId: ___, price, offerPrice, size, ...others } = row
-    const { unit, unitOfMeasure, inStock, showInOffers, ...edit } = others
-    const shown = { price, offerPrice, size, unit, unitOfMeasure, inStock, showInOffers }
-    return { product, edit, shown }
+    return row?.companyTypeId === product.companyTypeId ? { product, ...changesOf(row) } : []
   })
   await changeProducts(tx, changes, userId)
+}
+
+const shownFields = new Set<string>([
+  'price',
+  'offerPrice',
+  'size',
+  'unit',
+  'unitOfMeasure',
+  'inStock',
+  'showInOffers',
+] satisfies (keyof ProductShown)[])
+
+/** A row's changes, by what they need; fields that the row leaves out stay as they are. */
+function changesOf({ id: _, isNew: __, companyTypeId: ___, ...fields }: ChangedImportRow) {
+  const entries = Object.entries(fields)
+  const shown: Partial<ProductShown> = Object.fromEntries(
+    entries.filter(([name]) => shownFields.has(name)),
+  )
+  const edit: ProductEdit = Object.fromEntries(entries.filter(([name]) => !shownFields.has(name)))
+  return { edit, shown }
 }
 
 /** Whether an import of this company is running. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { splitPictureName } from '#areas/media/rules.ts'
+import { splitPictureName } from '#areas/media/rules/kept.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addressInput, refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
@@ -14,8 +14,10 @@ afterAll(() => app.close())
 
 type Seller = Awaited<ReturnType<TestApp['seller']>>
 
-const addressesOf = ({ userId, companyId, ...seller }: Seller) =>
-  app.call({ ...seller, userId, companyId }, companies.addresses, { userId, companyId })
+const addressesOf = async (seller: Seller) => {
+  const { userId, companyId } = seller
+  return (await app.call(seller, companies.addresses, { userId, companyId })).addressList
+}
 
 async function addDirectly(seller: Seller, city: string): Promise<void> {
   await app.database.query(
@@ -41,6 +43,7 @@ test('an address is added (1), read, changed (0) and soft-deleted (0)', async ()
     addressType: 3,
     isActive: true,
     overLimit: false,
+    stateCode: '08',
     picture: '',
     description: '',
   })
@@ -180,4 +183,29 @@ test('a list that names an address twice, or adds a deleted one, is a 400', asyn
   for (const latitude of ['91', 'north', '0x10', '12345678901']) {
     expect(await refusal(app.saveAddresses(seller, { addressId, latitude }))).toBe(400)
   }
+})
+
+test('an address is saved only with the state of its pin code, by any of its names, in India', async () => {
+  const seller = await app.seller()
+  const saved = (fields: Parameters<typeof addressInput>[0]) =>
+    app
+      .call(seller, companies.saveAddresses, {
+        loginId: seller.userId,
+        companyId: seller.companyId,
+        addressList: [addressInput({ city: 'Bhubaneswar', pinCode: '751001', ...fields })],
+      })
+      .catch(({ errors }) => errors)
+  const differs = 'The pin code 751001 is in Odisha. Please correct the state or the pin code.'
+  for (const state of ['Rajasthan', 'XYZ']) {
+    expect(await saved({ state })).toEqual([{ field: 'addressList.0.state', message: differs }])
+  }
+  expect(await saved({ state: 'Odisha', country: 'Nepal' })).toEqual([
+    {
+      field: 'addressList.0.country',
+      message: 'Only addresses in India can be saved and billed.',
+    },
+  ])
+  expect(await saved({ state: 'Orissa' })).toBe(1)
+  const [address] = await addressesOf(seller)
+  expect(address).toMatchObject({ state: 'Orissa', stateCode: '21' })
 })

@@ -1,10 +1,12 @@
-/** A company's addresses (document 2, sections 3, 5 and 8). */
+/** A company's addresses (rules 7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { splitPictureName } from '#areas/media/rules.ts'
+import { billedState, stateProblemText } from '#areas/billing/rules/states.ts'
+import { splitPictureName } from '#areas/media/rules/kept.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
+import { statesOfPincode } from '#areas/places/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { problem } from '#kernel/problem.ts'
+import { type FieldError, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
@@ -30,12 +32,19 @@ type AddressForm = ParsedInputOf<typeof companies.saveAddresses>['addressList'][
 /** The active addresses of the caller's company, oldest first. */
 export const addresses: Handler<typeof companies.addresses> = async (_, context) => {
   const rows = await activeAddresses(context.database.reader, context.caller.companyId)
-  return rows.map((row) => ({
-    ...row,
-    addressId: row.id,
-    addressType: addressType.company,
-    picture: signPicture(context, row.picture),
-  }))
+  const addressList = await Promise.all(
+    rows.map(async (row) => {
+      const billed = billedState(row, await statesOfPincode(row.pinCode))
+      return {
+        ...row,
+        addressId: row.id,
+        addressType: addressType.company,
+        stateCode: 'code' in billed ? billed.code : '',
+        picture: signPicture(context, row.picture),
+      }
+    }),
+  )
+  return { addressList }
 }
 
 /**
@@ -48,6 +57,7 @@ export const addresses: Handler<typeof companies.addresses> = async (_, context)
 export const saveAddresses: Handler<typeof companies.saveAddresses> = async (input, context) => {
   const { caller, database } = context
   refuseUnclear(input.addressList)
+  await refuseElsewhere(input.addressList)
   const addressList = await withPictures(input.addressList, context)
   return database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
@@ -119,6 +129,22 @@ function refuseUnclear(list: AddressForm[]): void {
       ? [{ field: `${field}.addressId`, message: 'Each address may be listed only once.' }]
       : []
   })
+  if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
+}
+
+/**
+ * Refuses an address whose state is unknown or not that of its pin code, or that is not in India. A
+ * pin code that is not in the data may be saved: it may be newer.
+ */
+async function refuseElsewhere(list: AddressForm[]): Promise<void> {
+  const errors: FieldError[] = []
+  for (const [index, form] of list.entries()) {
+    if (!form.isActive) continue
+    const billed = billedState(form, await statesOfPincode(form.pinCode))
+    if ('code' in billed || billed.field === 'pinCode') continue
+    const field = `addressList.${index}.${billed.field}`
+    errors.push({ field, message: stateProblemText(billed, form) })
+  }
   if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
 }
 

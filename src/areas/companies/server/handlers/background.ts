@@ -1,4 +1,4 @@
-/** A company's background picture, which waits for an admin's approval (document 2, section 3). */
+/** A company's background picture, which waits for an admin's approval (rules 6.8). */
 import { takePicture } from '#areas/media/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { Context } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-/** The company itself: trades, detail, registration and changes (document 2, sections 2 to 8). */
+/** The company itself: trades, detail, registration and changes (rules 6.2 to 6.8). */
 import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { newestOf } from '#areas/moderation/rules.ts'
@@ -10,7 +10,8 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Caller, Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
-import { isAllowedCompanyUrl, workingTypesAllowed } from '../../rules.ts'
+import { workingTypesAllowed } from '../../rules/limits.ts'
+import { isAllowedCompanyUrl } from '../../rules/urls.ts'
 import { companyChanged } from '../events.ts'
 import {
   type Company,

@@ -1,7 +1,7 @@
-/** The trades that companies deal in (document 3, section 3, "Company type"). */
+/** The trades that companies deal in (rules 6.1). */
 import type { Handler } from '#platform/http/context.ts'
 import type { companies } from '../../contract.ts'
-import { companyTypes } from '../../rules.ts'
+import { companyTypes } from '../../rules/trades.ts'
 
 /** Texts by trade id, kept out of `companyTypes` because browsers only need the names. */
 const texts: Readonly<Record<number, { code: string; description: string }>> = {

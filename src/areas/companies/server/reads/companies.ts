@@ -3,7 +3,7 @@
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { defaultLimits, type Limits } from '../../rules.ts'
+import { defaultLimits, type Limits } from '../../rules/limits.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 /** A company's own row. */
@@ -39,8 +39,8 @@ export function heldTypesOf(
 
 /**
  * A company's limits for working types, addresses and gallery images, from its current
- * subscription, or the defaults without one (document 2, section 9). Null stands for a company
- * about to register.
+ * subscription, or the defaults without one (rules 6.7). Null stands for a company about to
+ * register.
  */
 export async function limitsOf(reader: Reader, companyId: string | null): Promise<Limits> {
   if (companyId === null) return defaultLimits

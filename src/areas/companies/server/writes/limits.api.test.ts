@@ -7,7 +7,7 @@ import { companyInput } from '#tests/inputs.ts'
 import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
 import { patient } from '#tests/support/patience.ts'
 import { companies } from '../../contract.ts'
-import { defaultLimits } from '../../rules.ts'
+import { defaultLimits } from '../../rules/limits.ts'
 import { limitsOf } from '../reads/companies.ts'
 
 let app: TestApp
@@ -66,7 +66,7 @@ async function seen(seller: Seller) {
     // Negative, because these companies have no products.
     listedTypes: entries[0]?.types.map(Math.abs),
     cities: entries[0]?.cities,
-    shown: own.filter(({ overLimit }) => !overLimit).map(({ addressId }) => addressId),
+    shown: own.addressList.filter(({ overLimit }) => !overLimit).map(({ addressId }) => addressId),
     location: info.location,
     images: gallery.images.map(({ id }) => id).sort((a, b) => a - b),
   }
@@ -203,7 +203,7 @@ test('the end of a plan hides the newest items without deletion; the next plan s
   const own = { userId: seller.userId, companyId }
   const detail = await app.call(seller, companies.detail, own)
   expect(detail).toMatchObject({ workingTypes: [1, 2, 3], hiddenWorkingTypes: [2, 3] })
-  expect(await app.call(seller, companies.addresses, own)).toHaveLength(3)
+  expect((await app.call(seller, companies.addresses, own)).addressList).toHaveLength(3)
 
   await grant(app, { companyId, planId: monthly.gold.planId })
   await app.settle()

@@ -1,18 +1,18 @@
 /** When the site's own texts were last checked, from the front matter of each file. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { articlesOf, blogSections } from '../../rules/blog.ts'
 
 const source = join(import.meta.dirname, '../../../..')
 const texts = join(source, '../data/content/en')
 const articles = join(source, 'areas/content/web/blog')
 
-/** Dates of articles, terms and privacy by path; the route table maps paths to files. */
+/** Dates of articles, terms and privacy by path. */
 export async function articleDates(): Promise<Map<string, Date>> {
-  const table = await readFile(join(source, 'routes.ts'), 'utf8')
   const files = [
-    ...[...table.matchAll(/route\('(Blog\/[^']+)', article\('([^']+)'\)/g)].map(
-      ([, path, name]) => [`/${path}`, join(articles, `${name}.mdx`)] as const,
-    ),
+    ...blogSections.flatMap(articlesOf).map(({ path, file }) => {
+      return [path, join(articles, `${file}.mdx`)] as const
+    }),
     ['/termsCondition', join(texts, 'terms.md')] as const,
     ['/privacyPolicy', join(texts, 'privacy.md')] as const,
   ]
@@ -22,5 +22,6 @@ export async function articleDates(): Promise<Map<string, Date>> {
       return [path, new Date(`${updated} UTC`)] as const
     }),
   )
-  return new Map(dates)
+  const newest = new Date(Math.max(...dates.map(([, date]) => date.getTime())))
+  return new Map([...dates, ['/Blog/Articles', newest]])
 }

@@ -114,7 +114,7 @@ test('lists are included by trade, and by city if it has sellers', async () => {
   ])
 })
 
-test('a page links to itself in every language; an article is only in English', async () => {
+test('a page links to itself in every language, articles and terms too', async () => {
   const file = gunzipSync(await sitemap().pages()).toString()
   const links = (path: string) =>
     [...file.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)]
@@ -126,7 +126,8 @@ test('a page links to itself in every language; an article is only in English', 
     ['hi-IN', `${publicUrl}/hi/MarbleSellers/1?location=Jodhpur`],
   ])
   expect(links('/')).toContainEqual(['hi-IN', `${publicUrl}/hi`])
-  expect(links('/Blog/BlogMarble')).toEqual([])
+  expect(links('/Blog/BlogMarble')).toContainEqual(['hi-IN', `${publicUrl}/hi/Blog/BlogMarble`])
+  expect(links('/termsCondition')).toContainEqual(['hi-IN', `${publicUrl}/hi/termsCondition`])
 })
 
 test('a file is read using only the primary key', async () => {

@@ -7,13 +7,13 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { companyType, companyTypes } from '#areas/companies/rules/trades.ts'
 import { marketPath } from '#areas/market/rules/search.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
 import { addressIn, type Language, languages } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { blogPath, blogSections } from '../../rules.ts'
+import { articlesOf, blogSections } from '../../rules/blog.ts'
 import { articleDates } from '../adapters/article-dates.ts'
 import {
   changedIn,
@@ -41,12 +41,8 @@ const pages = [
   '/ContactUs',
   '/termsCondition',
   '/privacyPolicy',
-  ...new Set(
-    blogSections.flatMap((section) => [
-      section.path,
-      ...section.articles.map((article) => blogPath(section, article)),
-    ]),
-  ),
+  '/Blog/Articles',
+  ...blogSections.flatMap(articlesOf).map(({ path }) => path),
 ]
 
 /** See the file's head. Every file is gzip-compressed XML. */
@@ -169,12 +165,8 @@ function location(url: string): string {
   return `<loc>${escaped(new URL(url).href)}</loc>`
 }
 
-/** Pages whose text is English in every language. */
-const onlyEnglish = /^\/(Blog|termsCondition|privacyPolicy)/
-
 /** Alternate links to the page in every language. */
 function alternates(url: string): string {
-  if (onlyEnglish.test(new URL(url).pathname)) return ''
   const link = (language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${language}-IN" href="${escaped(addressIn(url, language))}"/>`
   return languages.map(link).join('')

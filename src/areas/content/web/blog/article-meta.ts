@@ -7,7 +7,7 @@ import type { SiteInfo } from '#kernel/caller.ts'
 import { addressIn } from '#kernel/language.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
-import { type BlogSection, blogPath, blogSectionOf } from '../../rules.ts'
+import { type BlogSection, blogPath, blogSectionOf } from '../../rules/blog.ts'
 import type { SitePictureSource } from '../site-picture.tsx'
 import type { Article } from './article.ts'
 import { sectionLink } from './titles.ts'
@@ -34,7 +34,6 @@ export function articleMeta(picture: SitePictureSource) {
         description: article.lead,
         canonical,
         picture: image,
-        onlyEnglish: true,
       }),
       ...(import.meta.env.SSR ? [data({ article, section, site, canonical, image })] : []),
     ]
@@ -74,7 +73,7 @@ function data({
       image,
       author: publisher,
       publisher,
-      mainEntityOfPage: addressIn(canonical, 'en'),
+      mainEntityOfPage: addressIn(canonical),
     },
     breadcrumbs(...steps),
     ...(questions ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),

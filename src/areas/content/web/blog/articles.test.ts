@@ -1,4 +1,4 @@
-/** Rules for every article: its length, tables and pictures, and dated prices. */
+/** Rules for every article: its length, tables and pictures, dated prices, and its twin in Hindi. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,6 +20,32 @@ test.each(articles)('%s', (name) => {
   expect([...body.matchAll(/from 'picture:/g)].length, 'pictures').toBeGreaterThanOrEqual(2)
   expect(head).toMatch(/^updated: "\d{4}-\d\d-\d\d"$/m)
   // Prices have a date and are described as typical.
-  expect(body).toMatch(/November \d{4}/)
-  expect(body).toMatch(/\b[Tt]ypical/)
+  expect(body).toMatch(/(November|नवंबर) \d{4}/)
+  expect(body).toMatch(/\b[Tt]ypical|आम (तौर|कीमत)/)
 })
+
+test.each(articles.filter((name) => !name.endsWith('.hi.mdx')))(
+  '%s says the same in Hindi: its sections, pictures, links, figures and date',
+  (name) => {
+    const [english, hindi] = [name, name.replace('.mdx', '.hi.mdx')].map((file) =>
+      factsOf(readFileSync(path.join(folder, file), 'utf8')),
+    )
+    expect(hindi).toEqual(english)
+  },
+)
+
+/** What an article has in every language. */
+function factsOf(source: string) {
+  const all = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, found]) => found)
+  return {
+    updated: all(/^updated: "(.+)"$/gm),
+    questions: all(/^ {2}- (q): /gm).length,
+    sections: all(/^(#+) /gm),
+    pictures: all(/from '(picture:.+)'/g),
+    shown: all(/picture(?:=\{|: )(\w+)/g),
+    links: all(/(?:to: '|\]\()(\/[^')]+)/g),
+    figures: all(/^\|(.+)\|$/gm).map(
+      (row) => row?.match(/\d[\d,.]*/g)?.map((one) => one.replace(/[,.]+$/, '')) ?? [],
+    ),
+  }
+}

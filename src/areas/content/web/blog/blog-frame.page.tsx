@@ -1,12 +1,12 @@
 /**
  * Page around an article: breadcrumbs, title, links to sellers of its trades and to more articles.
  */
-import { Link, Outlet, useLocation, useMatches } from 'react-router'
-import { companyType } from '#areas/companies/rules.ts'
+import { href, Link, Outlet, useLocation, useMatches } from 'react-router'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { languageTag } from '#kernel/language.ts'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { type BlogSection, blogSectionOf } from '../../rules.ts'
+import { type BlogSection, blogSectionOf } from '../../rules/blog.ts'
 import { articleOf } from './article.ts'
 import { articleLinks, sectionLink } from './titles.ts'
 
@@ -25,8 +25,8 @@ export default function BlogFrame() {
   return (
     <div className="wrap py-6 md:py-12">
       <nav aria-label={m.blog_way()} className="text-15 text-muted">
-        <Link to="/Blog/BlogMarble" className="footer-link inline-flex">
-          {m.nav_blog()}
+        <Link to={href('/Blog/Articles')} className="footer-link inline-flex">
+          {m.blog_articles()}
         </Link>
         <span aria-hidden="true"> / </span>
         <Link to={section.path} className="footer-link inline-flex">
@@ -34,12 +34,11 @@ export default function BlogFrame() {
         </Link>
       </nav>
       <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,18rem)] lg:justify-between lg:gap-16">
-        {/* Articles are in English in every language. */}
-        <article lang="en" className="prose article min-w-0">
+        <article className="prose article min-w-0">
           <header>
             <h1>{article.title}</h1>
             <p className="mt-3 text-21 leading-snug">{article.lead}</p>
-            <p lang={languageTag} className="mt-3 text-15 text-muted">
+            <p className="mt-3 text-15 text-muted">
               {m.blog_updated({ date: dateText(article.updated) })}
             </p>
           </header>

@@ -1,6 +1,6 @@
-/** Redirects to the blog's first section, marble (document 1, section 2, "Blog"). */
+/** Redirects to the blog's first section, marble (rules 3.15). */
 import { redirect } from 'react-router'
-import { blogSections } from '../../rules.ts'
+import { blogSections } from '../../rules/blog.ts'
 
 export function loader() {
   throw redirect(blogSections[0].path)

@@ -1,6 +1,6 @@
 /** Labels of the blog's pages in menus and lists. */
 import { m } from '#words/messages.js'
-import { type BlogSection, blogPath } from '../../rules.ts'
+import { type BlogSection, blogPath } from '../../rules/blog.ts'
 
 /** A link to a page of the blog. */
 export interface BlogLink {
@@ -42,7 +42,7 @@ export function sectionLink(section: BlogSection): BlogLink {
 
 /** Links to a section's articles, without its first page unless that has its own label. */
 export function articleLinks(section: BlogSection): BlogLink[] {
-  return section.articles.flatMap((article) => {
+  return Object.keys(section.articles).flatMap((article) => {
     const label = labels[article]?.()
     return label ? [{ path: blogPath(section, article), label }] : []
   })

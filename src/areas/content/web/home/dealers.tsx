@@ -29,7 +29,7 @@ export function Steps() {
     { title: m.home_step_rate(), text: m.home_step_rate_text() },
   ]
   return (
-    <section className="wrap section grid gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
+    <section className="wrap section grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-16">
       <div>
         <h2 className="md:text-36">{m.home_call()}</h2>
         <p className="prose mt-4 text-muted">{m.home_call_text()}</p>

@@ -1,6 +1,6 @@
 /**
  * The first screen: the search form on a panel over the main carousel, where each trade's material
- * fills the width (document 1, section 2, "Home page").
+ * fills the width.
  */
 import { Link } from 'react-router'
 import { Carousel } from '#ui/carousel.tsx'

@@ -15,10 +15,10 @@ import bricks from 'picture:7-banner-bond-red?480,960'
 import pendants from 'picture:site/pendants?480,640,1280'
 import pipes from 'picture:site/pipes?480,640,1280'
 import slab from 'picture:site/slab?640,960,1440,1920'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { m } from '#words/messages.js'
 
-/** The main carousel: a slide for each category (document 1, section 2, "Home page"). */
+/** The main carousel: a slide for each category (rules 3.14). */
 export function slides() {
   return [
     slide(1, slab, m.home_slide_marble(), m.home_slide_marble_text()),
@@ -33,7 +33,7 @@ function slide(typeId: number, picture: typeof slab, name: string, text: string)
   return { to: listPath(typeId), picture, name, text }
 }
 
-/** The Top Categories: six cards, each linking to a blog page (document 1, section 2). */
+/** The Top Categories: six cards, each linking to a blog page (rules 3.14). */
 export function categories() {
   return [
     { name: m.home_category_marble(), to: '/Blog/BlogMarble', picture: onyx },

@@ -1,8 +1,8 @@
 /** Home page search: redirects to the seller list of the trade that matches the text. */
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
-import { companyType } from '#areas/companies/rules.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { directory } from '#areas/directory/contract.ts'
-import { sellers } from '#areas/directory/rules.ts'
+import { sellers } from '#areas/directory/rules/lists.ts'
 import type { Call } from '#kernel/caller.ts'
 import { textIn } from '#kernel/list-address.ts'
 

@@ -3,7 +3,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 
-/** Milliseconds per picture (document 1, section 9). */
+/** Milliseconds per picture (rules 3.9). */
 const pace = 2000
 
 export function Vision({
@@ -13,7 +13,7 @@ export function Vision({
 }) {
   return (
     <section className="bg-sunken">
-      <div className="wrap section grid gap-8 lg:grid-cols-[1fr_1.25fr] lg:items-center lg:gap-16">
+      <div className="wrap section grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-center lg:gap-16">
         <div>
           <h2 className="text-17 text-action md:text-17">{m.home_vision()}</h2>
           <p className="mt-2 text-27 leading-tight font-[650] text-balance font-stretch-110% md:text-36">

@@ -14,7 +14,7 @@ export function OurWords() {
         {promises.map(([title, text]) => (
           <li
             key={title}
-            className="grid gap-x-12 gap-y-2 border-t border-line py-6 first:border-0 first:pt-0 md:grid-cols-[3fr_2fr] md:items-baseline md:py-8"
+            className="grid gap-x-12 gap-y-2 border-t border-line py-6 first:border-0 first:pt-0 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-baseline md:py-8"
           >
             <h3 className="font-stretch-110% md:text-27 md:leading-tight">{title}</h3>
             <p className="text-muted">{text}</p>

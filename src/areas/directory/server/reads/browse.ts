@@ -1,5 +1,5 @@
 /** Lists without a search text: a page is read by walking the index of its sort order. */
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import {
   beginsAtStars,

@@ -3,14 +3,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { companyAddresses } from '#areas/companies/server/tables.ts'
 import { cityCoordinates, cityNames, findPincode } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { cityKey } from '../../rules.ts'
+import { cityKey } from '../../rules/lists.ts'
 
 /** Where a company is, as read models store it. */
 export interface CompanyPlaces {
   company_id: string
   location: string
-  /** Cities and states, whose words are searched. */
-  names: string
   keys: string[]
   latitudes: number[]
   longitudes: number[]
@@ -43,11 +41,10 @@ export async function placesOfCompanies(
   for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
     const name = `${city}, ${state}`
     const place = found.get(companyId) ?? {
-      ...{ company_id: companyId, location: name, names: '' },
+      ...{ company_id: companyId, location: name },
       ...{ keys: [], latitudes: [], longitudes: [], places: [] },
     }
     found.set(companyId, place)
-    place.names += ` ${name}`
     const key = cityKey(name, known)
     if (key && !place.keys.includes(key)) place.keys.push(key)
     const isKnown = latitude !== 0 || longitude !== 0

@@ -4,8 +4,8 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { itemTypes } from '#areas/catalogue/server/tables.ts'
 import {
   cityNameOf,
   companies,
@@ -16,10 +16,10 @@ import type { CityAliases, CityNames, Namesakes } from '#areas/places/rules.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { namesakeKey } from '../../rules.ts'
+import { namesakeKey } from '../../rules/lists.ts'
 import { directoryEntries, directoryListings, directorySearch } from '../tables.ts'
 import { byList } from './tiers.ts'
-import { wordLengthMax, wordsOf } from './words.ts'
+import { productsOfEntry, type SellerWords } from './words.ts'
 
 /** `cityKey` of rules.ts as SQL. */
 function cityKeyOf(city: SQL, state: SQL, { namesakes, aliases }: CityNames): SQL {
@@ -47,21 +47,12 @@ const todaysNames = (aliases: CityAliases) =>
     Object.fromEntries([...aliases].map(([name, { city }]) => [name, city.toLowerCase()])),
   )
 
-const typeName = sql.join(
-  [
-    sql`case type_id`,
-    ...companyTypes.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${name}::text`),
-    sql`else '' end`,
-  ],
-  sql` `,
-)
-
 /**
  * Query for the directory entries of the active ones among these companies. Its columns are named
  * as in `directory_entries`, plus `keys` for `directory_search`. It contains only what is public:
  * approved texts, active addresses and trades within the limits, the average of approved reviews.
  */
-export function entriesOf(companyIds: readonly string[], names: CityNames): SQL {
+export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL {
   const key = cityKeyOf(sql`a.city`, sql`a.state`, names)
   return sql`
     select
@@ -78,35 +69,32 @@ export function entriesOf(companyIds: readonly string[], names: CityNames): SQL 
       c.created_at as created_at,
       c.modified_at as modified_at,
       c.validated_at as validated_at,
+      exists (
+        select 1 from ${companySubscriptions} s where s.company_id = c.id and s.in_force
+      ) as is_reachable,
       array_to_tsvector(array(
         select case when firm.complete then type_id::text else chr(96 + type_id) end || key
         from unnest(types.ids) type_id
         cross join (
-          select word from unnest(
-            ${wordsOf(sql`concat_ws(' ', c.name, place.cities, place.states, types.names, c.description)`)}
-          ) word where length(word) <= ${wordLengthMax}
-          union select word from unnest(sold.words) word where length(word) <= ${wordLengthMax}
-          union select '=' || word from unnest(${wordsOf(sql`c.name`)}) word
-            where length(word) <= ${wordLengthMax}
+          select word from unnest(cut.words) word
+          union select '=' || word from unnest(cut.named) word
           union select '@' || city || '*' || stars
             from unnest(array_prepend('', place.keys)) city
             cross join generate_series(0, coalesce(floor(ratings.average), 0)) stars
             where city <> '' or stars > 0
         ) keys (key)
       )) as keys
-    from ${companies} c
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+      cut (company_id uuid, words text[], named text[])
+    join ${companies} c on c.id = cut.company_id and c.is_active
     cross join lateral (
-      select
-        coalesce(array_agg(type_id order by type_id), '{}') as ids,
-        coalesce(string_agg(${typeName}, ' ' order by type_id), '') as names
+      select coalesce(array_agg(type_id order by type_id), '{}') as ids
       from ${companyWorkingTypes}
       where company_id = c.id and not over_limit
     ) types
     cross join lateral (
       select
         coalesce(array_agg(a.city || ', ' || a.state order by a.id), '{}') as locations,
-        coalesce(string_agg(a.city, ' ' order by a.id), '') as cities,
-        coalesce(string_agg(a.state, ' ' order by a.id), '') as states,
         coalesce(
           array_agg(distinct key.key) filter (where key.key <> ''),
           '{}'
@@ -132,46 +120,15 @@ export function entriesOf(companyIds: readonly string[], names: CityNames): SQL 
         c.description as "description", place.locations as "locations", c.url as "sellerUrl",
         types.ids as "workingTypes", sold.types as "itemTypes"
     ) card
-    where c.id = any(${sql.param(companyIds)}::uuid[]) and c.is_active
   `
 }
 
-// A seller is found by what it sells most: without these limits a long catalogue would outweigh a
-// name.
-const productsMax = 1000
-const productWordsMax = 200
 // Per trade, as many as fit on a card.
 const soldTypesMax = 3
-/**
- * What a company `c` sells: the words that its public products use most (names, item types, tags),
- * and its most common item types per trade.
- */
+/** Whether a company `c` sells anything, and its most common item types per trade. */
 const soldBy = sql`
-  with p as materialized (
-    select p.id, p.name, p.company_type_id, p.item_type_id, p.item_sub_type_id
-    from ${products} p
-    where p.company_id = c.id and p.is_active and p.approved_at is not null
-      and exists (
-        select 1 from ${companyWorkingTypes} w
-        where w.company_id = c.id and w.type_id = p.company_type_id and not w.over_limit
-      )
-    order by p.modified_at desc, p.id
-    limit ${sql.raw(String(productsMax))}
-  )
-  select array(
-    select word
-    from p
-    cross join lateral unnest(${wordsOf(
-      sql`concat_ws(' ', p.name,
-        (select string_agg(t.name, ' ') from ${itemTypes} t
-          where t.id in (p.item_type_id, p.item_sub_type_id)),
-        (select string_agg(tag.name, ' ') from ${productTags} pt
-          join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))`,
-    )}) word
-    group by word
-    order by count(*) desc, word
-    limit ${sql.raw(String(productWordsMax))}
-  ) as words,
+  with p as materialized (${productsOfEntry})
+  select
   exists (select 1 from p) as anything,
   coalesce((
     select jsonb_agg(

@@ -3,19 +3,23 @@
  * spell it by ear.
  */
 
-/** English words for what the trade calls its things; Devanagari without the nukta (dot below). */
+import { foldText } from '../../rules/words.ts'
+
+/** English words for what the trade calls its things. */
 const things: Readonly<Record<string, string>> = {
   almari: 'wardrobe',
   bajri: 'sand',
   balu: 'sand',
   banane: 'building',
   bijli: 'electric',
+  bori: 'bag',
   chadar: 'sheet',
   commode: 'sanitaryware',
   darwaja: 'door',
   darwaza: 'door',
   diwar: 'wall',
   eent: 'brick',
+  eet: 'brick',
   farsh: 'floor',
   ghar: 'house',
   gitti: 'aggregate',
@@ -94,6 +98,7 @@ const things: Readonly<Record<string, string>> = {
   बजरी: 'sand',
   बल्ब: 'bulb',
   बाथरूम: 'bathroom',
+  बोरी: 'bag',
   बालू: 'sand',
   बिजली: 'electric',
   बेड: 'bed',
@@ -116,7 +121,6 @@ const things: Readonly<Record<string, string>> = {
   सिंक: 'sink',
   सिमेंट: 'cement',
   सीमेंट: 'cement',
-  सीमेन्ट: 'cement',
   सेट: 'set',
   सोफा: 'sofa',
   स्टोन: 'stone',
@@ -150,7 +154,6 @@ const cities: Readonly<Record<string, string>> = {
   अहमदाबाद: 'Ahmedabad',
   आगरा: 'Agra',
   इंदौर: 'Indore',
-  इन्दौर: 'Indore',
   उदयपुर: 'Udaipur',
   कानपुर: 'Kanpur',
   किशनगढ: 'Kishangarh',
@@ -174,7 +177,6 @@ const cities: Readonly<Record<string, string>> = {
   भोपाल: 'Bhopal',
   मकराना: 'Makrana',
   मुंबई: 'Mumbai',
-  मुम्बई: 'Mumbai',
   मोरबी: 'Morbi',
   रांची: 'Ranchi',
   राजकोट: 'Rajkot',
@@ -212,25 +214,25 @@ export const beginsEnglish: ReadonlySet<string> = new Set(
 
 /** A word as lists contain it: the English for a thing, typo or city, else its transliteration. */
 export function inEnglish(word: string): string {
-  const plain = undotted(word)
-  const typed = plain.toLowerCase()
-  return told(things, typed) ?? told(spellings, typed) ?? told(cities, plain) ?? inLatin(plain)
+  const plain = foldText(word)
+  return told(things, plain) ?? told(spellings, plain) ?? told(cities, plain) ?? inLatin(plain)
 }
 
 /** A city's name in Latin letters. */
 export function cityInLatin(name: string): string {
-  const plain = undotted(name).trim()
+  const plain = foldText(name)
   return told(cities, plain) ?? plain.split(/\s+/).map(inLatin).join(' ')
 }
 
-/** Looks up a word among a table's own properties, so that `constructor` is not found. */
-function told(table: Readonly<Record<string, string>>, word: string): string | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined
-}
+const folded = new Map(
+  [things, spellings, cities].map((table) => [
+    table,
+    new Map(Object.entries(table).map(([word, meaning]) => [foldText(word), meaning])),
+  ]),
+)
 
-/** Without the nukta, the dot that distinguishes sounds, which many people leave out. */
-function undotted(text: string): string {
-  return text.normalize('NFD').replaceAll('\u093c', '').normalize('NFC')
+function told(table: Readonly<Record<string, string>>, word: string): string | undefined {
+  return folded.get(table)?.get(word)
 }
 
 /** Transliterates letter by letter; a final inherent "a" is silent. Other characters are kept. */

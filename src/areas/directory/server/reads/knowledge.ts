@@ -1,10 +1,11 @@
 /** What searches are interpreted with: places, and the names of what is sold. */
 import { knownItemTypeNames } from '#areas/catalogue/server/public.ts'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { allCities, findPincode, madeOfAliases } from '#areas/places/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Places } from './named-places.ts'
 import type { Knowledge } from './readings.ts'
+import { unknownWords } from './text.ts'
 import { alsoSold, type SoldThing } from './trade-words.ts'
 
 const places = madeOfAliases(async (aliases) => new Places(await allCities(), aliases))
@@ -20,5 +21,8 @@ export async function knowledgeOf(database: Database, typeId: number): Promise<K
   const ofTrade = ({ companyTypeId }: SoldThing) => typeId === 0 || companyTypeId === typeId
   const trades = companyTypes.map(({ id, name }) => ({ name, companyTypeId: id }))
   const things = [...trades, ...(await soldThings(database))].filter(ofTrade)
-  return { places: await places(), findPincode, things: things.map(({ name }) => name) }
+  return {
+    ...{ places: await places(), findPincode, things: things.map(({ name }) => name) },
+    unknownWords: (words) => unknownWords(database.replica, words),
+  }
 }

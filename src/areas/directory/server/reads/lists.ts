@@ -1,9 +1,9 @@
 /** Shared by lists with and without a search text: query, sort orders, cards. */
 import type { CityNames } from '#areas/places/rules.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
-import { cityKey } from '../../rules.ts'
+import { cityKey } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
 
 /** A query of a seller list, without the search text. */
@@ -19,6 +19,12 @@ export interface Wanted {
   offset: number
 }
 
+/**
+ * What order 1 means in a search for words or a place (rules 10.4): firms that can be called first,
+ * the latest modification first among each.
+ */
+export const reachableFirst = 101
+
 /** Sort orders as SQL, by columns that both `directory_listings` and `directory_search` have. */
 export const orders: Readonly<Record<number, string>> = {
   [sortOrder.latestModification]: 'modified_at desc, company_id',
@@ -29,6 +35,7 @@ export const orders: Readonly<Record<number, string>> = {
   [sortOrder.zToA]: 'name_key desc, company_id desc',
   [sortOrder.highRating]: 'rating_average desc nulls last, company_id',
   [sortOrder.lowRating]: 'rating_average nulls last, company_id desc',
+  [reachableFirst]: 'is_reachable desc, modified_at desc, company_id',
 }
 
 /** A statement per sort order, built on first use. */
@@ -51,6 +58,7 @@ const orderColumns: Readonly<Record<number, string>> = {
   [sortOrder.zToA]: 'name_key',
   [sortOrder.highRating]: 'rating_average',
   [sortOrder.lowRating]: 'rating_average',
+  [reachableFirst]: 'is_reachable, modified_at',
 }
 
 /** Only the columns that an order needs, all of which are in its index. */
@@ -69,8 +77,7 @@ export type StoredPage = Page<StoredCard>
 
 /**
  * A page of a trade's list. Firms that lack an address, an approved description or a public product
- * form a separate list, which is appended to the list of all others in every order (specification,
- * README: "incomplete firms").
+ * form a separate list, which is appended to the list of all others in every order (rules 10.5).
  *
  * @param ask reads a page of one of the two lists, with the other's count where it knows it
  * @param end maximum of the total, where paging ends

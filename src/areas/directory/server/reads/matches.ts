@@ -1,7 +1,6 @@
 /** Lists with a search text: tier after tier is searched until {@link textTotalMax} are found. */
-import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import { textTotalMax } from '../../rules.ts'
+import { textTotalMax } from '../../rules/lists.ts'
 import {
   beginsAtStars,
   cardOfRow,
@@ -11,6 +10,7 @@ import {
   orders,
   perOrder,
   type RowWith,
+  reachableFirst,
   type StoredPage,
   type Wanted,
   walk,
@@ -24,8 +24,6 @@ const shortList = textTotalMax
 // If a thousand were found in the tiers up to this one (119,000 sellers), matches are so frequent
 // that walking the list in any order soon fills a page; else there are few enough to sort them all.
 const lastCommonTier = 3
-// Pages up to this row mostly lie in tiers that are read completely before the thousandth match.
-const near = 250
 
 /**
  * A page of the sellers that match a text, with the total, which is capped at {@link textTotalMax}.
@@ -46,16 +44,11 @@ export async function matches(
     const values = [list, text.anywhere, text.inName, limit, offset]
     return pageOfFound(await reader.prepared<FoundRow>(ofShortList(sortBy), values))
   }
-  const byAge = sortBy === sortOrder.latestModification
   const anywhere = filtered(wanted, text.anywhere)
-  if (byAge) {
+  if (sortBy === reachableFirst) {
     const inName = filtered(wanted, text.inName)
     const page = [inName, `${anywhere} & !(${text.inName})`, limit, offset]
-    if (offset + limit <= near) {
-      const found = await reader.prepared<TierRow>(nameFirst, page)
-      if (offset + limit <= (found[0]?.whole ?? 0)) return pageOfFound(found)
-    }
-    return pageOfFound(await reader.prepared<FoundRow>(nameFirstSorted, page))
+    return pageOfFound(await reader.prepared<FoundRow>(nameFirst, page))
   }
   const found = await reader.prepared<TierRow>(newest(sortBy), [anywhere, limit, offset])
   const { total: totalCount, part: tier } = found[0] ?? { total: 0, part: 0 }
@@ -73,11 +66,8 @@ export async function matches(
   return { sellerList: cardsOf(rows), totalCount }
 }
 
-/**
- * `part` is the last part that was needed. The first `whole` rows of the order come from parts that
- * were read completely; anything that was left out comes after them.
- */
-type TierRow = RowWith<{ total: number; part: number; whole: number }>
+/** `part` is the last part that was needed. */
+type TierRow = RowWith<{ total: number; part: number }>
 type FoundRow = RowWith<{ total: number }>
 
 function pageOfFound(found: FoundRow[]) {
@@ -121,13 +111,9 @@ function pageOf(
   with found as materialized (
     select * from (${read.join(' union all ')}) parts limit ${textTotalMax}
   )
-  select counted.total, counted.last as part, counted.whole, ${cardOfRow}
+  select counted.total, counted.last as part, ${cardOfRow}
   from (
-    select coalesce(sum(sellers), 0)::integer as total, max(part) as last,
-      (case when sum(sellers) >= ${textTotalMax}
-        then sum(sellers) - (array_agg(sellers order by part desc))[1]
-        else ${textTotalMax} end)::integer as whole
-    from (select part, count(*) as sellers from found group by part) counts
+    select count(*)::integer as total, max(part) as last from found
   ) counted
   left join (
     select * from found order by ${order} limit ${limit} offset ${offset}
@@ -135,18 +121,17 @@ function pageOf(
   order by ${order}`
 }
 
-// The first parts are matches in names.
-const nameFirstOf = (sorted: boolean) =>
-  pageOf(
-    [...tierByTier('$1', sorted), ...tierByTier('$2', sorted)],
-    'company_id, modified_at',
-    `part >= ${tierCount}, modified_at desc, company_id`,
+// The first parts are matches in names. Of more than the maximum, the newest count.
+const nameFirst = {
+  name: 'directory_name_first',
+  text: pageOf(
+    [...tierByTier('$1', true), ...tierByTier('$2', true)],
+    columnsOf(reachableFirst),
+    `part >= ${tierCount}, ${orders[reachableFirst]}`,
     '$3',
     '$4',
-  )
-
-const nameFirst = { name: 'directory_name_first', text: nameFirstOf(false) }
-const nameFirstSorted = { name: 'directory_name_first_sorted', text: nameFirstOf(true) }
+  ),
+}
 
 const newest = perOrder((sortBy) => ({
   name: `directory_newest_${sortBy}`,
@@ -155,7 +140,7 @@ const newest = perOrder((sortBy) => ({
 
 /** Tests each seller of a list; `offset 0` keeps the planner to the index of the list's key. */
 const ofShortList = perOrder((sortBy) => {
-  const nameFirst = sortBy === sortOrder.latestModification ? 'in_name desc, ' : ''
+  const nameFirst = sortBy === reachableFirst ? 'in_name desc, ' : ''
   const order = nameFirst + orders[sortBy]
   return {
     name: `directory_short_list_${sortBy}`,

@@ -1,6 +1,6 @@
 /** Interprets a search: as typed, or by the first other reading of it that finds a seller. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MeantSearch } from '../../contract.ts'
 import { knowledgeOf } from './knowledge.ts'
@@ -22,6 +22,13 @@ export function mayReadOn(networkAddress: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** What a text means by the dictionary, without guessing: "eent" is brick. */
+export async function meantBy(database: Database, text: string): Promise<string | undefined> {
+  const { unknownWords: _, ...known } = await knowledgeOf(database, 0)
+  const readings = await otherReadings({ text, location: '' }, known)
+  return readings.find(({ certain, location }) => certain && location === '')?.text
 }
 
 /** The sellers that match a query or, if there are none, what it probably means. */

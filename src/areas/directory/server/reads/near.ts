@@ -1,10 +1,10 @@
 /** Sellers around a place: those in a circle, in any order, and the nearest of all. */
 import { cityCoordinates } from '#areas/places/server/public.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
-import { textTotalMax } from '../../rules.ts'
+import { textTotalMax } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
-import { cardOfRow, orders, type Wanted } from './lists.ts'
+import { cardOfRow, orders, reachableFirst, type Wanted } from './lists.ts'
 import type { TextSearch } from './text.ts'
 
 /** A position on the map and a radius. */
@@ -60,8 +60,8 @@ export async function circleOf(asked: {
  * The sellers of a trade in a circle. With an infinite radius or a text, the total is capped at
  * {@link textTotalMax}.
  *
- * @param text what each of them must match; in the order by latest modification, matches in the
- *   name come first; null for all sellers
+ * @param text what each of them must match; in the order of relevance (`reachableFirst`), matches
+ *   in the name come first; null for all sellers
  */
 export async function sellersNear(
   reader: PreparedReader,
@@ -72,7 +72,7 @@ export async function sellersNear(
   const { lat, lng, kilometres } = circle
   const { typeId, rating, sortBy, offset } = wanted
   const question = text?.anywhere ?? null
-  const named = text && sortBy === sortOrder.latestModification ? [text.inName] : []
+  const named = text && sortBy === reachableFirst ? [text.inName] : []
   const listed = rating > 0 || sortBy !== sortOrder.nearest
   const shape = { sortBy, listed, named: named.length > 0 }
   const place = [typeId, lat, lng]
@@ -169,13 +169,16 @@ function statement(
 ): PreparedStatement {
   const name = `directory_${kind}_${sortBy}${listed ? '_listed' : ''}${named ? '_named' : ''}`
   const { near, within = 'true', told = '', first } = parts
-  const order = (named ? 'in_name desc, ' : '') + (orders[sortBy] ?? 'distance, company_id')
+  const byDistance = sortBy === reachableFirst ? 'is_reachable desc, distance' : 'distance'
+  const isByDistance = sortBy === reachableFirst || sortBy === sortOrder.nearest
+  const ordered = isByDistance ? `${byDistance}, company_id` : orders[sortBy]
+  const order = (named ? 'in_name desc, ' : '') + ordered
   const matching = (question: string) => `exists (
       select from directory_search words
       where words.company_id = near.company_id and words.keys @@ ${question}::text::tsquery
     )`
   const rows = listed
-    ? `select company_id, distance, modified_at, validated_at, name_key, rating_average
+    ? `select company_id, distance, modified_at, validated_at, name_key, rating_average, is_reachable
       ${named ? `, ${matching(`$${first + 4}`)} as in_name` : ''}
       from near join directory_listings using (company_id)
       where type_id = $1 and city_key = '' and rating_floor >= $${first} and`

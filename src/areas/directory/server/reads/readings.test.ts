@@ -35,7 +35,7 @@ const known: Knowledge = {
 
 async function read(text: string, location = '') {
   const readings = await otherReadings({ text, location }, known)
-  expect(readings.length).toBeLessThanOrEqual(3)
+  expect(readings.length).toBeLessThanOrEqual(4)
   return readings.map((reading) => [reading.text, reading.location])
 }
 
@@ -81,11 +81,9 @@ test.each([
   ['sangemarmar', 'marble', ''],
   ['darwaja', 'door', ''],
   ['led panal light', 'led panel light', ''],
-  ['plywood 19mm', 'plywood 19 mm', ''],
   ['johnson tiles', 'tiles', ''],
   ['tmt bar of 12mm from tata', 'tmt bar', ''],
-  ['600 x 600 tiles', '600x600 tiles', ''],
-  ['TMT sariya', 'TMT', ''],
+  ['TMT sariya', 'tmt', ''],
   ['sofa bangalore', 'sofa', 'Bengaluru'],
   ['जयपुर में टाइल्स', 'tile', 'Jaipur'],
 ])('%s may mean "%s" in "%s"', async (typed, text, location) => {
@@ -146,8 +144,39 @@ test('words left out of a reading are reported, except filler words', async () =
   expect(await left('kajaria 600x1200 jaipur')).toEqual([
     ['kajaria 600x1200', []],
     ['600x1200', ['kajaria']],
+    ['kajaria', ['600x1200']],
   ])
   expect((await left('kajaria tiles 600x1200')).at(-1)).toEqual(['tiles', ['kajaria', '600x1200']])
+})
+
+test('a number and its unit are left out together, and never stand alone', async () => {
+  const unknownWords = async (words: readonly string[]) =>
+    words.filter((word) => ['sqmm', '0.5', '25x20', 'qwerty'].includes(word))
+  const left = async (text: string) => {
+    const readings = await otherReadings({ text, location: '' }, { ...known, unknownWords })
+    return readings.map(({ text, without }) => [text, without])
+  }
+  expect(await left('2.5 sqmm')).toEqual([])
+  expect(await left('1/2 inch')).toEqual([])
+  expect(await left('25x20mm')).toEqual([])
+  expect(await left('2.5 sq mm wire')).toEqual([['wire', ['2.5', 'sqmm']]])
+  expect(await left('qwerty 600x600 mm')).toEqual([
+    ['600x600 mm', ['qwerty']],
+    ['600x600', ['qwerty', 'mm']],
+  ])
+})
+
+test('a measure that no product has costs no other word of the search', async () => {
+  const left = async (text: string) => {
+    const readings = await otherReadings({ text, location: '' }, known)
+    return readings.map(({ text, without }) => [text, without])
+  }
+  expect(await left('4 inch pvc')).toEqual([['pvc', ['4', 'inch']]])
+  expect(await left('5 inch red tile')).toEqual([
+    ['5 inch tile', ['red']],
+    ['red tile', ['5', 'inch']],
+    ['tile', ['5', 'inch', 'red']],
+  ])
 })
 
 test('a clear search has no other reading', async () => {

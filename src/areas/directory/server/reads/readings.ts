@@ -3,7 +3,8 @@
  * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and in "plywood 19mm"
  * the plywood counts most.
  */
-import { searchWords } from '../../rules.ts'
+import { isUnit } from '../../rules/units.ts'
+import { cutWords, searchWords } from '../../rules/words.ts'
 import { beginsEnglish, inEnglish, thingsInLatin } from './hindi.ts'
 import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
 import { soundingLike } from './sounds.ts'
@@ -14,6 +15,8 @@ export interface Knowledge {
   places: Places
   /** Names of everything that is sold. */
   things: readonly string[]
+  /** Those of these words that nobody has, not even in another spelling. */
+  unknownWords?: (words: readonly string[]) => Promise<readonly string[]>
 }
 
 const nearMe = /\b(?:near(?:\s*by)?\s+me|near\s*by)\b|मेरे\s+(?:पास|नजदीक|करीब)|आसपास/giu
@@ -33,7 +36,7 @@ export interface Search {
 }
 
 // Each costs a search.
-const readingsMax = 3
+const readingsMax = 4
 
 /** A possible meaning of a search. */
 export interface Reading extends Search {
@@ -46,9 +49,14 @@ export interface Reading extends Search {
 /** Other readings of a search, the likeliest first; none when it is clear as typed. */
 export async function otherReadings(search: Search, known: Knowledge): Promise<Reading[]> {
   const { text, cities, state = '' } = await withPlace(search, known)
-  const { plain, spelt, sold, without } = textsOf(text, known.things)
+  const { plain, spelt, sold, sized } = textsOf(text, known.things)
   const city = cities[0] === '' && !state ? cityAmong(plain, known.places) : undefined
-  const leftOut = without.filter((word) => word.toLowerCase() !== city?.word.toLowerCase())
+  const words = spelt.split(' ').filter((word) => word && word !== city?.word)
+  const unknown = (await known.unknownWords?.(words)) ?? []
+  const kept = measured(words)
+    .filter((group) => !group.some((word) => unknown.includes(word)))
+    .flat()
+  const unmeasured = kept.filter((word) => !isMeasure(word)).join(' ')
   const reading =
     (text: string, certain: boolean, without: string[] = []) =>
     (location: string): Reading => ({
@@ -57,16 +65,24 @@ export async function otherReadings(search: Search, known: Knowledge): Promise<R
       certain,
       without,
     })
+  // A search that names a city is only read within that city. First only the words are left out
+  // that nobody has, then all but what is sold and its measures, then the measures alone ("7 pvc
+  // pipe" is PVC pipe), then all but what is sold.
+  const fewer = unknown.length > 0 ? kept.join(' ') : ''
+  const parts = [fewer, sized, unmeasured, sold].filter(saysWhat).flatMap((part) => {
+    const leftOut = words.filter((word) => !part.split(' ').includes(word))
+    return (city ? [city.location] : cities).map(reading(part, false, leftOut))
+  })
   const readings = [
     ...cities.map(reading(plain, true)),
     ...(city ? [reading(city.text, city.text === '')(city.location)] : []),
     ...cities.map(reading(spelt, false)),
-    // A search that names a city is only read within that city.
-    ...(sold ? (city ? [city.location] : cities).map(reading(sold, false, leftOut)) : []),
+    ...parts,
   ]
   return readings
+    .filter(({ text }) => !unknown.some((word) => text.split(' ').includes(word)))
     .filter(isFirst)
-    .filter((other) => other.text !== search.text || other.location !== search.location)
+    .filter((other) => !isSame(other, search))
     .slice(0, readingsMax)
 }
 
@@ -134,20 +150,18 @@ function cityAmong(text: string, places: Places): (Search & { word: string }) | 
 /** The text in English without fillers, then respelt by sound, then only what is sold (or ''). */
 function textsOf(text: string, things: readonly string[]) {
   const vocabulary = new Set(things.flatMap(searchWords).filter((word) => !idle.has(word)))
-  const plain = text
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !idle.has(word.toLowerCase()))
+  const plain = cutWords(text)
+    .filter((word) => !idle.has(word))
     .map(inEnglish)
-  const spelt = withMeasures(plain.join(' '))
-    .split(' ')
-    .map((word) => spelling(word, vocabulary))
+  const spelt = plain.map((word) => spelling(word, vocabulary))
   const isSold = (word: string) => searchWords(word).some((one) => vocabulary.has(one))
   const called = spelt.filter(isSold)
   // If none of the words is sold, a size is still worth searching for.
-  const sold = called.length > 0 ? called : spelt.filter((word) => /^\d+x\d/i.test(word))
+  const sold = called.length > 0 ? called : spelt.filter((word) => /^\d+x\d/.test(word))
+  const sized = spelt.filter((word) => sold.includes(word) || isMeasure(word))
   return {
-    ...{ plain: onceEach(plain), spelt: onceEach(spelt), sold: onceEach(sold) },
-    without: spelt.filter((word) => !sold.includes(word)),
+    ...{ plain: onceEach(plain), spelt: onceEach(spelt) },
+    ...{ sold: onceEach(sold), sized: sold.length > 0 ? onceEach(sized) : '' },
   }
 }
 
@@ -165,17 +179,32 @@ function spelling(word: string, vocabulary: ReadonlySet<string>): string {
   return soundingLike(plain, vocabulary) ?? (hindi ? inEnglish(hindi) : word)
 }
 
-/** Sizes as lists write them: "600 x 600" becomes one word, "19mm" two. */
-function withMeasures(text: string): string {
-  return text
-    .replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')
-    .replace(/(?<=(?<![\p{L}\d])\d+)(?=(?:mm|cm|ft|inch|kg|ltr|litre|hp|w|watt)(?!\p{L}))/giu, ' ')
+/** The words, a number together with its unit. */
+function measured(words: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (const word of words) {
+    const last = groups.at(-1)
+    if (last && isUnit(word) && isMeasure(last[0] ?? '')) last.push(word)
+    else groups.push([word])
+  }
+  return groups
 }
+
+/** Whether words say what is looked for: "inch" does not, "pipe" and "600x600" do. */
+const saysWhat = (words: string) =>
+  words.split(' ').some((word) => word && (!isMeasure(word) || /^\d+x\d/.test(word)))
+
+const isMeasure = (word: string) => /^\d/.test(word) || isUnit(word)
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function isFirst(one: Search, at: number, all: readonly Search[]): boolean {
-  return (
-    at === all.findIndex(({ text, location }) => text === one.text && location === one.location)
-  )
+/** Whether two searches ask for the same words in the same place. */
+function isSame(one: Search, other: Search): boolean {
+  const [words, others] = [one, other].map(({ text }) => text && ` ${searchWords(text).join(' ')}`)
+  return words === others && one.location === other.location
+}
+
+/** Keeps a search of a list once. */
+export function isFirst(one: Search, at: number, all: readonly Search[]): boolean {
+  return at === all.findIndex((other) => isSame(one, other))
 }

@@ -1,14 +1,14 @@
 /** The seller search: filter, order, page and total. */
 
 import { cityNames } from '#areas/places/server/public.ts'
-import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { pageWindow } from '#kernel/paging.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { directory, SellerCard } from '../../contract.ts'
-import { cityKey, textTotalMax } from '../../rules.ts'
+import { cityKey, textTotalMax } from '../../rules/lists.ts'
 import { browse } from './browse.ts'
-import { cardIn, inTurn, type StoredPage, type Wanted } from './lists.ts'
+import { cardIn, inTurn, reachableFirst, type StoredPage, type Wanted } from './lists.ts'
 import { matches } from './matches.ts'
 import { type Circle, circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
@@ -23,8 +23,8 @@ export interface SellerPage {
 }
 
 /**
- * The sellers of a trade that match a query (document 1, section 2; specification, README:
- * "totals of seller lists", "order of seller lists"). Ties are broken by the company's id.
+ * The sellers of a trade that match a query (rules 10.3 to 10.6). Ties are broken by the company's
+ * id.
  */
 export async function sellersOf(reader: PreparedReader, query: SellerQuery): Promise<SellerPage> {
   const known = await cityNames()
@@ -32,7 +32,7 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
     typeId: query.sellerType,
     city: cityKey(query.location, known),
     rating: query.rating,
-    sortBy: query.sortBy,
+    sortBy: orderOf(query),
     ...pageWindow(query),
   }
   const circle = await circleOf(query)
@@ -53,11 +53,17 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
   const sortBy = isNearest ? sortOrder.latestModification : query.sortBy
   const { sellerList, totalCount } = await find(
     reader,
-    { ...wanted, sortBy },
+    { ...wanted, sortBy: orderOf({ ...query, sortBy }) },
     query.filterSellerText,
   )
   return { sellerList: sellerList.map((card) => cardIn(wanted.city, known, card)), totalCount }
 }
+
+/** A bare list is by latest modification; with words or a place order 1 means more. */
+const orderOf = ({ sortBy, filterSellerText, location }: SellerQuery) =>
+  sortBy === sortOrder.latestModification && (filterSellerText || location)
+    ? reachableFirst
+    : sortBy
 
 /** How many sellers a query finds within this many kilometres. */
 export async function sellersAround(

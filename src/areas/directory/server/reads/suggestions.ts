@@ -1,11 +1,13 @@
 /** Suggestions of a search box while the user types, and the best sellers of a place. */
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { largestCities } from '#areas/places/server/public.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SearchSuggestions, SellerCard } from '../../contract.ts'
+import { searchWords, withoutFirstLetter, wordsToFind } from '../../rules/words.ts'
 import { soldThings } from './knowledge.ts'
+import { meantBy } from './meant.ts'
 import { type SellerQuery, sellersOf } from './sellers.ts'
 import { tradeFor } from './trades.ts'
 
@@ -17,30 +19,35 @@ const bestMost = 4
 /** Sellers, things with their trade, and cities that match what has been typed so far. */
 export async function suggestionsFor(
   database: Database,
-  text: string,
+  typed: string,
   networkAddress: string,
 ): Promise<SearchSuggestions> {
-  const typed = text.toLowerCase()
-  const [things, all, { typeId }] = await Promise.all([
+  const text = withoutFirstLetter(typed)
+  const [things, all, { typeId }, meant] = await Promise.all([
     soldThings(database),
     largestCities(),
     tradeFor(database, { text, location: '' }, networkAddress),
+    meantBy(database, text),
   ])
-  const query = { ...anySellers, sellerType: typeId, filterSellerText: text }
-  const { sellerList } = await sellersOf(database.replica, query)
+  const sellers = async (filterSellerText: string) => {
+    const query = { ...anySellers, sellerType: typeId, filterSellerText }
+    return (await sellersOf(database.replica, query)).sellerList
+  }
+  const asTyped = await sellers(text)
+  const sellerList = asTyped.length > 0 || !meant ? asTyped : await sellers(meant)
   const trades = companyTypes.map(({ id, name }) => ({ companyTypeId: id, name }))
   return {
     sellers: sellerList
       .slice(0, most)
       .map(({ name, sellerUrl, location }) => ({ name, sellerUrl, location })),
     categories: [...trades, ...things]
-      .filter(({ name }) => beginsAWord(name, typed))
+      .filter(({ name }) => [text, meant].some((words) => words && beginWords(name, words)))
       .map(({ name, companyTypeId }) => ({ name, companyTypeId }))
       .filter(({ name }, place, list) => list.findIndex((one) => one.name === name) === place)
       .slice(0, most),
     cities: all
       .map(suggestionText)
-      .filter((city) => city.toLowerCase().startsWith(typed))
+      .filter((city) => city.toLowerCase().startsWith(text.toLowerCase()))
       .slice(0, most),
   }
 }
@@ -83,6 +90,8 @@ const anySellers: SellerQuery = {
   pageSize: 10,
 }
 
-function beginsAWord(name: string, typed: string): boolean {
-  return ` ${name.toLowerCase()}`.includes(` ${typed}`)
+/** Whether each word of a text is the beginning of a word of the name. */
+function beginWords(name: string, text: string): boolean {
+  const [asked, own] = [searchWords(text), wordsToFind(name)]
+  return asked.length > 0 && asked.every((word) => own.some((one) => one.startsWith(word)))
 }

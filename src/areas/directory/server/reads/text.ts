@@ -1,9 +1,15 @@
 /** Turns a typed text into a tsquery for the words of the directory, forgiving typos. */
 
 import type { PreparedReader } from '#platform/database/database.ts'
-import { searchWords } from '../../rules.ts'
+import { searchWords } from '../../rules/words.ts'
 import { markOf, type Wanted } from './lists.ts'
-import { choicesOf, type Meaning, meaningsOf, meaningsStatement } from './word-meanings.ts'
+import {
+  choicesOf,
+  type Meaning,
+  meaningsOf,
+  meaningsStatement,
+  unknownAmong,
+} from './word-meanings.ts'
 
 /** A text search as two `tsquery` texts: one for a whole entry, one for its name only. */
 export interface TextSearch {
@@ -35,6 +41,14 @@ export async function textSearch(
   })
 }
 
+/** Those of these words that no entry has, not even in another spelling. */
+export async function unknownWords(
+  reader: PreparedReader,
+  words: readonly string[],
+): Promise<string[]> {
+  return unknownAmong(words, await meaningsOf(reader, knownWords, searchWords(words.join(' '))))
+}
+
 /** Builds the tsquery for a trade; `mark` selects the keys: '' for all words, '=' for names. */
 type Question = (typeId: number, mark: '' | '=') => string
 
@@ -45,8 +59,10 @@ export async function questionsOf(
 ): Promise<Question | undefined> {
   const words = searchWords(text)
   if (words.length === 0) return undefined
-  return questionOf(await meaningsFor(reader, words, { typeId: 0, city: '', rating: 0 }))
+  return questionOf(await meaningsFor(reader, words, anywhere))
 }
+
+const anywhere = { typeId: 0, city: '', rating: 0 }
 
 function questionOf(meanings: readonly Meaning[]): Question | undefined {
   const choices = meanings.map(choicesOf)
@@ -73,11 +89,13 @@ interface CountedMeaning extends Meaning {
 
 const sellersOf = (typeId: string) => `(
         select coalesce(sum(sellers), 0)::integer from directory_totals
-        where type_id = ${typeId} and city_key = $5 and rating_floor >= $6
+        where type_id = ${typeId} and city_key = $6 and rating_floor >= $7
       )`
+
+const knownWords = meaningsStatement('directory_known_words', 'directory_words')
 
 const meanings = meaningsStatement(
   'directory_meanings',
   'directory_words',
-  `, ${sellersOf('$4::integer')} as sellers, ${sellersOf('-$4::integer')} as behind`,
+  `, ${sellersOf('$5::integer')} as sellers, ${sellersOf('-$5::integer')} as behind`,
 )

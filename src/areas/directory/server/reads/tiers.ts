@@ -1,7 +1,7 @@
 /** How the tiers of `directory_search` (column `shelf`) are filled, and where they should end. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { directoryEntries, directorySearch, directoryTiers, directoryWords } from '../tables.ts'
 import { markOf } from './lists.ts'
@@ -76,6 +76,15 @@ const lists = sql.raw(marks.map((mark) => `('${mark}')`).join(', '))
 export const isUnused = sql`not exists (
   select 1 from ${directorySearch}, (values ${lists}) list (mark)
   where keys @@ quote_literal(list.mark || ${directoryWords.word})::tsquery)`
+
+/** The words of a company's entry; none if it has no entry. */
+export async function entryWordsOf(reader: Reader, companyId: string): Promise<string[]> {
+  const { rows } = await reader.execute<{ word: string }>(sql`
+    select distinct substr(key, 2) as word
+    from ${directorySearch}, unnest(tsvector_to_array(keys)) key
+    where company_id = ${companyId}::uuid`)
+  return rows.map(({ word }) => word)
+}
 
 /** The words that no entry has. */
 export async function unusedWords(reader: Reader): Promise<string[]> {

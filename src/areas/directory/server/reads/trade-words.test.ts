@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { alsoSold, tradeOfText } from './trade-words.ts'
 
 const wanted = [

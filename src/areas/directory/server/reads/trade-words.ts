@@ -1,4 +1,5 @@
 /** Which trade the words of a search mean, by the names of what is sold. */
+import { searchWords } from '../../rules/words.ts'
 
 /** Something that is sold under a name, and the trade that sells it. */
 export interface SoldThing {
@@ -57,11 +58,9 @@ export function tradeOfText(
   return best
 }
 
-/** Words in lower case without a plural's s; filler words are left out. */
+/** The words of a text without fillers. */
 function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !['and', 'of', 'for', 'in', 'the', 'other'].includes(word))
-    .map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''))
+  return searchWords(text).filter(
+    (word) => word.length > 1 && !['and', 'of', 'for', 'in', 'the', 'other'].includes(word),
+  )
 }

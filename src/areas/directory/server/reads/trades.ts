@@ -1,12 +1,12 @@
 /** Which trade a search is for, when the user has not chosen one. */
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { cityNames } from '#areas/places/server/public.ts'
 import type { Database, PreparedReader } from '#platform/database/database.ts'
-import { cityKey } from '../../rules.ts'
+import { cityKey } from '../../rules/lists.ts'
 import { knowledgeOf, soldThings } from './knowledge.ts'
 import { listKey } from './lists.ts'
 import { mayReadOn } from './meant.ts'
-import { otherReadings, type Search } from './readings.ts'
+import { isFirst, otherReadings, type Search } from './readings.ts'
 import { questionsOf } from './text.ts'
 import { type MeantTrade, tradeOfText } from './trade-words.ts'
 
@@ -25,11 +25,16 @@ export async function tradeFor(
   typed: Search,
   networkAddress: string,
 ): Promise<FoundTrade> {
-  const [things, known] = await Promise.all([soldThings(database), knowledgeOf(database, 0)])
+  const [things, knowledge] = await Promise.all([soldThings(database), knowledgeOf(database, 0)])
+  // A word names a trade even where nobody sells it yet.
+  const { unknownWords: _, ...known } = knowledge
   const named = ({ text }: Search) => tradeOfText(text, things, companyTypes)
   const atOnce = named(typed)
   if (atOnce) return { ...atOnce, search: typed }
-  const readings = await otherReadings(typed, known)
+  const readings = [
+    ...(await otherReadings(typed, known)),
+    ...(await otherReadings(typed, knowledge)),
+  ].filter(isFirst)
   const certain = readings.filter((reading) => reading.certain)
   const guessed = readings.filter((reading) => !reading.certain)
   for (const reading of [...certain, typed, ...guessed]) {

@@ -2,6 +2,7 @@
 import { renamedCity } from '#areas/places/rules.ts'
 import { cityAliases } from '#areas/places/server/public.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
+import { isWhole, searchWords } from '../../rules/words.ts'
 
 // Shorter words have too few trigrams to tell a typo from another word.
 const typoMin = 4
@@ -13,10 +14,14 @@ const knownSimilarity = 0.5
 // search: the index then follows the rarest word of a query and skips ahead in the others.
 const beginningsMax = 64
 
+// The lowest and the highest code point: upper bounds of a range of one word, and of a prefix's.
+const lowest = '\u0001'
+const highest = '\u{10ffff}'
+
 /** What a typed word may mean. */
 export interface Meaning {
   asked: string
-  /** Words that begin with it, at most one more than {@link beginningsMax}. */
+  /** Words that begin with it, or it alone; at most one more than {@link beginningsMax}. */
   begun: string[]
   /** Words that resemble it, best first, with their similarity. */
   near: { word: string; share: number }[]
@@ -26,7 +31,7 @@ export interface Meaning {
  * What each of these words may mean.
  *
  * @param statement made by {@link meaningsStatement}
- * @param more further parameters of the statement, from $4 on
+ * @param more further parameters of the statement, from $5 on
  */
 export function meaningsOf<M extends Meaning = Meaning>(
   reader: PreparedReader,
@@ -37,8 +42,9 @@ export function meaningsOf<M extends Meaning = Meaning>(
   const aliases = cityAliases()
   return reader.prepared<M>(statement, [
     words,
-    words.map((word) => word.length >= typoMin),
+    words.map((word) => word.length >= typoMin && !isWhole(word)),
     words.map((word) => renamedCity(word, aliases)?.toLowerCase() ?? word),
+    words.map((word) => word + (isWhole(word) ? lowest : highest)),
     ...more,
   ])
 }
@@ -59,6 +65,14 @@ export function choicesOf({ asked, begun, near }: Meaning): string[] {
   return [`${asked}':*`, ...resembling.map((word) => `${word}'`)]
 }
 
+/** Those of these words that mean nothing among the words that a search knows. */
+export function unknownAmong(words: readonly string[], meanings: readonly Meaning[]): string[] {
+  const known = new Set(
+    meanings.filter((meaning) => choicesOf(meaning).length > 0).map(({ asked }) => asked),
+  )
+  return words.filter((word) => searchWords(word).some((one) => !known.has(one)))
+}
+
 function otherNumber(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : `${word}s`
 }
@@ -69,8 +83,8 @@ function isAsLong(word: string, asked: string): boolean {
 }
 
 /**
- * Looks words up in a table of words that has a prefix index and a trigram index. The highest code
- * point is the upper bound of a prefix range. For a city's alias, the city's name counts as a word
+ * Looks words up in a table of words that has a prefix index and a trigram index. A number, a
+ * letter or a unit is looked up as it is: 1 is not the beginning of 13.5. For a city's alias, the city's name counts as a word
  * that begins with it.
  *
  * @param more further columns
@@ -82,7 +96,7 @@ export function meaningsStatement(name: string, table: string, more = ''): Prepa
     select asked.word as asked,
       array(
         (select d.word from ${table} d
-        where d.word ~>=~ asked.word and d.word ~<~ (asked.word || chr(1114111))
+        where d.word ~>=~ asked.word and d.word ~<~ asked.until
         order by d.word using ~<~
         limit ${beginningsMax + 1})
         union
@@ -99,6 +113,7 @@ export function meaningsStatement(name: string, table: string, more = ''): Prepa
         ) n
       ), '[]') else '[]' end as near
       ${more}
-    from unnest($1::text[], $2::boolean[], $3::text[]) asked (word, forgiving, today)`,
+    from unnest($1::text[], $2::boolean[], $3::text[], $4::text[])
+      asked (word, forgiving, today, until)`,
   }
 }

@@ -1,20 +1,95 @@
-/** Splits texts into words the way a search is split. */
+/** The words by which sellers are found: of their names, places, trades, descriptions, products. */
 import { type SQL, sql } from 'drizzle-orm'
+import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
+import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { wordsToFind } from '../../rules/words.ts'
 
-// Longer ones are not words, and an index limits the length of a lexeme.
-export const wordLengthMax = sql.raw('40')
-
-const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
-
-/**
- * Text without punctuation, so that the database splits it into the same words as a search is split
- * into: by itself it takes "a/b" and "stone.in" for one word.
- */
-function plain(text: SQL): SQL {
-  return sql`translate(${text}, ${punctuation}::text, ${' '.repeat(punctuation.length)}::text)`
+/** The words of a seller, as its entry is built from them. */
+export interface SellerWords {
+  company_id: string
+  words: string[]
+  /** Those of its name. */
+  named: string[]
 }
 
-/** The distinct words of a text. */
-export function wordsOf(text: SQL): SQL {
-  return sql`tsvector_to_array(to_tsvector('simple', ${plain(text)}))`
+// A seller is found by what it sells most: without these limits a long catalogue would outweigh a
+// name.
+const productsMax = 1000
+const productWordsMax = 200
+
+/** Public products `p` of a company `c`, the latest first, as many as its entry is made from. */
+export const productsOfEntry = sql`
+  select p.id, p.name, p.company_type_id, p.item_type_id, p.item_sub_type_id
+  from ${products} p
+  where p.company_id = c.id and p.is_active and p.approved_at is not null
+    and exists (
+      select 1 from ${companyWorkingTypes} w
+      where w.company_id = c.id and w.type_id = p.company_type_id and not w.over_limit
+    )
+  order by p.modified_at desc, p.id
+  limit ${sql.raw(String(productsMax))}`
+
+/** A `wordsToFind` that cuts a text that comes again only once; for one batch of rows. */
+export function rememberedWords(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (text) => {
+    const words = known.get(text) ?? wordsToFind(text)
+    known.set(text, words)
+    return words
+  }
 }
+
+interface Row extends Record<string, unknown> {
+  id: string
+  name: string
+  description: string
+  places: string[]
+  trades: number[]
+  products: string[]
+}
+
+/** The words of these companies. */
+export async function wordsOfSellers(
+  reader: Reader,
+  companyIds: readonly string[],
+): Promise<SellerWords[]> {
+  const { rows } = await reader.execute<Row>(textsOfSellers(companyIds))
+  const wordsOf = rememberedWords()
+  return rows.map(({ id, name, description, places, trades, products }) => {
+    const texts = [
+      ...[name, ...places, description],
+      ...trades.map((trade) => companyType(trade)?.name ?? ''),
+    ]
+    const words = new Set([...texts.flatMap(wordsOf), ...mostUsed(products.map(wordsOf))])
+    return { company_id: id, words: [...words], named: [...wordsOf(name)] }
+  })
+}
+
+/** The words that most of these texts have. */
+function mostUsed(texts: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of texts.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .sort(([one, often], [other, seldom]) => seldom - often || (one < other ? -1 : 1))
+    .slice(0, productWordsMax)
+    .map(([word]) => word)
+}
+
+const textsOfSellers = (companyIds: readonly string[]): SQL => sql`
+  select c.id, c.name, c.description,
+    array(select a.city || ' ; ' || a.state from ${companyAddresses} a
+      where a.company_id = c.id and a.is_active and not a.over_limit) as places,
+    array(select type_id from ${companyWorkingTypes}
+      where company_id = c.id and not over_limit) as trades,
+    array(
+      select concat_ws(' ; ', p.name,
+        (select string_agg(t.name, ' ; ') from ${itemTypes} t
+          where t.id in (p.item_type_id, p.item_sub_type_id)),
+        (select string_agg(tag.name, ' ; ') from ${productTags} pt
+          join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))
+      from (${productsOfEntry}) p
+    ) as products
+  from ${companies} c
+  where c.id = any(${sql.param(companyIds)}::uuid[]) and c.is_active`

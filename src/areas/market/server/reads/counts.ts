@@ -1,10 +1,11 @@
 /** Turns facet counts of a search into counts per filter value. */
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { colours, itemTypes } from '#areas/catalogue/server/tables.ts'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
+import { written } from '#platform/database/written.ts'
 import type { Counted } from '../../contract.ts'
 
 /** Per filter, as many as fit on a page. */
@@ -12,49 +13,51 @@ const valuesMax = 30
 
 /** The counts per filter value, the most frequent value of each filter first. */
 export async function countsOf(
-  reader: Reader,
+  reader: PreparedReader,
   facets: Readonly<Record<string, number>>,
 ): Promise<Counted[]> {
-  const list = [...unfolded(facets)].map(([facet, count]) => ({
-    mark: facet.slice(0, 1),
-    value: facet.slice(1),
-    count,
-  }))
-  list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  const of = (...marks: string[]) => list.filter(({ mark }) => marks.includes(mark))
-  const ids = (...marks: string[]) => of(...marks).map(({ value }) => Number(value))
+  const groups = Map.groupBy(unfolded(facets), ([facet]) => facet.charAt(0))
+  const of = (mark: string) =>
+    (groups.get(mark) ?? [])
+      .map(([facet, count]) => ({ value: facet.slice(1), count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, valuesMax)
+  const [types, subTypes, shades] = [of('i'), of('s'), of('c')]
+  const ids = (some: typeof types) => some.map(({ value }) => Number(value))
   const [names, colourNames] = await Promise.all([
-    namesOf(reader, ids('i', 's')),
-    coloursOf(reader, ids('c')),
+    namesOf(itemTypesNamed, reader, [...ids(types), ...ids(subTypes)]),
+    namesOf(coloursNamed, reader, ids(shades)),
   ])
-  const numbered = (mark: string, filter: Counted['filter'], name: (id: number) => string) =>
-    of(mark)
-      .slice(0, valuesMax)
-      .map(({ value, count }) => ({
-        filter,
-        id: Number(value) || 1,
-        name: name(Number(value)),
-        count,
-      }))
+  const numbered = (
+    counted: typeof types,
+    filter: Counted['filter'],
+    name: (id: number) => string,
+  ) =>
+    counted.map(({ value, count }) => ({
+      filter,
+      id: Number(value) || 1,
+      name: name(Number(value)),
+      count,
+    }))
   const places = await Promise.all(
-    of('@')
-      .slice(0, valuesMax)
-      .map(async ({ value, count }) => ({
-        ...{ filter: 'location' as const, id: 0 },
-        ...{ name: await placeName(value), count },
-      })),
+    of('@').map(async ({ value, count }) => ({
+      ...{ filter: 'location' as const, id: 0 },
+      ...{ name: await placeName(value), count },
+    })),
   )
   return [
-    ...numbered('t', 'companyType', (id) => companyTypes.find((one) => one.id === id)?.name ?? ''),
-    ...numbered('i', 'itemType', (id) => names.get(id) ?? ''),
-    ...numbered('s', 'itemSubType', (id) => names.get(id) ?? ''),
-    ...of('z')
-      .slice(0, valuesMax)
-      .map(({ value, count }) => ({ filter: 'size' as const, id: 0, name: value, count })),
-    ...numbered('c', 'color', (id) => colourNames.get(id) ?? ''),
-    ...numbered('y', 'inStock', () => ''),
-    ...numbered('o', 'offers', () => ''),
-    ...numbered('r', 'rating', () => ''),
+    ...numbered(
+      of('t'),
+      'companyType',
+      (id) => companyTypes.find((one) => one.id === id)?.name ?? '',
+    ),
+    ...numbered(types, 'itemType', (id) => names.get(id) ?? ''),
+    ...numbered(subTypes, 'itemSubType', (id) => names.get(id) ?? ''),
+    ...of('z').map(({ value, count }) => ({ filter: 'size' as const, id: 0, name: value, count })),
+    ...numbered(shades, 'color', (id) => colourNames.get(id) ?? ''),
+    ...numbered(of('y'), 'inStock', () => ''),
+    ...numbered(of('o'), 'offers', () => ''),
+    ...numbered(of('r'), 'rating', () => ''),
     ...places,
   ]
 }
@@ -85,22 +88,25 @@ async function placeName(key: string): Promise<string> {
   return key.includes(',') ? suggestionText(city) : city.cityName
 }
 
-async function namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await reader
-    .select({ id: itemTypes.id, name: itemTypes.name })
-    .from(itemTypes)
-    .where(inArray(itemTypes.id, [0, ...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+type Named = { id: number; name: string }
 
-async function coloursOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+const itemTypesNamed = written<{ ids: readonly number[] }, Named>(
+  'market_item_types',
+  ({ ids }) => sql`select id, name from ${itemTypes} where id = any(${ids}::int[])`,
+)
+
+const coloursNamed = written<{ ids: readonly number[] }, Named>(
+  'market_colours',
+  ({ ids }) => sql`select id, coalesce(nullif(description, ''), name) as name
+    from ${colours} where id = any(${ids}::int[])`,
+)
+
+/** Names by id, with one of the queries above. */
+async function namesOf(
+  named: typeof itemTypesNamed,
+  reader: PreparedReader,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await reader
-    .select({
-      id: colours.id,
-      name: sql<string>`coalesce(nullif(${colours.description}, ''), ${colours.name})`,
-    })
-    .from(colours)
-    .where(inArray(colours.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map((await named(reader, { ids })).map(({ id, name }) => [id, name]))
 }

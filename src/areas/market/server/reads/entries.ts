@@ -1,46 +1,18 @@
 /** How the market's rows are built, from the tables of catalogue, companies and reviews. */
 import { type SQL, sql } from 'drizzle-orm'
 import { productPriceMax } from '#areas/catalogue/rules.ts'
-import {
-  colours,
-  itemTags,
-  itemTypes,
-  productImages,
-  products,
-  productTags,
-} from '#areas/catalogue/server/tables.ts'
-import { companyTypes } from '#areas/companies/rules.ts'
+import { colours, itemTypes, productImages, products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
-import { type CompanyPlaces, wordLengthMax, wordsOf } from '#areas/directory/server/public.ts'
+import type { CompanyPlaces } from '#areas/directory/server/public.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { sizeKeyMax } from '../../rules/search.ts'
 import { marketProducts } from '../tables.ts'
 import { bucketSizes, bucketsPerE, cellSizes } from './keys.ts'
+import type { ProductWords } from './words.ts'
 
 // Inlined in the SQL instead of a parameter, so that partial indexes of approved rows are used.
 const approved = sql.raw(String(status.approved))
-
-const named = (list: readonly { id: number; name: string }[], id: string) =>
-  sql.join(
-    [
-      sql.raw(`case ${id}`),
-      ...list.map(({ id: value, name }) => sql`when ${sql.raw(String(value))} then ${name}::text`),
-      sql`else '' end`,
-    ],
-    sql` `,
-  )
-
-/** Sizes as searches write them: "600 x 1200" becomes one word. */
-const sizeWords = (size: string) =>
-  sql.raw(`regexp_replace(${size}, '([0-9])[[:space:]]*[xX*×][[:space:]]*(?=[0-9])', '\\1x', 'g')`)
-
-/** `sizeKey` of rules/search.ts as SQL. */
-const sizeKey = sql`left(btrim(regexp_replace(regexp_replace(
-  regexp_replace(lower(p.size), '[[:space:]]+', ' ', 'g'),
-  '([0-9]) ?[x*×] ?(?=[0-9])', '\\1x', 'g'),
-  '([0-9]) (?=[a-z])', '\\1', 'g')), ${sql.raw(String(sizeKeyMax))})`
 
 const cells = sql.raw(
   cellSizes
@@ -60,47 +32,43 @@ const buckets = sql.raw(
 )
 
 /**
- * Query for the rows of these companies' public products, with the columns of `market_products`:
+ * Query for the rows of products of these companies, with the columns of `market_products`, if they are public:
  * approved versions of active products, of active sellers and in trades within their limit.
  */
-export function productRows(companyIds: readonly string[], places: readonly CompanyPlaces[]): SQL {
+export function productRows(
+  companyIds: readonly string[],
+  places: readonly CompanyPlaces[],
+  words: ReadonlyMap<string, ProductWords>,
+): SQL {
+  // A subquery of its own, which is evaluated once; a join could carry all of it in every row.
+  const cuts = sql`(select ${JSON.stringify(Object.fromEntries(words))}::jsonb offset 0)`
   return sql`
     select p.id as product_id, p.company_id, to_json(card) as card, p.company_type_id as type_id,
       amount.unit_price, p.in_stock, amount.on_offer, ratings.average as rating_average,
       p.approved_at as listed_at, place.latitudes, place.longitudes, facets.list as facets,
       facets.tier,
-      array_to_tsvector(array(
-        select trade || key from (
-          select word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand,
-            ${sizeWords('p.name')}, ${sizeWords('p.size')}, p.material_type, item.name, sub.name,
-            (select string_agg(tag.name, ' ') from ${productTags} pt
-              join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id),
-            colours.words, ${named(companyTypes, 'p.company_type_id')}, c.name, place.names)`)}
-          ) word where length(word) <= ${wordLengthMax}
-          union select '=' || word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand,
-            item.name, sub.name)`)}) word
-            where length(word) <= ${wordLengthMax}
-          union select '@' || key from unnest(facets.keys) key
-          union select '@p'
-          union select '@' || bucket from unnest(array[${buckets}]) bucket
-          union select '@' || cell
+      array_to_tsvector(cut.keys || array(
+        select p.company_type_id || '@' || key from (
+          select unnest(facets.keys)
+          union all select 'p'
+          union all select unnest(array[${buckets}])
+          union all select unnest(array[${cells}])
             from unnest(place.latitudes, place.longitudes) at (lat, lng)
-            cross join unnest(array[${cells}]) cell
         ) keys (key)
-        join (values (p.company_type_id), (0)) trades (trade) on trade > 0 or key like '=%'
       )) as keys
     from ${products} p
+    cross join lateral jsonb_to_record(${cuts} -> p.id::text)
+      cut (keys text[], size_key text)
     join ${companies} c on c.id = p.company_id and c.is_active
     join ${companyWorkingTypes} w
       on w.company_id = p.company_id and w.type_id = p.company_type_id and not w.over_limit
     left join ${itemTypes} item on item.id = p.item_type_id
     left join ${itemTypes} sub on sub.id = p.item_sub_type_id
     left join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) at (company_id uuid, location text,
-      names text, keys text[], latitudes float8[], longitudes float8[], places json)
+      keys text[], latitudes float8[], longitudes float8[], places json)
       on at.company_id = p.company_id
     cross join lateral (
-      select coalesce(at.location, '') as location, coalesce(at.names, '') as names,
-        coalesce(at.keys, '{}') as keys, coalesce(at.latitudes, '{}') as latitudes,
+      select coalesce(at.location, '') as location, coalesce(at.keys, '{}') as keys, coalesce(at.latitudes, '{}') as latitudes,
         coalesce(at.longitudes, '{}') as longitudes,
         case when json_array_length(at.places) > 1 then at.places end as several
     ) place
@@ -121,8 +89,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
     cross join lateral (
       select coalesce(json_agg(shade.name order by shade.id), '[]') as names,
         coalesce(json_agg(json_build_object('code', shade.code, 'description', shade.text)
-          order by shade.id), '[]') as shown,
-        coalesce(string_agg(shade.text, ' '), '') as words
+          order by shade.id), '[]') as shown
       from (
         select id, name, code, coalesce(nullif(description, ''), name) as text
         from ${colours} where id = any(shown.colour_ids)
@@ -132,8 +99,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
       select least(${priceMax}, trunc(case when is_lower then p.offer_price else p.price end
           / case when p.unit ~ '^[0-9]{1,7}([.][0-9]{1,3})?$'
             then greatest(p.unit::numeric, 0.001) else 1 end))::bigint as unit_price,
-        is_lower or p.show_in_offers as on_offer,
-        ${sizeKey} as size_key
+        is_lower or p.show_in_offers as on_offer
       from (select p.offer_price > 0 and p.offer_price < p.price as is_lower) offer
     ) amount
     cross join lateral (
@@ -155,7 +121,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
         select coalesce(floor(ratings.average)::integer, 0) as stars,
           array(
             select 'c' || colour from unnest(shown.colour_ids) colour
-            union all select 'z' || amount.size_key where amount.size_key <> ''
+            union all select 'z' || cut.size_key where cut.size_key <> ''
             union all select '@' || key from unnest(place.keys) key
           ) as several
       ) known
@@ -171,8 +137,8 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
         ratings.average::float8 as "sellerRating", coalesce(ratings.count, 0) as "ratingCount",
         place.location as "location", place.several as "places"
     ) card
-    where p.company_id = any(${sql.param(companyIds)}::uuid[])
-      and p.is_active and p.approved_at is not null`
+    where p.id = any(${sql.param([...words.keys()])}::uuid[])
+      and p.is_active and p.approved_at is not null and cut.keys is not null`
 }
 
 /** The companies that have a product which shows a colour. */
@@ -181,6 +147,15 @@ export async function companiesShowing(reader: Reader, colourId: number): Promis
     select distinct company_id as id from ${marketProducts}
     where facets @> array[${`c${colourId}`}::text]`)
   return rows.map(({ id }) => id)
+}
+
+/** The words of a company's products; none if it has no public product. */
+export async function productWordsOf(reader: Reader, companyId: string): Promise<string[]> {
+  const { rows } = await reader.execute<{ word: string }>(sql`
+    select distinct substr(key, 2) as word
+    from ${marketProducts}, unnest(tsvector_to_array(keys)) key
+    where company_id = ${companyId}::uuid`)
+  return rows.map(({ word }) => word)
 }
 
 /** Ids of the next companies after this one. */

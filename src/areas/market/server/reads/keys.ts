@@ -1,6 +1,6 @@
 /** The keys of products that a query searches for: words, facets, prices and places, per trade. */
 
-import { companyTypes } from '#areas/companies/rules.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { type Circle, reachOf } from '#areas/directory/server/public.ts'
 
 /** Grid squares of the map, the largest first. Each size is used for circles up to `kilometres`. */
@@ -120,6 +120,10 @@ export interface Asked {
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
+  /** The typed words themselves, and all of them as the key of a name (`nameKey`). */
+  typed?: { words: readonly string[]; called: string }
+  /** Which of the matches: those with all words in their name, or those without. */
+  among?: 'named' | 'unnamed'
 }
 
 /** The trades of a query; 0 means all of them. */
@@ -137,13 +141,18 @@ const conditionsMax = 4
  * @param mark '=' for words of names
  * @param most maximum number of conditions
  */
-export function questionsOf(
-  { trades, facets, words }: Asked,
-  mark: '' | '=' = '',
-  most = conditionsMax,
-): string[] {
+export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditionsMax): string[] {
+  const { trades, facets, words, among } = asked
   const conditionOf = (trades: readonly number[], group: readonly string[]) =>
     `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+  const wordsOf = (mark: '' | '=') =>
+    // Words of names are also indexed without a trade, as trade 0.
+    words.map((group) =>
+      conditionOf(
+        mark && trades.length > 1 ? [0] : trades,
+        group.map((rest) => mark + rest),
+      ),
+    )
   const conditions = [
     ...facets.map((group) =>
       conditionOf(
@@ -151,17 +160,38 @@ export function questionsOf(
         group.map((facet) => `@${escaped(facet)}'`),
       ),
     ),
-    // Words of names are also indexed without a trade, as trade 0.
-    ...words.map((group) =>
-      conditionOf(
-        mark && trades.length > 1 ? [0] : trades,
-        group.map((rest) => mark + rest),
-      ),
-    ),
+    ...wordsOf(among === 'named' ? '=' : mark),
   ]
+  if (among === 'unnamed' && words.length > 0) {
+    conditions.push(`${conditions.pop()} & !(${wordsOf('=').join(' & ')})`)
+  }
   if (conditions.length === 0) conditions.push(conditionOf(trades, [`@p'`]))
   const rest = conditions.slice(most - 1)
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
+}
+
+/**
+ * Two narrower queries: for the products with exactly this name, and for those that have each typed
+ * word whole in their name or brand; a single word may also be their kind's, as names seldom say
+ * "marble". Such keys are rare and have no trade, so each query is a single condition.
+ */
+export function closestOf({ trades, facets, typed }: Asked): [string[], string[]] {
+  const isBounded = facets.length > 0 || trades.length === 1
+  const bounds = isBounded ? questionsOf({ trades, facets, words: [] }, '', 1) : []
+  const { words = [], called = '' } = typed ?? {}
+  const having = (groups: readonly (readonly string[])[], mark: '~' | '=') => [
+    [
+      ...bounds,
+      ...groups.map((group) => `(${group.map((word) => `'0${mark}${word}'`).join(' | ')})`),
+    ].join(' & '),
+  ]
+  return [
+    having([[` ${called}`]], '~'),
+    having(
+      words.map((word) => [word, `${word}s`]),
+      words.length > 1 ? '~' : '=',
+    ),
+  ]
 }
 
 /** A tsquery that no product matches. */

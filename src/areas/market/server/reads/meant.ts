@@ -1,11 +1,11 @@
 /** Interprets a product search. */
 import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/directory/server/public.ts'
 import { thinPlace } from '#areas/places/rules.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
 import { type Found, productsFor, sellersAround } from './search.ts'
-import type { MarketQuery } from './wanted.ts'
+import { type MarketQuery, unknownWords } from './wanted.ts'
 
 /** What was found, how the search was interpreted if not as typed, and sellers nearby. */
 export interface FoundMeant extends Found, Pick<MarketPage, 'meant' | 'nearby'> {}
@@ -35,7 +35,10 @@ export async function productsMeant(
       found.products.map(({ name }) => name),
     )
   if (found.totalCount > 0 && !misread) return asTyped()
-  const known = await knowledgeOf(database, query.companyType)
+  const known = {
+    ...(await knowledgeOf(database, query.companyType)),
+    unknownWords: (words: readonly string[]) => unknownWords(database.replica, words),
+  }
   const nowhere = [{ ...found, query, meant: null as MarketPage['meant'] }]
   for (const reading of await otherReadings({ text, location }, known)) {
     if (!(await mayReadOn(networkAddress))) break
@@ -67,11 +70,12 @@ async function nearbyOf(
   if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {
     return null
   }
+  const around = await sellersAround(replica, query)
   // No need to look step by step for what no seller has anywhere.
-  if (totalCount === 0 && (await sellersAround(replica, query, 0, 1)) === 0) return null
+  if (totalCount === 0 && (await around(0, 1)) === 0) return null
   const here = new Set(products.map(({ sellerUrl }) => sellerUrl)).size
   for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? [farther, 0] : [])]) {
-    const sellers = await sellersAround(replica, query, kilometres)
+    const sellers = await around(kilometres)
     // The sellers on the page itself are counted, too.
     if (sellers > here) return { sellers, kilometres }
   }

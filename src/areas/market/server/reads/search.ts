@@ -1,12 +1,12 @@
 /** The product search: query, page, total and counts. */
 import { apart, type Circle, reachOf } from '#areas/directory/server/public.ts'
 import { cityCoordinates } from '#areas/places/server/public.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct } from '../../contract.ts'
 import { marketTotalMax } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
-import { nobody, questionsOf, tierCount } from './keys.ts'
+import { type Asked, closestOf, nobody, questionsOf, tierCount } from './keys.ts'
 import {
   commonStatement,
   foundStatement,
@@ -69,7 +69,7 @@ export async function productsFor(
   const wanted = await wantedOf(reader, query)
   if (!wanted) return { products: [], totalCount: 0, counts: {} }
   const limit = Math.max(0, Math.min(wanted.limit, marketTotalMax - wanted.offset))
-  const { found, page } = await pageOf(reader, { ...wanted, limit }, many)
+  const { found, page } = await pageByTrade(reader, { ...wanted, limit }, many)
   return {
     products: page.map((row) => toProduct(row, wanted.centre)),
     totalCount: found?.total ?? 0,
@@ -77,7 +77,55 @@ export async function productsFor(
   }
 }
 
-/** A page, and the totals of everything found. */
+/**
+ * A page, and the totals of everything found. In a search for words in all trades, what is nearest
+ * is not yet what is meant: first come the products of the trade that has most of what is asked,
+ * those with the words in their name before the rest, then other trades. "cement" is a bag of
+ * cement before a putty or a cement tile next door.
+ */
+async function pageByTrade(reader: PreparedReader, wanted: Wanted, many: number) {
+  const { shape, asked, limit } = wanted
+  const all = await pageOf(reader, wanted, many)
+  const isMixed = asked.trades.length > 1 && asked.words.length > 0
+  if (!isMixed || shape.sortBy !== sortOrder.nearest) return all
+  const leading = leadingTrade(asked.trades, all.found?.counts ?? {})
+  if (leading === undefined) return all
+  const others = asked.trades.filter((trade) => trade !== leading)
+  const parts: Partial<Asked>[] = [
+    { trades: [leading], among: 'named' },
+    { trades: [leading], among: 'unnamed' },
+    ...(others.length > 0 ? [{ trades: others }] : []),
+  ]
+  const page: Row[] = []
+  let { offset } = wanted
+  for (const part of parts) {
+    if (page.length === limit) break
+    const rest = { ...wanted, asked: { ...asked, ...part }, limit: limit - page.length, offset }
+    const next = await pageOf(reader, rest, many)
+    page.push(...next.page)
+    offset = Math.max(0, offset - (next.found?.total ?? 0))
+  }
+  return { found: all.found, page }
+}
+
+/** The trade with at least half of what was counted. */
+function leadingTrade(
+  trades: readonly number[],
+  counts: Readonly<Record<string, number>>,
+): number | undefined {
+  const numbers = trades.map((trade) => inTrade(counts, trade))
+  const most = Math.max(...numbers)
+  const all = numbers.reduce((sum, number) => sum + number, 0)
+  return most > 0 && most * 2 >= all ? trades[numbers.indexOf(most)] : undefined
+}
+
+/** How many of what was counted are of a trade. */
+const inTrade = (counts: Readonly<Record<string, number>>, trade: number) =>
+  Object.entries(counts)
+    .filter(([facet]) => facet.startsWith(`t${trade} `))
+    .reduce((sum, [, count]) => sum + count, 0)
+
+/** A page in one order, and the totals of everything found. */
 async function pageOf(reader: PreparedReader, wanted: Wanted, many: number) {
   const { shape, circle } = wanted
   if (circle && shape.sortBy === sortOrder.nearest) {
@@ -110,8 +158,9 @@ interface FoundRow {
 }
 
 /**
- * What is found. Matches in names come first: if more products match than are counted, names are
- * searched before everything else; if not, all are found and each says whether its name matches.
+ * What is found. Products of exactly this name come first, then those with each word whole in their
+ * name, then other matches in names: if more products match than are counted, each of these is
+ * searched before the next; if not, all are found and each says which it is.
  */
 async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow | undefined> {
   const { shape, asked, limit, offset } = wanted
@@ -123,40 +172,42 @@ async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow
     return (await reader.prepared<FoundRow>(statement, values))[0]
   }
   if (!shape.named) return ask('', [anywhere])
-  const inName = questionsOf(asked, '=')
+  const questions = [anywhere, ...closestOf(asked), questionsOf(asked, '=')]
   const [sample] = await reader.prepared<{ isCommon: boolean }>(
     commonStatement({ ...shape, conditions }),
     [...valuesOf(wanted), anywhere],
   )
   if (!sample?.isCommon) {
-    const all = await ask('told', [anywhere, inName])
+    const all = await ask('told', questions)
     if ((all?.total ?? 0) < marketTotalMax) return all
   }
-  return ask('first', [inName, anywhere])
+  return ask('first', questions)
 }
 
+/** How many sellers there are within this many kilometres, 0 for anywhere. */
+type Around = (kilometres: number, most?: number) => Promise<number>
+
 /**
- * How many sellers within this many kilometres (0 for anywhere) have products that match a query,
- * among at most `most` products.
+ * Counts sellers around the place of a query that have products which match it, among at most `most`
+ * products.
  */
-export async function sellersAround(
-  reader: PreparedReader,
-  query: MarketQuery,
-  kilometres: number,
-  most = marketTotalMax,
-): Promise<number> {
-  const wanted = await wantedOf(reader, query)
-  const centre = await cityCoordinates(query.location)
-  if (!wanted || !centre) return 0
-  const circle = { ...centre, kilometres: kilometres || everywhere }
-  const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
-  const question = questionsOf(await withCircle(reader, { ...wanted.asked, facets }, circle))
-  const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(question.length), [
-    ...valuesOf({ ...wanted, circle }),
-    question,
-    most,
+export async function sellersAround(reader: PreparedReader, query: MarketQuery): Promise<Around> {
+  const [wanted, centre] = await Promise.all([
+    wantedOf(reader, query),
+    cityCoordinates(query.location),
   ])
-  return found?.sellers ?? 0
+  if (!wanted || !centre) return async () => 0
+  const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
+  return async (kilometres, most = marketTotalMax) => {
+    const circle = { ...centre, kilometres: kilometres || everywhere }
+    const question = questionsOf(await withCircle(reader, { ...wanted.asked, facets }, circle))
+    const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(question.length), [
+      ...valuesOf({ ...wanted, circle }),
+      question,
+      most,
+    ])
+    return found?.sellers ?? 0
+  }
 }
 
 /** A card for a search around a place: with the seller's address that is nearest to it. */
@@ -178,13 +229,9 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, 
   const { limit, offset, asked } = wanted
   const { tier, counts } = found
   const share = shareOf(tier)
-  const inTrade = (trade: number) =>
-    Object.entries(counts)
-      .filter(([facet]) => facet.startsWith(`t${trade} `))
-      .reduce((sum, [, count]) => sum + count, 0)
   const question = questionsOf(asked)
   const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
-  let walked = asked.trades.filter((trade) => inTrade(trade) >= many * share)
+  let walked = asked.trades.filter((trade) => inTrade(counts, trade) >= many * share)
   for (;;) {
     const trades = asked.trades.filter((trade) => !walked.includes(trade))
     const others =

@@ -1,5 +1,5 @@
 /** Sellers with facts to compare: number of products, lowest price, how long they are here. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import {
   directoryEntries,
@@ -8,14 +8,15 @@ import {
 } from '#areas/directory/server/tables.ts'
 import { hasSubscription } from '#areas/storefront/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
+import { type StandIns, written } from '#platform/database/written.ts'
 import type { ComparedSeller } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
 import { questionOfText } from './wanted.ts'
 
-interface Row extends Record<string, unknown> {
+interface Row {
   card: StoredCard
   products: number
-  since: string
+  since: Date
   canContact: boolean
   lowest: StoredProduct | null
   latitudes: number[] | null
@@ -30,6 +31,53 @@ interface Asked {
   filterText: string
 }
 
+/** The values of the queries for sellers; 0 for all trades. */
+interface Values {
+  names: readonly string[]
+  companyType: number
+}
+
+/** The lowest price of a seller in a trade, as SQL. */
+const lowest = (companyType: SQL, matching = sql`true`) => sql`(
+  select p.card from ${marketProducts} p
+  where p.company_id = entry.company_id and ${matching}
+    and (${companyType}::smallint = 0 or p.type_id = ${companyType}::smallint)
+  order by p.unit_price, p.product_id limit 1)`
+
+const sellers = ({ names }: Pick<StandIns<Values>, 'names'>, cheapest: SQL) => sql`
+  select entry.card,
+    (select count(*)::integer from ${marketProducts} p where p.company_id = entry.company_id)
+      as products,
+    entry.created_at as since, ${hasSubscription} as "canContact", ${cheapest} as lowest,
+    place.latitudes, place.longitudes
+  from ${directoryEntries} entry
+  join ${companies} on ${companies.id} = entry.company_id
+  left join lateral (
+    select array_agg(latitude) as latitudes, array_agg(longitude) as longitudes
+    from (
+      select distinct round(latitude::numeric, 2)::float8 as latitude,
+        round(longitude::numeric, 2)::float8 as longitude
+      from ${directoryPositions} at where at.company_id = entry.company_id
+    ) about
+  ) place on true
+  where lower(${companies.url}) = any(${names}::text[])
+  order by array_position(${names}::text[], lower(${companies.url}))`
+
+const sellersNamed = written<Values, Row>('market_sellers_named', (values) =>
+  sellers(values, lowest(values.companyType)),
+)
+
+const sellersMatching = written<Values & { question: string }, Row>(
+  'market_sellers_matching',
+  (values) =>
+    sellers(
+      values,
+      sql`coalesce(
+        ${lowest(values.companyType, sql`p.keys @@ ${values.question}::tsquery`)},
+        ${lowest(values.companyType)})`,
+    ),
+)
+
 /**
  * Sellers by the names of their storefronts, in that order, each with its lowest price among the
  * products that match the search, or among those of the trade if none of its products does.
@@ -41,36 +89,11 @@ export async function sellersByUrls(
   const question = filterText
     ? await questionOfText(reader, { text: filterText, companyType })
     : undefined
-  const lowest = (matching = sql`true`) => sql`(
-    select p.card from ${marketProducts} p
-    where p.company_id = entry.company_id and ${matching}
-      ${companyType ? sql`and p.type_id = ${companyType}` : sql``}
-    order by p.unit_price, p.product_id limit 1)`
   // Lower-cased, as in the index.
   const names = urls.map((url) => url.toLowerCase())
-  const { rows } = await reader.execute<Row>(sql`
-    select entry.card,
-      (select count(*)::integer from ${marketProducts} p where p.company_id = entry.company_id)
-        as products,
-      entry.created_at as since, ${hasSubscription} as "canContact",
-      ${
-        question
-          ? sql`coalesce(${lowest(sql`p.keys @@ ${question}::tsquery`)}, ${lowest()})`
-          : lowest()
-      } as lowest,
-      place.latitudes, place.longitudes
-    from ${directoryEntries} entry
-    join ${companies} on ${companies.id} = entry.company_id
-    left join lateral (
-      select array_agg(latitude) as latitudes, array_agg(longitude) as longitudes
-      from (
-        select distinct round(latitude::numeric, 2)::float8 as latitude,
-          round(longitude::numeric, 2)::float8 as longitude
-        from ${directoryPositions} at where at.company_id = entry.company_id
-      ) about
-    ) place on true
-    where lower(${companies.url}) = any(${sql.param(names)}::text[])
-    order by array_position(${sql.param(names)}::text[], lower(${companies.url}))`)
+  const rows = question
+    ? await sellersMatching(reader, { names, companyType, question })
+    : await sellersNamed(reader, { names, companyType })
   return rows.map(({ card, products, since, canContact, lowest, latitudes, longitudes }) => ({
     sellerUrl: card.sellerUrl,
     name: card.name,
@@ -80,7 +103,7 @@ export async function sellersByUrls(
     ratingCount: card.ratingCount,
     workingTypes: card.workingTypes,
     products,
-    since: new Date(since).toISOString(),
+    since: since.toISOString(),
     canContact,
     lowest: lowest && {
       price: lowest.price,

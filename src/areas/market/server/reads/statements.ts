@@ -2,7 +2,7 @@
 import { getTableName } from 'drizzle-orm'
 import { haversine } from '#areas/directory/server/public.ts'
 import { directoryPositions } from '#areas/directory/server/tables.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import { marketTotalMax } from '../../rules/search.ts'
 import { tierCount } from './keys.ts'
@@ -10,7 +10,7 @@ import { tierCount } from './keys.ts'
 /** What a statement depends on. */
 export interface Shape {
   sortBy: number
-  /** 'first' searches names first, 'told' reports for each match whether its name matches. */
+  /** 'first' searches the closest first, 'told' reports for each match how close it is. */
   named: '' | 'first' | 'told'
   /** Whether a place limits or orders the matches. */
   placed: boolean
@@ -90,16 +90,23 @@ const nameOf = (kind: string, { sortBy, named, placed, conditions }: Shape) =>
 
 function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): string {
   const { also, distance, next } = conditionsOf(placed)
-  const part = (place: number, tier: number) => `(
-    select product_id, ${
-      named === 'told' ? `case when ${fulfils(next + 1, conditions)} then 0 else 1 end` : place
-    } as place, tier, ${distance} as distance, ${columnsOf[sortBy]} ${more}
-    from market_products
-    where tier = ${tier} and ${fulfils(next + place, conditions)}
-      and ${manyOf(place === 0 ? also : `${also} and not (${fulfils(next, conditions)})`)})`
-  const places = named === 'first' ? [0, 1] : [0]
-  return places
-    .flatMap((place) => Array.from({ length: tierCount }, (_, tier) => part(place, tier)))
+  // Each contains the one before: products of this name, of its words, with words in names, others.
+  const closest = [fulfils(next + 1, 1), fulfils(next + 2, 1), fulfils(next + 3, conditions)]
+  const all = fulfils(next, conditions)
+  const told = `case ${closest.map((one, at) => `when ${one} then ${at}`).join(' ')} else 3 end`
+  const part = (question: string, place: string, also: string) => (tier: number) =>
+    `(
+    select product_id, ${place} as place, tier, ${distance} as distance,
+      ${columnsOf[sortBy]} ${more}
+    from market_products where tier = ${tier} and ${question} and ${manyOf(also)})`
+  const parts =
+    named === 'first'
+      ? [...closest, all].map((one, at, list) =>
+          part(one, String(at), at === 0 ? also : `${also} and not (${list[at - 1]})`),
+        )
+      : [part(all, named === 'told' ? told : '0', also)]
+  return parts
+    .flatMap((one) => Array.from({ length: tierCount }, (_, tier) => one(tier)))
     .join(' union all ')
 }
 

@@ -1,14 +1,17 @@
 /** Translates a query for the market's read model: keys, prices, place, order and page. */
-import { cityKey, searchWords } from '#areas/directory/rules.ts'
+
+import { cityKey } from '#areas/directory/rules/lists.ts'
+import { nameKey, searchWords } from '#areas/directory/rules/words.ts'
 import {
   type Circle,
   choicesOf,
   meaningsOf,
   meaningsStatement,
+  unknownAmong,
 } from '#areas/directory/server/public.ts'
 import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
-import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { market } from '../../contract.ts'
 import { sizeKey } from '../../rules/search.ts'
@@ -65,7 +68,7 @@ export async function wantedOf(
   reader: PreparedReader,
   query: MarketQuery,
 ): Promise<Wanted | undefined> {
-  const words = searchWords(sizesAsOneWord(query.filterText))
+  const words = searchWords(query.filterText)
   const [choices, centre] = await Promise.all([
     wordsOf(reader, words),
     query.location ? cityCoordinates(query.location) : undefined,
@@ -73,14 +76,13 @@ export async function wantedOf(
   if (query.filterText && choices.length === 0) return undefined
   if (choices.some((some) => some.length === 0)) return undefined
   const circle = circleOf(query, centre)
-  const from = Math.round(query.priceFrom * 100)
-  const to = query.priceTo > 0 ? Math.round(query.priceTo * 100) : undefined
-  if (to !== undefined && from > to) return undefined
+  const { from, to } = pricesOf(query)
   const { companyType } = query
   const anywhere = {
     trades: tradesOf(companyType),
     facets: await facetsOf(query, circle !== undefined),
     words: choices,
+    typed: { words, called: nameKey(query.filterText) },
   }
   const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
   const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
@@ -142,8 +144,12 @@ async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): P
   return sample?.isNarrow ?? false
 }
 
-/** Sizes as they are stored: "600 x 1200" becomes one word. */
-const sizesAsOneWord = (text: string) => text.replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')
+/** The bounds of a price in paise; those typed the wrong way round are swapped. */
+function pricesOf({ priceFrom, priceTo }: MarketQuery): { from: number; to: number | undefined } {
+  const [from, to] = [priceFrom, priceTo].map((rupees) => Math.round(rupees * 100))
+  if (!to) return { from: from ?? 0, to: undefined }
+  return { from: Math.min(from ?? 0, to), to: Math.max(from ?? 0, to) }
+}
 
 /**
  * The circle around a place: with the requested radius, or everywhere when sorted by distance.
@@ -163,7 +169,7 @@ export async function questionOfText(
   reader: PreparedReader,
   { text, companyType }: { text: string; companyType: number },
 ): Promise<string | undefined> {
-  const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
+  const words = await wordsOf(reader, searchWords(text))
   if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
   return questionsOf({ trades: tradesOf(companyType), facets: [], words }, '', 1)[0]
 }
@@ -183,6 +189,14 @@ async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[]
     place && !isAround ? `@${place}` : '',
   ]
   return single.filter(Boolean).map((one) => [one])
+}
+
+/** Those of these words that no product has, not even in another spelling. */
+export async function unknownWords(
+  reader: PreparedReader,
+  words: readonly string[],
+): Promise<string[]> {
+  return unknownAmong(words, await meaningsOf(reader, meanings, searchWords(words.join(' '))))
 }
 
 const meanings = meaningsStatement('market_meanings', 'market_words')

@@ -9,7 +9,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { FileStore } from '#platform/files/files.ts'
-import { type PictureSize, pictureName } from '../../rules.ts'
+import { pictureName } from '../../rules/kept.ts'
+import type { PictureSize } from '../../rules/shown.ts'
 
 /** Folder of the drawings. */
 export const drawingFolder = join(import.meta.dirname, '../../../../../data/drawings')

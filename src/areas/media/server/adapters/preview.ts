@@ -1,14 +1,17 @@
 /** The preview picture shown in messages that link to a page: a banner with text below it. */
-import path from 'node:path'
 import sharp from 'sharp'
+import { fontFile, fontParts } from '#platform/fonts/fonts.ts'
 
 const width = 1200
 const height = 630
 const band = 200
 const margin = 60
 
-const folder = path.resolve(import.meta.dirname, '../../../../../data/fonts')
-const family = 'Anek Latin Medium, Anek Devanagari Medium,'
+const families = [
+  ...['Latin', 'Devanagari', 'Bangla', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam'],
+  ...['Odia', 'Tamil', 'Telugu'],
+].map((script) => `Anek ${script} Medium`)
+const family = `${families.join(', ')}, Noto Sans Arabic,`
 const colours = { ground: '#FBF9F5', text: '#1E2322', muted: '#55635E', line: '#E4E1DA' }
 const material = '#55635E'
 const brass = '#8A6520'
@@ -54,13 +57,13 @@ async function words(
   text: string,
   { weight, height: most, room }: { weight: string; height: number; room: number },
 ): Promise<Buffer> {
-  const file = (script: string) => path.join(folder, `invoice-${script}-${weight ? 650 : 400}.ttf`)
+  const parts = fontParts(text)
   const set = (part: string, script: string) =>
     sharp({
       text: {
         text: `<span foreground="${weight ? colours.text : colours.muted}">${escaped(part)}</span>`,
         font: `${family} ${weight}`,
-        fontfile: file(script),
+        fontfile: fontFile(script, weight ? 650 : 400),
         width: room,
         height: most,
         wrap: 'none',
@@ -69,9 +72,9 @@ async function words(
     })
       .png()
       .toBuffer()
-  // A font file is available after its first use; a line with both scripts needs both files.
-  if (/\p{Script=Devanagari}/u.test(text)) await set('क', 'devanagari')
-  return set(text || '·', 'latin')
+  // A font file is available after its first use; a line with several scripts needs all of them.
+  for (const { script, text: part } of parts) if (script !== 'latin') await set(part, script)
+  return set(parts.map((part) => part.text).join('') || '·', 'latin')
 }
 
 function plain(): Buffer {

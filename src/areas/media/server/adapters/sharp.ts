@@ -2,14 +2,8 @@
 
 import sharp, { type Metadata } from 'sharp'
 import { problem } from '#kernel/problem.ts'
-import {
-  keptBox,
-  type PictureFormat,
-  type PictureWidth,
-  picturePixelsMax,
-  pictureRatioMax,
-  sniffPicture,
-} from '../../rules.ts'
+import { keptBox, picturePixelsMax, pictureRatioMax, sniffPicture } from '../../rules/kept.ts'
+import type { PictureFormat, PictureWidth } from '../../rules/shown.ts'
 
 // One thread per picture, so that only the queues decide how many cores are used. The cache would
 // only waste memory, since no two operations are the same.

@@ -2,18 +2,15 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
+import { askerOf } from '#platform/http/asker.ts'
 import type { Services } from '#platform/http/context.ts'
-import {
-  type PictureSize,
-  picturePath,
-  readPictureFile,
-  readPictureName,
-  splitPictureName,
-  widthsOf,
-} from '../../rules.ts'
+import { networkOf, networksAround } from '#platform/http/networks.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { readPictureFile, splitPictureName } from '../../rules/kept.ts'
+import { type PictureSize, picturePath, readPictureName, widthsOf } from '../../rules/shown.ts'
 import { isPublicPicture, type ShownPictures } from '../reads.ts'
 import { checkSignature } from './signing.ts'
-import { variantOf } from './variants.ts'
+import { variantOrNearest } from './variants.ts'
 
 type Needs = Pick<Services, 'database' | 'files' | 'settings' | 'keys'>
 
@@ -28,16 +25,19 @@ const nameParameter = ':name(^[0-9a-f]{32}-[^/]+)'
  * A public picture is served to everyone and may be cached forever. Any other picture is only
  * served under a signed name (signing.ts), and must not be cached.
  *
+ * While a new size cannot be made, because its network or everybody asks for too many, the nearest
+ * existing one is sent and may be cached for seconds only.
+ *
  * @param shown the kinds of uses that can make a picture public.
  */
 export function mountPictures(
   app: FastifyInstance,
   services: Needs,
   shown: readonly ShownPictures[],
+  limits: RateLimits,
 ): void {
   const { baseUrl } = services.settings.images
   const base = new URL(baseUrl, 'http://localhost').pathname.replace(/\/$/, '')
-  const isPublic = (name: string) => isPublicPicture(services.database.replica, name, shown)
   type Asked = { Params: { name: string; file?: string } }
   const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { name: asked, file } = request.params
@@ -45,30 +45,41 @@ export function mountPictures(
     const variant = file === undefined ? widestOf(size) : readPictureFile(file)
     if (!size || !variant || !widthsOf(size.width).includes(variant.width)) throw noPicture()
     const { name } = splitPictureName(asked)
+    const network = networkOf(request.ip)
+    const signal = askerOf(reply)
+    const isPublic = () =>
+      limits.reads.run(
+        () => isPublicPicture(services.database.replica, name, shown),
+        [...networksAround(network), 'pictures'],
+        { signal },
+      )
     const signature = checkSignature(services, asked)
-    if (!signature || (signature === 'plain' && !(await isPublic(name)))) throw noPicture()
+    if (!signature || (signature === 'plain' && !(await isPublic()))) throw noPicture()
     const headers = {
       'content-security-policy': "default-src 'none'",
       'content-type': `image/${variant.format}`,
       'x-content-type-options': 'nosniff',
     }
-    if (signature === 'signed') {
-      const bytes = await variantOf(services, name, variant.width, variant.format)
-      if (!bytes) throw noPicture()
-      return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes)
-    }
     const tag = `"${picturePath(name, variant.width, variant.format)}"`
     const kept = { 'cache-control': 'public, max-age=31536000, immutable', etag: tag }
     // The picture of a name never changes, so a cached copy is always valid.
-    if (request.headers['if-none-match']?.includes(tag)) {
+    if (signature === 'plain' && request.headers['if-none-match']?.includes(tag)) {
       return reply
         .code(304)
         .headers({ ...headers, ...kept })
         .send()
     }
-    const bytes = await variantOf(services, name, variant.width, variant.format)
-    if (!bytes) throw noPicture()
-    return reply.headers({ ...headers, ...kept }).send(bytes)
+    const found = await variantOrNearest(
+      services,
+      { name, pictureWidth: size.width, ...variant },
+      { network, limits, signal },
+    )
+    if (!found) throw noPicture()
+    const shared = found.instead ? { 'cache-control': 'public, max-age=10' } : kept
+    const caching = signature === 'signed' ? { 'cache-control': 'private, no-store' } : shared
+    return reply
+      .headers({ ...headers, ...caching, 'content-type': `image/${found.format}` })
+      .send(found.bytes)
   }
   app.get<Asked>(`${base}/${nameParameter}`, { logLevel: 'warn' }, answer)
   app.get<Asked>(`${base}/${nameParameter}/:file`, { logLevel: 'warn' }, answer)

@@ -1,11 +1,11 @@
 /**
- * Signed names of pictures that are not public (specification, README: "picture address").
- * Responses to a user who may see one name it `<name>~<end>-<signature>`; URLs with that name work
- * until `end`, for anyone who has them.
+ * Signed names of pictures that are not public (rules 15.3). Responses to a user who may see one
+ * name it `<name>~<end>-<signature>`; URLs with that name work until `end`, for anyone who has
+ * them.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Services } from '#platform/http/context.ts'
-import { splitPictureName } from '../../rules.ts'
+import { splitPictureName } from '../../rules/kept.ts'
 
 type Needs = Pick<Services, 'keys'>
 

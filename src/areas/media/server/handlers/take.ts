@@ -8,11 +8,11 @@ import { preparing } from '#platform/http/idempotency.ts'
 import { createLimit } from '#platform/http/rate-limits.ts'
 import {
   decodedBytesPerMinute,
-  type PictureSize,
   pictureBytesMax,
   pictureName,
   tooManyPictures,
-} from '../../rules.ts'
+} from '../../rules/kept.ts'
+import type { PictureSize } from '../../rules/shown.ts'
 import { type KeptPicture, keepPicture } from '../adapters/sharp.ts'
 import { keptKey } from '../reads.ts'
 import { markStored, registerPicture, retakePicture } from '../writes.ts'
@@ -73,17 +73,26 @@ async function take(
   if (file.length > pictureBytesMax) throw tooManyBytes()
   // Nothing uses the picture yet, so the call may still fail afterwards and be retried.
   const database = preparing(services.database)
-  const contentHash = createHash('sha256').update(file).digest('hex')
+  const contentHash = sha256(file)
   const known = await database.transaction((tx) => retakePicture(tx, contentHash))
   if (known) return known
   const kept = await keepPicture(file, count)
   const picture = await database.transaction((tx) =>
-    registerPicture(tx, { ...sizesOf(kept), name: newName(kept), contentHash }),
+    registerPicture(tx, {
+      ...sizesOf(kept),
+      name: newName(kept),
+      contentHash,
+      storedHash: sha256(kept.bytes),
+    }),
   )
   // A concurrent upload may store the same bytes; writing them twice is harmless.
   await services.files.put(keptKey(picture.name), kept.bytes, kept.type)
   await database.transaction((tx) => markStored(tx, picture.name))
   return picture
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function newName(kept: KeptPicture): string {

@@ -57,7 +57,7 @@ function fitting({ subject, companyIds, hours }: Narrowed): SQL | undefined {
 }
 
 /** Companies by their storefront's name, or by a part of the company's name. */
-async function companiesNamed(reader: Reader, name: string): Promise<string[]> {
+export async function companiesNamed(reader: Reader, name: string): Promise<string[]> {
   const part = `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await reader
     .select({ id: companies.id })

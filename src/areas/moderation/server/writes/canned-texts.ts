@@ -1,13 +1,17 @@
 /** Canned texts to start comments with, from reference data and as edited by admins. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { lines } from '#kernel/fields.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { editable } from '#platform/reference/editable.ts'
 import { commentMax } from '../../rules.ts'
 import { cannedTexts } from '../tables.ts'
 
 const textsFile = z.array(
-  z.strictObject({ id: z.int().check(z.positive()), text: z.string().check(z.minLength(1)) }),
+  z.strictObject({
+    id: z.int().check(z.positive()),
+    text: z.string().check(lines, z.minLength(1)),
+  }),
 )
 
 /** Adds those that do not exist yet; returns how many. */

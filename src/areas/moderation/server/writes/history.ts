@@ -96,7 +96,7 @@ export async function forgetOwner(
 ): Promise<void> {
   await tx
     .update(verificationHistory)
-    .set({ ownerId: null, thing: '' })
+    .set({ ownerId: null, thing: '', undo: null })
     .where(eq(verificationHistory.ownerId, ownerId))
   if (companyId) await dequeue(tx, eq(pendingItems.companyId, companyId))
 }

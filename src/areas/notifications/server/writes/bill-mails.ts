@@ -10,7 +10,7 @@ export function billMail(
   { billNo: number, billDate }: { billNo: string; billDate: string },
 ): Omit<Mail, 'to'> {
   return layOutMail(site, {
-    subject: m.mail_bill_subject({ number }),
+    subject: m.mail_bill_subject(),
     parts: [
       m.mail_bill_text({ number, date: mediumDate(billDate) }),
       {

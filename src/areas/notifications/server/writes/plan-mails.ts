@@ -1,5 +1,5 @@
 /** The mails about a company's plan. */
-import { defaultLimits, type Limits } from '#areas/companies/rules.ts'
+import { defaultLimits, type Limits } from '#areas/companies/rules/limits.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'

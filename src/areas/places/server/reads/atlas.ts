@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { compactCode } from '#kernel/code-text.ts'
 import {
   type CityNames,
   type Namesakes,
@@ -25,6 +26,8 @@ export interface LocatedPlace extends Place {
 
 interface Atlas {
   pincodes: Map<string, LocatedPlace>
+  /** States by the first three digits of their pincodes: the sorting district. */
+  sorting: Map<string, Set<string>>
   cities: Place[]
   /** The same cities, those with most pincodes first. */
   largestFirst: Place[]
@@ -57,9 +60,12 @@ async function read(): Promise<Atlas> {
   const pincodes = new Map<string, LocatedPlace>()
   const centres = new Map<string, LocatedPlace>()
   const sizes = new Map<string, number>()
+  const sorting = new Map<string, Set<string>>()
   for (const [pincode = '', cityName = '', district = '', state = '', lat, lng] of pincodeRows) {
     const place = { cityName, district, state, lat: Number(lat), lng: Number(lng) }
     pincodes.set(pincode, place)
+    const prefix = pincode.slice(0, 3)
+    sorting.set(prefix, (sorting.get(prefix) ?? new Set()).add(state))
     const key = keyOf(place)
     if (!centres.has(key)) centres.set(key, place)
     sizes.set(key, (sizes.get(key) ?? 0) + 1)
@@ -72,7 +78,8 @@ async function read(): Promise<Atlas> {
   const size = (city: Place) => sizes.get(keyOf(city)) ?? 0
   const largestFirst = cities.toSorted((a, b) => size(b) - size(a))
   const byName = Map.groupBy(largestFirst, ({ cityName }) => cityName.toLowerCase())
-  return { pincodes, cities, largestFirst, byName, namesakes: namesakesAmong(byName), centres }
+  const namesakes = namesakesAmong(byName)
+  return { pincodes, sorting, cities, largestFirst, byName, namesakes, centres }
 }
 
 /** A file's rows without the header; an empty cell means "as above" (data/places/NOTICE.md). */
@@ -89,6 +96,16 @@ async function rowsOf(file: string): Promise<string[][]> {
 /** The place of a pincode; undefined for one that India Post does not know. */
 export async function findPincode(pincode: string): Promise<LocatedPlace | undefined> {
   return (await load()).pincodes.get(pincode)
+}
+
+/**
+ * The states that a pincode can be in: its own, or for one that is not in the data those of its
+ * sorting district (its first three digits). Empty if there is no such district.
+ */
+export async function statesOfPincode(pincode: string): Promise<string[]> {
+  const { pincodes, sorting } = await load()
+  const place = pincodes.get(pincode)
+  return place ? [place.state] : [...(sorting.get(pincode.slice(0, 3)) ?? [])].sort()
 }
 
 /** All cities, by name. */
@@ -146,8 +163,9 @@ const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
 export async function cityCoordinates(
   text: string,
 ): Promise<{ lat: number; lng: number } | undefined> {
-  if (pincodePattern.test(text.trim())) {
-    const place = await findPincode(text.trim())
+  const code = compactCode(text)
+  if (pincodePattern.test(code)) {
+    const place = await findPincode(code)
     return place && { lat: place.lat, lng: place.lng }
   }
   const city = await knownCity(text)

@@ -1,4 +1,4 @@
-/** A company's dummy bills (document 3, section 2, "Validate Bills"). */
+/** A company's dummy bills (rules 13.6). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'

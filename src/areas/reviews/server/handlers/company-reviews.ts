@@ -1,4 +1,4 @@
-/** A seller's reviews, and the bills to verify (document 3, sections 2 and 7). */
+/** A seller's reviews, and the bills to verify (rules 13.4, 13.9). */
 import { signPicture } from '#areas/media/server/public.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-/** A person's own reviews (document 2, section 2, "My All Reviews"). */
+/** A person's own reviews (rules 5.2). */
 import { signPicture } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { statusText } from '#kernel/status-text.ts'

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacy } from '#areas/privacy/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -106,6 +107,42 @@ test('a bill number proves one review of a seller, ignoring author and case', as
   expect(answers.sort()).toEqual([1, 3])
   const elsewhere = await app.seller()
   expect(await post(other, { invoiceNumber: number }, elsewhere)).toBe(1)
+})
+
+test('a bill number that looks like a used one is used', async () => {
+  const other = await app.person()
+  const seller = await app.seller()
+  expect(await post(buyer, { invoiceNumber: 'HB/99-x' }, seller)).toBe(1)
+  const spellings = ['HB/99-X', 'H​B/99-x', 'HB.99-x', 'HB∕99-x', 'HB / 99 - x', 'HВ99x', '⁠HB99X']
+  for (const invoiceNumber of spellings) {
+    expect(await post(other, { invoiceNumber }, seller)).toBe(3)
+  }
+  expect(await post(other, { invoiceNumber: 'HB/990-x' }, seller)).toBe(1)
+})
+
+test('a picture of a bill that was used before is marked for the admin, whatever the file says', async () => {
+  const seller = await app.seller()
+  const picture = await drawn(300, 220, 21).png().toBuffer()
+  const renamed = await sharp(picture).png({ compressionLevel: 1 }).toBuffer()
+  expect(renamed.equals(picture)).toBe(false)
+  const [first, other] = [await app.person(), await app.person()]
+  const samePictures = async (who: Person) => {
+    const { reviews: own } = await app.call(who, reviews.own, { userId: who.userId })
+    const [item] = await verifiedReviews.read(
+      app.database.reader,
+      own.map(({ messageId }) => String(messageId)),
+    )
+    return item?.words.filter(({ name }) => name === 'same').map(({ after }) => after)
+  }
+  await post(first, { invoiceNumber: 'SP-1', invoicePic: base64(picture) }, seller)
+  expect(await samePictures(first)).toEqual([])
+  await post(other, { invoiceNumber: 'SP-2', invoicePic: base64(renamed) }, seller)
+  const date = indianToday()
+  expect(await samePictures(other)).toEqual([`bill SP-1 of ${date}, another review of this seller`])
+  const elsewhere = await app.seller()
+  const third = await app.person()
+  await post(third, { invoicePic: base64(picture) }, elsewhere)
+  expect(await samePictures(third)).toEqual([])
 })
 
 test('the bill of a rejected or withdrawn review may prove another one', async () => {

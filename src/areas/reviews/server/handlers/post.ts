@@ -1,4 +1,4 @@
-/** Posts a buyer's review with its bill, or withdraws it (document 3, sections 3, 5 and 7). */
+/** Posts a buyer's review with its bill, or withdraws it (rules 13.1, 13.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'

@@ -1,4 +1,4 @@
-/** A seller's decisions on bills, replies and reports (document 3, sections 2, 5 and 7). */
+/** A seller's decisions on bills, replies and reports (rules 13.5, 13.7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult, status } from '#kernel/codes.ts'
 import type { Context, Handler } from '#platform/http/context.ts'

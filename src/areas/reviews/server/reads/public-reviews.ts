@@ -6,6 +6,7 @@ import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { holds } from '#platform/database/lists.ts'
+import { billKey } from '../../rules.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { orderOf } from './common.ts'
 
@@ -38,9 +39,9 @@ export interface ReviewPage {
 }
 
 /**
- * The public reviews of a company (document 3, section 3), filtered by text in the message or the
- * author's first name. Sort 1 and 2 are by time posted, 3 and 4 by approval, 5 and 6 by author, 7
- * and 8 by rating; ties are sorted latest first.
+ * The public reviews of a company (rules 13.3), filtered by text in the message or the author's
+ * first name. Sort 1 and 2 are by time posted, 3 and 4 by approval, 5 and 6 by author, 7 and 8 by
+ * rating; ties are sorted latest first.
  */
 export async function publicReviewsOf(
   reader: Reader,
@@ -117,7 +118,7 @@ async function countOf(reader: Reader, filter: SQL | undefined): Promise<number>
   return row?.total ?? 0
 }
 
-/** Whether a company's bill number already proves a review, ignoring case. */
+/** Whether a company's bill number already proves a review. */
 export async function billIsTaken(
   reader: Reader,
   companyId: string,
@@ -129,7 +130,7 @@ export async function billIsTaken(
     .where(
       and(
         eq(reviewBills.companyId, companyId),
-        eq(sql`lower(${reviewBills.billNo})`, billNo.toLowerCase()),
+        eq(reviewBills.billKey, billKey(billNo)),
         reviewBills.counts,
       ),
     )

@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { status } from '#kernel/codes.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
+import { billKey } from '../../rules.ts'
 import { addReview, publicReviewsOf, verifiedReviews } from '../public.ts'
+import { reviewBills } from '../tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,6 +49,34 @@ test('a bill number proves one review of a seller, ignoring author and case', as
   const other = await pair()
   expect(await post({ ...who, companyId: other.companyId }, 'INV-7')).toEqual(expect.any(Number))
   expect(await post({ ...who, userId: other.userId }, 'INV-7')).toBeUndefined()
+})
+
+test('bills of earlier releases are compared like new ones, also where some are the same', async () => {
+  const who = await pair()
+  const numbers = ['Old/0 7-a', 'OLD-07A', 'Оld 7', 'old.O7a', 'older 8\u200b']
+  for (const [place] of numbers.entries()) await post(who, `fill ${place}`)
+  const file = readdirSync('migrations').find((name) => name.endsWith('bills_compared.sql')) ?? ''
+  const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint')
+  const [fill = '', unique = ''] = statements.filter((text) => /^\s*(--|CREATE UNIQUE)/.test(text))
+  const bills = await app.database.transaction(async (tx) => {
+    await tx.execute(sql`DROP INDEX review_bills_counting_key`)
+    for (const [place, billNo] of numbers.entries()) {
+      await tx
+        .update(reviewBills)
+        .set({ billNo, billKey: null })
+        .where(eq(reviewBills.billNo, `fill ${place}`))
+    }
+    await tx.execute(sql.raw(fill))
+    await tx.execute(sql.raw(unique))
+    return tx
+      .select({ number: reviewBills.billNo, key: reviewBills.billKey })
+      .from(reviewBills)
+      .where(eq(reviewBills.companyId, who.companyId))
+      .orderBy(reviewBills.id)
+  })
+  expect(bills.map(({ key }) => key)).toEqual(['OLD07A', null, 'OLD7', null, 'OLDER8'])
+  for (const { number, key } of bills) if (key) expect(billKey(number)).toBe(key)
+  expect(await post(who, 'old 07A')).toBeUndefined()
 })
 
 test('concurrent posts with the same bill create one review', async () => {

@@ -6,6 +6,7 @@ import { recordVerification, recordVerifications } from '#areas/moderation/serve
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { billKey } from '../../rules.ts'
 import { reviewPosted } from '../events.ts'
 import { reviewBills, reviews } from '../tables.ts'
 
@@ -23,7 +24,7 @@ export interface NewReview {
 
 /**
  * Adds a review that waits for the seller's decision. Returns its id, or undefined, with nothing
- * written, if one of the bills already proves another review of this seller, ignoring case. Waits
+ * written, if one of the bills already proves another review of this seller ({@link billKey}). Waits
  * for concurrent posts with the same bill.
  *
  * @throws Problem 422 if a bill's picture no longer exists.
@@ -40,12 +41,12 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
       bills
         .map((bill) => ({
           ...bill,
-          billNo: bill.billNo.trim(),
+          billKey: billKey(bill.billNo),
           reviewId: row.id,
           companyId,
           userId,
         }))
-        .sort((a, b) => (a.billNo.toLowerCase() < b.billNo.toLowerCase() ? -1 : 1)),
+        .sort((a, b) => (a.billKey < b.billKey ? -1 : 1)),
     )
     .onConflictDoNothing()
     .returning({ id: reviewBills.id })
@@ -96,9 +97,16 @@ export async function eraseAuthor(tx: Transaction, userId: string): Promise<void
       }))
     }),
   )
+  await tx
+    .update(reviews)
+    .set({ message: '' })
+    .where(
+      sql`${reviews.userId} = ${userId}
+        and not (${reviews.isActive} and ${reviews.adminStatus} = ${status.approved})`,
+    )
   const own = await tx
     .update(reviewBills)
-    .set({ picture: '', billNo: sql`'erased ' || ${reviewBills.id}` })
+    .set({ picture: '', billNo: sql`'erased ' || ${reviewBills.id}`, billKey: null })
     .where(eq(reviewBills.userId, userId))
     .returning({ reviewId: reviewBills.reviewId })
   for (const reviewId of new Set(own.map((bill) => bill.reviewId))) {

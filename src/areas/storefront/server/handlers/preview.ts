@@ -1,13 +1,14 @@
 /** The link preview image of a storefront: its banner, name and rating. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { tooManyPictures } from '#areas/media/rules.ts'
-import { drawPreview, variantOf } from '#areas/media/server/public.ts'
+import { tooManyPictures } from '#areas/media/rules/kept.ts'
+import { drawPreview, type Viewer, variantOf } from '#areas/media/server/public.ts'
 import { averageText } from '#kernel/average.ts'
 import { problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
+import { askerOf } from '#platform/http/asker.ts'
 import type { Services } from '#platform/http/context.ts'
-import { networkOf } from '#platform/http/networks.ts'
+import { networkOf, networksAround } from '#platform/http/networks.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../../contract.ts'
@@ -22,24 +23,40 @@ export function mountPreviews(
   services: Pick<Services, 'database' | 'files'>,
   limits: RateLimits,
 ): void {
-  const queue = createWorkQueue({ atOnce: 1, waiting: 50, refusal: tooManyPictures })
-  const kept = new Map<string, Promise<Buffer>>()
+  const queue = createWorkQueue({
+    atOnce: 2,
+    share: 1,
+    waiting: 50,
+    shareWaiting: 5,
+    patience: 8_000,
+    refusal: tooManyPictures,
+  })
+  const kept = new Map<string, Buffer>()
 
-  function previewOf(seller: SellerInfo, tag: string): Promise<Buffer> {
+  async function previewOf(seller: SellerInfo, tag: string, viewer: Viewer): Promise<Buffer> {
     const found = kept.get(tag)
     if (found) return found
-    const drawing = queue.run(() => draw(services, seller))
-    kept.set(tag, drawing)
-    drawing.catch(() => kept.delete(tag))
+    const { network, signal } = viewer
+    const drawing = async () => kept.get(tag) ?? draw(services, seller, viewer)
+    const drawn = await queue.run(drawing, networksAround(network), { signal })
+    kept.set(tag, drawn)
     const [oldest] = kept.keys()
     if (oldest && kept.size > keptMax) kept.delete(oldest)
-    return drawing
+    return drawn
   }
 
   app.get<{ Params: { file: string } }>('/previews/:file', async (request, reply) => {
     const [, sellerUrl] = /^(.{1,60})\.jpg$/.exec(request.params.file) ?? []
-    await limits.countWork(networkOf(request.ip))
-    const seller = sellerUrl && (await sellerByUrl(services.database.replica, sellerUrl))
+    const viewer = { network: networkOf(request.ip), limits, signal: askerOf(reply) }
+    const { network, signal } = viewer
+    await limits.countWork(network)
+    const seller =
+      sellerUrl &&
+      (await limits.reads.run(
+        () => sellerByUrl(services.database.replica, sellerUrl),
+        [...networksAround(network), 'pictures'],
+        { signal },
+      ))
     if (!seller) throw problem(404, 'There is no such picture.')
     const { name, picture, location, sellerRating, ratingCount } = seller
     const shown = JSON.stringify([name, picture, location, sellerRating, ratingCount])
@@ -49,15 +66,17 @@ export function mountPreviews(
       .headers({ etag: tag, 'cache-control': 'public, max-age=3600' })
       .header('content-security-policy', "default-src 'none'")
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    return reply.send(await previewOf(seller, tag))
+    return reply.send(await previewOf(seller, tag, viewer))
   })
 }
 
 async function draw(
   services: Pick<Services, 'database' | 'files'>,
   { name, picture, location, sellerRating, ratingCount }: SellerInfo,
+  viewer: Viewer,
 ): Promise<Buffer> {
-  const banner = picture ? await variantOf(services, picture, 1280, 'webp') : null
+  const size = { width: 1280, format: 'webp' } as const
+  const banner = picture ? await variantOf(services, { name: picture, ...size }, viewer) : null
   const reviews =
     ratingCount === 1 ? m.store_reviews_count_one() : m.store_reviews_count({ count: ratingCount })
   const rated = sellerRating === null ? [] : [averageText(sellerRating), reviews]

@@ -10,13 +10,20 @@ import { publicGalleryOf } from '#areas/gallery/server/public.ts'
 import { publicReviewsOf } from '#areas/reviews/server/public.ts'
 import { indianToday } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Reader } from '#platform/database/database.ts'
-import type { Handler } from '#platform/http/context.ts'
-import { m } from '#words/messages.js'
+import type { PreparedReader } from '#platform/database/database.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import { networksAround } from '#platform/http/networks.ts'
 import type { storefront } from '../../contract.ts'
-import { countedDays } from '../../rules.ts'
-import { addressesOf, contactsOf, sellerByUrl, sellerIdByUrl, visitDaysOf } from '../reads.ts'
-import { countReveal, countVisit } from '../writes.ts'
+import { countedDays, newAccountDays, revealsPerDay } from '../../rules.ts'
+import {
+  addressesOf,
+  contactsOf,
+  isNewAccount,
+  sellerByUrl,
+  sellerIdByUrl,
+  visitDaysOf,
+} from '../reads.ts'
+import { countReveal, countVisit, type Reveal } from '../writes.ts'
 
 /** A seller by its storefront name, ignoring case; a Problem 404 for an unknown seller. */
 export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
@@ -74,16 +81,18 @@ export const galleryImages: Handler<typeof storefront.galleryImages> = async (
 
 /**
  * A seller's contact details. The user id in the path proves nothing: without that user's own token
- * the response is only isValidUser false, whether or not the seller exists (specification, README:
- * "seller contact"). A seller without a subscription shows no contacts. Every reveal counts towards
- * the user's daily limit and the seller's statistics, except when sellers view their own contacts.
+ * the response is only isValidUser false, whether or not the seller exists (rules 12.3). A seller
+ * without a subscription shows no contacts. Each seller counts once a day towards the limits of
+ * user and network, and each user once towards the seller's statistics, except when sellers view
+ * their own contacts.
  *
- * @throws Problem 404 for an unknown seller, 429 past the user's daily limit.
+ * @throws Problem 404 for an unknown seller, 429 past the daily limit of the user or the network.
  */
 export const contacts: Handler<typeof storefront.contacts> = async (
   { sellerUrl, userId },
-  { caller, database },
+  context,
 ) => {
+  const { caller, database } = context
   if (!caller || caller.userId !== userId.toLowerCase()) return { isValidUser: false }
   const seller = await contactsOf(database.reader, sellerUrl)
   if (!seller) throw noSeller()
@@ -92,12 +101,11 @@ export const contacts: Handler<typeof storefront.contacts> = async (
     return { isValidUser: true, emailAddress: '', contactNumber: '', addressList: [] }
   }
   if (caller.companyId !== companyId) {
-    const reveal = { userId: caller.userId, companyId, day: indianToday() }
-    const isWithin = await database.transaction(async (tx) => {
-      await holdAccount(tx, reveal.userId)
-      return countReveal(tx, reveal)
+    const reveal = await revealTo(caller.userId, companyId, context)
+    await database.transaction(async (tx) => {
+      await holdAccount(tx, caller.userId)
+      await countReveal(tx, reveal)
     })
-    if (!isWithin) throw problem(429, m.store_contact_limit(), { retryAfter: 3600 })
   }
   return {
     isValidUser: true,
@@ -107,14 +115,39 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   }
 }
 
-/** Counts a view or a tap; the seller's own do not count. */
+/** A reveal with the limits of the user and of the networks around the user's address. */
+async function revealTo(
+  userId: string,
+  companyId: string,
+  { database, keys, networkAddress, settings }: Context,
+): Promise<Reveal> {
+  const day = indianToday()
+  const { perNetwork, newAccount } = settings.reveals
+  const isNew = await isNewAccount(database.reader, userId, newAccountDays)
+  const around = networksAround(networkAddress)
+  return {
+    ...{ userId, companyId, day, most: isNew ? newAccount : revealsPerDay },
+    mark: keys.hash('storefront visit', `${day} reveal ${companyId} ${userId}`),
+    // Those of an IPv6 customer's networks together may see twice and four times as many.
+    networks: around.map((network, at) => ({
+      mark: keys.hash('storefront visit', `${day} reveals ${network}`),
+      most: perNetwork * 2 ** (around.length - 1 - at),
+    })),
+  }
+}
+
+/** Counts a view or a tap, once per network and day; the seller's own do not count. */
 export const noteVisit: Handler<typeof storefront.noteVisit> = async (
   { sellerUrl, kind },
-  { caller, database },
+  { caller, database, keys, networkAddress },
 ) => {
   const companyId = await sellerIdByUrl(database.reader, sellerUrl)
   if (companyId && companyId !== caller?.companyId) {
-    await database.transaction((tx) => countVisit(tx, { companyId, day: indianToday(), kind }))
+    const day = indianToday()
+    // One customer of a provider has a whole /56.
+    const household = networksAround(networkAddress).at(-2) ?? networkAddress
+    const mark = keys.hash('storefront visit', `${day} ${kind} ${companyId} ${household}`)
+    await database.transaction((tx) => countVisit(tx, { companyId, day, kind, mark }))
   }
   return 1
 }
@@ -162,7 +195,7 @@ export const product: Handler<typeof storefront.product> = async (
   return found
 }
 
-async function sellerId(reader: Reader, url: string): Promise<string> {
+async function sellerId(reader: PreparedReader, url: string): Promise<string> {
   const id = await sellerIdByUrl(reader, url)
   if (!id) throw noSeller()
   return id

@@ -1,0 +1,2 @@
+ALTER TABLE "product_imports" ADD COLUMN "refused" jsonb DEFAULT '{"head":[],"rows":[]}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD COLUMN "error_count" integer DEFAULT 0 NOT NULL;

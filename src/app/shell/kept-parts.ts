@@ -1,0 +1,99 @@
+/**
+ * Parts of the frame that are the same on page after page. The server's bundle keeps their HTML the
+ * first time it is rendered; in browsers they are rendered like everything else.
+ */
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { blogSections } from '#areas/content/rules/blog.ts'
+import { articleLinks } from '#areas/content/web/public.tsx'
+import type { SiteInfo } from '#kernel/caller.ts'
+import { mainTrades, otherTrades } from './trades.ts'
+
+interface Part {
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+  'data-kept'?: string
+}
+
+const kept = new Map<string, string>()
+
+/**
+ * The content of a part, as its element's props.
+ *
+ * @param on everything that the content depends on: the site, and the links of the menus that lead
+ *   to the page at a path. Visitors are all the same to the server.
+ */
+export function keptPart(
+  name: string,
+  { pathname, site }: { pathname?: string; site?: SiteInfo | undefined },
+  children: ReactNode,
+): Part {
+  if (!import.meta.env.SSR || !import.meta.env.PROD) return { children }
+  const current = pathname === undefined ? '' : currentOf(pathname)
+  const key = JSON.stringify([name, current, site])
+  const html = kept.get(key)
+  return html === undefined
+    ? { children, 'data-kept': key }
+    : { dangerouslySetInnerHTML: { __html: html } }
+}
+
+/** Which links of the menus lead to the page at a path, or to one above it. */
+function currentOf(pathname: string): string {
+  const here = pathname.toLowerCase()
+  menuPaths ??= pathsOfMenus()
+  return menuPaths
+    .filter((path) => here === path || here.startsWith(`${path}/`))
+    .map((path) => (here === path ? path : `${path}/`))
+    .join(' ')
+}
+
+let menuPaths: string[] | undefined
+
+const pathsOfMenus = () =>
+  [
+    ...[...mainTrades(), ...otherTrades()].map(({ path }) => path),
+    ...['/Products', href('/ContactUs'), href('/AboutUs')],
+    ...blogSections.flatMap((section) => [
+      section.path,
+      ...articleLinks(section).map(({ path }) => path),
+    ]),
+  ].map((path) => path.toLowerCase())
+
+const mark = /<(\w+)((?: [\w-]+="[^"]*")*?) data-kept="([^"]*)"/
+
+/** Keeps the parts that a page was rendered with, and removes their marks from it. */
+export function keepParts(page: string): string {
+  if (!page.includes(' data-kept="')) return page
+  let html = page
+  for (let found = mark.exec(html); found; found = mark.exec(html)) {
+    const [text, tag = '', attributes = '', name = ''] = found
+    html = `${html.slice(0, found.index)}<${tag}${attributes}${html.slice(found.index + text.length)}`
+    const begin = html.indexOf('>', found.index) + 1
+    kept.set(nameOf(name), html.slice(begin, endOf(html, tag, begin)))
+  }
+  return html
+}
+
+/** Where the element ends whose content begins there. */
+function endOf(html: string, tag: string, begin: number): number {
+  const tags = new RegExp(`<(/?)${tag}\\b`, 'g')
+  tags.lastIndex = begin
+  let depth = 1
+  for (let found = tags.exec(html); found; found = tags.exec(html)) {
+    depth += found[1] ? -1 : 1
+    if (depth === 0) return found.index
+  }
+  throw new Error(`A part of the page has no end: ${tag}.`)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#x27;': "'",
+}
+
+/** The name as it was before it became an attribute. */
+const nameOf = (attribute: string) =>
+  attribute.replaceAll(/&(?:quot|amp|lt|gt|#x27);/g, (entity) => entities[entity] ?? entity)

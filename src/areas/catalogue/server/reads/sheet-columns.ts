@@ -1,0 +1,147 @@
+/** The columns of product sheets, the same for export and import. */
+
+import { companyType } from '#areas/companies/rules/trades.ts'
+import { cleanLine } from '#kernel/text.ts'
+import type { OwnProduct } from '../../contract/catalogue.ts'
+import type { SheetError } from '../../contract/product-imports.ts'
+import type { MoreInfo } from '../../rules.ts'
+
+/** The columns: header name, and the API field it fills. */
+const columns = [
+  ['Id', 'id'],
+  ['Company type', 'companyTypeId'],
+  ['Item type', 'itemTypeId'],
+  ['Item sub type', 'itemSubTypeId'],
+  ['Name', 'name'],
+  ['Description', 'description'],
+  ['Price', 'price'],
+  ['Offer price', 'offerPrice'],
+  ['Unit', 'unit'],
+  ['Unit of measure', 'unitOfMeasure'],
+  ['Size', 'size'],
+  ['Brand', 'brand'],
+  ['Material type', 'materailType'],
+  ['In stock', 'inStock'],
+  ['In offers', 'showInOffers'],
+  ['Tags', 'tagTitles'],
+  ['More info', 'moreInfo'],
+] as const
+
+/** A field of a product that has a column. */
+export type Field = (typeof columns)[number][1]
+
+/** Every field that has a column, in order. */
+export const sheetFields = columns.map(([, field]) => field)
+
+/** The header line of every sheet. */
+export const columnNames = columns.map(([name]) => name)
+
+/** The column of refused rows that says why; an import leaves it out. */
+export const reasonColumn = 'Reason'
+
+const names = new Map<string, string>(columns.map(([name, field]) => [field, name]))
+
+/** The column's name of a field. */
+export function columnOf(field: string): string {
+  return names.get(field) ?? field
+}
+
+/** A product as a row of an export. */
+export function toCells(product: OwnProduct): string[] {
+  const cells: Record<Field, string> = {
+    id: product.productId,
+    companyTypeId: companyType(product.companyTypeId)?.name ?? '',
+    itemTypeId: product.itemTypeIdText,
+    itemSubTypeId: product.itemSubTypeIdText,
+    name: product.name,
+    description: product.description,
+    price: String(product.price),
+    offerPrice: String(product.offerPrice),
+    unit: product.unit,
+    unitOfMeasure: product.unitOfMeasure,
+    size: product.size,
+    brand: product.brand,
+    materailType: product.materialType,
+    inStock: product.inStock ? 'Yes' : 'No',
+    showInOffers: product.showInOffers ? 'Yes' : 'No',
+    tagTitles: product.tagTitleText.replaceAll('#', '').replace(/; $/, ''),
+    moreInfo: writeProperties(JSON.parse(product.moreInfo)),
+  }
+  return columns.map(([, field]) => cells[field])
+}
+
+/** Lower-cased, without invisible characters and repeated blanks. */
+export function plainText(text: string): string {
+  return cleanLine(text).replace(/ +/g, ' ').toLowerCase()
+}
+
+const plainHeader = (name: string) => plainText(name.normalize('NFKC')).replace(/[\s_*:.-]+/g, '')
+const fieldByHeader = new Map(columns.map(([name, field]) => [plainHeader(name), field]))
+
+/** What a header line says. */
+export interface Header {
+  /** Where each field's column is, from 0. */
+  places: ReadonlyMap<Field, number>
+  /** Where the column with reasons is; -1 if there is none. */
+  reasonAt: number
+  /** The number of columns. */
+  width: number
+  /** Columns that are unknown. */
+  unknown: SheetError[]
+  /** Columns that are there twice, of which neither can be read. */
+  doubled: SheetError[]
+}
+
+/** Reads a header line, however its names are written. */
+export function readHeader(head: readonly string[]): Header {
+  const places = new Map<Field, number>()
+  const unknown: SheetError[] = []
+  const doubled: SheetError[] = []
+  let reasonAt = -1
+  for (const [place, name] of head.entries()) {
+    const key = plainHeader(name)
+    const field = fieldByHeader.get(key)
+    if (field === undefined) {
+      if (key === plainHeader(reasonColumn)) reasonAt = place
+      else if (key !== '') unknown.push({ line: 1, column: shown(name), message: unknownText(key) })
+    } else if (places.has(field)) {
+      doubled.push({ line: 1, column: columnOf(field), message: 'This column is there twice.' })
+    } else places.set(field, place)
+  }
+  const width = head.findLastIndex((name) => name.trim() !== '') + 1
+  return { places, reasonAt, width, unknown, doubled }
+}
+
+const shown = (name: string) => cleanLine(name).slice(0, 100)
+
+function unknownText(key: string): string {
+  const near = columns.filter(([name]) => key.startsWith(plainHeader(name)))
+  const [likely] = near.toSorted(([one], [other]) => other.length - one.length)
+  const left = 'There is no such column. What is in it is left out.'
+  return likely ? `${left} Is it "${likely[0]}"?` : left
+}
+
+/** `Finish: Mirror | Origin: Makrana`; JSON if a key or value contains a separator itself. */
+function writeProperties(list: readonly MoreInfo[]): string {
+  if (list.some(({ key, value }) => /[:|\n\r]|^\[/.test(key) || /[|\n\r]/.test(value))) {
+    return JSON.stringify(list)
+  }
+  return list.map(({ key, value }) => `${key}: ${value}`).join(' | ')
+}
+
+/** The properties in a cell, separated by `|` or line breaks; undefined if one has no name. */
+export function readProperties(text: string): unknown {
+  if (text.startsWith('[')) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  }
+  const parts = text.split(/[|\r\n]/).filter((part) => part.trim() !== '')
+  if (!parts.every((part) => /^[^:]*[^:\s][^:]*:/.test(part))) return undefined
+  return parts.map((part) => {
+    const [key = '', ...value] = part.split(':')
+    return { key: key.trim(), value: value.join(':').trim() }
+  })
+}

@@ -1,0 +1,24 @@
+/** What a company may have, and how long its texts may be (rules 6.2, 6.7). */
+
+/** Limits of a company without a plan (rules 6.7). */
+export const defaultLimits = { workLimit: 1, addressLimit: 1, galleryImageLimit: 10 } as const
+
+/** Limits of a company: working types, addresses, gallery images. */
+export type Limits = { [K in keyof typeof defaultLimits]: number }
+
+export const companyNameMin = 4
+export const companyNameMax = 50
+export const descriptionMax = 700
+export const referralCodeMax = 15
+
+/**
+ * Whether a set of working types is allowed. A company over the limit (its plan has ended) may
+ * remove types, but not add any.
+ */
+export function workingTypesAllowed(
+  wanted: readonly number[],
+  held: readonly number[],
+  limit: number,
+): boolean {
+  return wanted.length <= limit || wanted.every((id) => held.includes(id))
+}

@@ -1,0 +1,74 @@
+/** How the trade writes its units, and the one word by which each is searched. */
+
+const named = (names: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(names).flatMap(([unit, spellings]) =>
+      [unit, ...spellings.split(' ')].map((spelling) => [spelling, unit] as const),
+    ),
+  )
+
+/** Units by all their names. Hindi is spelt as `foldText` leaves it. */
+const anywhere = named({
+  mm: 'mms millimetre millimeter millimetres millimeters मिमी एमएम',
+  cm: 'cms centimetre centimeter centimetres centimeters सेमी',
+  metre: 'metres meter meters mtr mtrs मीटर',
+  ft: 'fts feet foot feets foots फुट फीट फिट',
+  inch: 'inches inchs inchi इंच इंची',
+  yard: 'yards yd yds',
+  litre: 'litres liter liters ltr ltrs lit lits लीटर लिटर',
+  ml: 'mls millilitre milliliter millilitres milliliters मिली',
+  // Of a pressure, 6 kg/cm² is 6 kgf/cm².
+  kg: 'kgf kgs kilo kilos kilogram kilograms kilogramme kilogrammes किलो किग्रा किलोग्राम केजी',
+  gram: 'grams gm gms grm grms ग्राम',
+  tonne: 'tonnes ton tons टन',
+  quintal: 'quintals qtl qtls क्विंटल कुंतल',
+  watt: 'watts वाट वॉट',
+  kw: 'kilowatt kilowatts',
+  volt: 'volts',
+  amp: 'amps ampere amperes',
+  hp: 'horsepower',
+  piece: 'pieces pcs pc',
+  sqmm: '',
+  sqcm: '',
+  sqm: 'sqmt',
+  sqft: 'sft',
+  sqinch: '',
+  sqyard: 'sqgaj sqगज',
+  cum: 'cbm',
+  cuft: 'cft',
+})
+
+/** Names that mean a unit only after a number: "20 L", "9 W", "4 in". */
+const afterNumber = named({
+  metre: 'm',
+  inch: 'in',
+  litre: 'l lt',
+  gram: 'g',
+  watt: 'w',
+  volt: 'v',
+  amp: 'a',
+})
+
+/** Units of length, which may stand after each number of a size: "600 mm x 1200 mm". */
+export const lengths = [...anywhere, ...afterNumber]
+  .filter(([name, unit]) => name && /^(?:mm|cm|metre|ft|inch)$/.test(unit))
+  .map(([name]) => name)
+  .concat('"', "'")
+  .sort((one, other) => other.length - one.length)
+
+const units: ReadonlySet<string> = new Set(anywhere.values())
+
+const areaOf = /^(sq|cu)(\p{L}[\p{L}\p{M}]*)$/u
+
+/** The word for a unit, or the word itself if it is none. */
+export function unitOf(word: string, isAfterNumber: boolean): string {
+  const known = (isAfterNumber ? afterNumber.get(word) : undefined) ?? anywhere.get(word)
+  if (known) return known
+  const [, power, side = ''] = areaOf.exec(word) ?? []
+  const length = power && (anywhere.get(side) ?? afterNumber.get(side))
+  const area = length === 'metre' ? `${power}m` : `${power}${length}`
+  return units.has(area) ? area : word
+}
+
+/** Whether this is the word by which a unit is searched. */
+export const isUnit = (word: string): boolean => units.has(word)

@@ -1,0 +1,129 @@
+/** How much of a product somebody needs: other units, whole boxes or bags, and what it costs. */
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { measureIn, type unitsOfMeasure } from '#areas/catalogue/rules.ts'
+import { type Paise, toPaise } from '#kernel/money.ts'
+
+/** A unit that quantities are counted in. */
+export type Measure = (typeof unitsOfMeasure)[number]
+
+/** What a quantity is computed from. */
+export type Countable = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit' | 'size'> & {
+  unitOfMeasure: string
+  moreInfoArray: readonly { key: string; value: string }[]
+}
+
+/** One unit in another: a square metre is 10.76 square feet. */
+type Ratio = readonly [one: Measure, count: number, other: Measure]
+
+const fixed: readonly Ratio[] = [
+  ['sq m', 10.763_910_4, 'sq ft'],
+  ['metre', 3.280_839_9, 'running foot'],
+  ['cu m', 35.314_666_7, 'cu ft'],
+  ['brass', 100, 'cu ft'],
+  ['tonne', 1000, 'kg'],
+]
+
+/** Units that are sold whole, those first that hold most. */
+const whole: readonly Measure[] = ['box', 'bag', 'bucket', 'tin', 'sheet', 'tube', 'set', 'piece']
+
+/** What somebody needs of a product. */
+export interface Quantity {
+  /** What has to be bought, in the unit of the price: never less than was asked for. */
+  amount: number
+  unit: Measure
+  /** The same in whole boxes, bags, sheets or pieces, if it is sold so. */
+  packs: { count: number; unit: Measure } | undefined
+  /** What it costs at the price shown. */
+  cost: Paise
+}
+
+/** The units in which a quantity of the product can be asked for, that of its price first. */
+export function measuresOf(product: Countable): Measure[] {
+  return [...ratiosOf(product).keys()]
+}
+
+/**
+ * What has to be bought for an amount in one of {@link measuresOf}: whole boxes where the product
+ * comes in boxes. Undefined for another unit, or an amount that is not above 0.
+ */
+export function quantityOf(
+  product: Countable,
+  amount: number,
+  asked: Measure,
+): Quantity | undefined {
+  const ratios = ratiosOf(product)
+  const [unit] = ratios.keys()
+  const ratio = ratios.get(asked)
+  if (!unit || !ratio || !(amount > 0) || !Number.isFinite(amount)) return undefined
+  const pack = whole.find((one) => ratios.has(one))
+  const perPack = pack && ratios.get(pack)
+  const count = perPack && wholeNumber((amount * ratio) / perPack)
+  const bought = count && perPack ? count * perPack : amount * ratio
+  const { price, offerPrice } = product
+  const perUnits = toPaise(offerPrice > 0 && offerPrice < price ? offerPrice : price)
+  return {
+    ...{ amount: Math.round(bought * 100) / 100, unit },
+    packs: pack && count ? { count, unit: pack } : undefined,
+    cost: Math.round((perUnits * bought) / countOf(product)),
+  }
+}
+
+/** Rounds up, but not for the noise of arithmetic: 30 bags of 50 kg are 1,500 kg. */
+const wholeNumber = (count: number) => Math.max(1, Math.ceil(count - 1e-6))
+
+/** How many units the price is for: "1000 pieces". */
+const countOf = ({ unit }: Countable) => (/^\d+$/.test(unit) && Number(unit)) || 1
+
+/** How much of the price's unit one of each unit is, as far as the product says it. */
+function ratiosOf(product: Countable): Map<Measure, number> {
+  const own = measureIn(product.unitOfMeasure)
+  const found = new Map<Measure, number>()
+  if (!own) return found
+  found.set(own, 1)
+  const known = [...fixed, ...saidBy(product)]
+  // Each unit that is found may lead to further ones.
+  for (const [unit, ratio] of found) {
+    for (const [one, count, other] of known) {
+      if (unit === one && !found.has(other)) found.set(other, ratio / count)
+      if (unit === other && !found.has(one)) found.set(one, ratio * count)
+    }
+  }
+  return found
+}
+
+/** What the product's size and properties say of its boxes, pieces and bags. */
+function saidBy({ size, moreInfoArray, unitOfMeasure }: Countable): Ratio[] {
+  const ratios: Ratio[] = []
+  const own = measureIn(unitOfMeasure)
+  for (const { key, value } of moreInfoArray) {
+    const [, amount, words = ''] = /^(\d+(?:\.\d+)?)\s*(.*)$/.exec(value.trim()) ?? []
+    const count = Number(amount)
+    if (!(count > 0)) continue
+    const measure = measureIn(words)
+    if (/\b(?:pieces|pcs|tiles|nos)\.? per box\b/i.test(key)) ratios.push(['box', count, 'piece'])
+    else if (/\bper box\b/i.test(key) && measure) ratios.push(['box', count, measure])
+  }
+  const area = areaOf(size)
+  const isFlat = own === 'sq ft' || own === 'sq m' || own === 'box'
+  if (area && isFlat && ratios.some(([, , other]) => other === 'piece')) {
+    ratios.push(['piece', area, 'sq ft'])
+  }
+  if (area && own === 'sheet') ratios.push(['sheet', area, 'sq ft'])
+  const [, amount, words = ''] = /^(\d+(?:\.\d+)?)\s*(kg|l|ltr|litres?)$/i.exec(size.trim()) ?? []
+  const measure = measureIn(words)
+  if (amount && measure) {
+    const packs: readonly Measure[] = measure === 'kg' ? ['bag'] : ['bucket', 'tin']
+    for (const pack of packs) if (pack === own) ratios.push([pack, Number(amount), measure])
+  }
+  return ratios
+}
+
+/** The area in square feet of a size such as "600x1200 mm" or "8x4 ft". */
+function areaOf(size: string): number | undefined {
+  const [, width, height, unit = ''] =
+    /^(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*[x×*]\s*\d+(?:\.\d+)?)?\s*(mm|cm|ft|in|inch)\b/i.exec(
+      size.trim(),
+    ) ?? []
+  const feet = { mm: 1 / 304.8, cm: 1 / 30.48, ft: 1, in: 1 / 12, inch: 1 / 12 }[unit.toLowerCase()]
+  return feet && Number(width) * Number(height) * feet * feet
+}

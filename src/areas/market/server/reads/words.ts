@@ -1,0 +1,79 @@
+/** The words by which products are found, and the keys of their sizes. */
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  colours,
+  itemTags,
+  itemTypes,
+  productImages,
+  products,
+  productTags,
+} from '#areas/catalogue/server/tables.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
+import { companies } from '#areas/companies/server/tables.ts'
+import { cutWords, nameKey } from '#areas/directory/rules/words.ts'
+import { type CompanyPlaces, rememberedWords } from '#areas/directory/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { sizeKey } from '../../rules/search.ts'
+
+/** What a product's row is built from besides the tables. */
+export interface ProductWords {
+  /** Its words, those of its name, brand and kinds with a =, each with its trade; see the table. */
+  keys: string[]
+  size_key: string
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  companyId: string
+  trade: number
+  name: string
+  brand: string
+  size: string
+  kinds: string[]
+  others: string[]
+}
+
+// Inlined in the SQL instead of a parameter, so that partial indexes of approved rows are used.
+const approved = sql.raw(String(status.approved))
+
+/** The words of these companies' public products, by their ids. */
+export async function wordsOfProducts(
+  reader: Reader,
+  companyIds: readonly string[],
+  places: readonly CompanyPlaces[],
+): Promise<Map<string, ProductWords>> {
+  const { rows } = await reader.execute<Row>(textsOfProducts(companyIds))
+  const wordsOf = rememberedWords()
+  const placesOf = new Map(places.map(({ company_id, places }) => [company_id, places]))
+  const cut = ({ companyId, trade, name, brand, size, kinds, others }: Row): ProductWords => {
+    const named = [name, brand, ...kinds].flatMap(wordsOf)
+    const where = (placesOf.get(companyId) ?? []).map((place) => place.name)
+    const texts = [size, ...others, companyType(trade)?.name ?? '', ...where]
+    const keys = [
+      ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${trade}${word}`),
+      ...named.flatMap((word) => [`${trade}=${word}`, `0=${word}`]),
+      ...[name, brand].flatMap(cutWords).map((word) => `0~${word}`),
+      `0~ ${nameKey(name)}`,
+    ]
+    return { keys: [...new Set(keys)], size_key: sizeKey(size) }
+  }
+  return new Map(rows.map((row) => [row.id, cut(row)]))
+}
+
+const textsOfProducts = (companyIds: readonly string[]): SQL => sql`
+  select p.id, p.company_id as "companyId", p.company_type_id as trade, p.name, p.brand, p.size,
+    array(select t.name from ${itemTypes} t
+      where t.id in (p.item_type_id, p.item_sub_type_id)) as kinds,
+    array(
+      select tag.name from ${productTags} pt join ${itemTags} tag on tag.id = pt.tag_id
+        where pt.product_id = p.id
+      union all select coalesce(nullif(shade.description, ''), shade.name) from ${colours} shade
+        where shade.id in (select i.colour_id from ${productImages} i
+          where i.product_id = p.id and i.is_active and i.status = ${approved})
+      union all select p.material_type
+      union all select c.name
+    ) as others
+  from ${products} p join ${companies} c on c.id = p.company_id and c.is_active
+  where p.company_id = any(${sql.param(companyIds)}::uuid[])
+    and p.is_active and p.approved_at is not null`

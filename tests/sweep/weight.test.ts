@@ -1,0 +1,109 @@
+/** The weight limits of pages: KB of compressed JavaScript that a cheap phone has to load. */
+import type { BrowserContextOptions } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import routes from '../../src/routes.ts'
+import { addTestProducts } from '../products.ts'
+import { browser, openOwnJourney, openWindow, server } from '../support/journey.ts'
+import { pagePaths } from '../support/page-paths.ts'
+import { fillStorefront, owner, seller } from '../support/people-market.ts'
+import { fillProducts, yard } from '../support/products-market.ts'
+import { builtWeights, expectLight, formLimit, publicLimit } from '../support/weight.ts'
+
+/** The id of a product with pictures. */
+let product: string
+/** The session state of the logged-in seller. */
+let signedIn: BrowserContextOptions['storageState']
+
+/** Pages that redirect to another one when nothing was chosen before. */
+const leadsOn = new Set([
+  '/Blog',
+  '/Seller',
+  '/companyDetail/OrderSummary',
+  '/companyDetail/OrderDetail',
+  '/companyDetail/eidtProduct',
+  '/companyDetail/companyProductDetail',
+])
+
+/** Every page of the route table, once. The showcase exists in development only. */
+const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
+  .flatMap(([page]) => page?.path ?? [])
+  .filter((path) => path !== '/dev/ui' && !leadsOn.has(path))
+const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
+/** Forms load their validation, as signed-in pages do. */
+const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
+
+openOwnJourney()
+beforeAll(async () => {
+  product = await fillProducts(server.services)
+  const companyId = await fillStorefront(server.services)
+  // A product without a picture: the company page then loads what is shown instead.
+  await addTestProducts(server, { companyId }, { itemTypeId: 102, name: 'Abu White' })
+  const { context } = await openWindow({}, owner)
+  signedIn = await context.storageState()
+  await context.close()
+})
+
+const limitOf = (path: string) => (isSignedIn(path) || isForm(path) ? formLimit : publicLimit)
+const built = builtWeights()
+
+test.each(pages)('the scripts that the build lists for %s are within its limit', (path) => {
+  const weight = built.get(path)
+  expect(weight, 'the build knows the page').toBeGreaterThan(80)
+  expect(weight).toBeLessThan(limitOf(path))
+})
+
+/** The heaviest of similar pages: when they meet the limit, the others do too. */
+function heaviest(isAlike: (path: string) => boolean, count: number): string[] {
+  const weight = (path: string) => built.get(path) ?? 0
+  return pages
+    .filter(isAlike)
+    .sort((one, other) => weight(other) - weight(one))
+    .slice(0, count)
+}
+
+// Each page is loaded in its own context and waits until it is idle, so several can run at once.
+test.concurrent.each(heaviest((path) => !isSignedIn(path) && !isForm(path), 6))(
+  `the public page %s loads at most ${publicLimit} KB of JavaScript`,
+  (path) => weigh(path, publicLimit),
+)
+
+test.concurrent.each(heaviest(isForm, 2))(`the form %s loads at most ${formLimit} KB`, (path) =>
+  weigh(path, formLimit),
+)
+
+test.concurrent.each(heaviest(isSignedIn, 6))(
+  `the signed-in page %s loads at most ${formLimit} KB of JavaScript`,
+  (path) => weigh(path, formLimit, { storageState: signedIn }),
+)
+
+test.concurrent(`the form of a company's first address loads at most ${formLimit} KB`, async () => {
+  const context = await browser.newContext({ storageState: signedIn })
+  await context.route('**/GetCompanyAddressAsync/**', (route) =>
+    route.fulfill({ json: { addressList: [] } }),
+  )
+  await expectLight(context, `${server.url}/companyDetail/companyAddress`, formLimit)
+  await context.close()
+})
+
+// The heaviest pages of another language.
+test.concurrent.each(['/hi', '/hi/TileSellers/2', '/hi/Blog/BlogMarble'])(
+  `%s loads at most ${publicLimit} KB of JavaScript`,
+  (path) => weigh(path, publicLimit),
+)
+
+async function weigh(path: string, limit: number, options: BrowserContextOptions = {}) {
+  const values: Record<string, string> = {
+    // One seller has products and offers, the other reviews and pictures.
+    ':sellerUrl': /:sellerUrl$|Product/.test(path) ? yard.url : seller.url,
+    ':productType': '1',
+    ':product': `albeta-white-1-${product}`,
+    ':companyType?': '2',
+    ':orderId': product,
+    '*': 'nowhere',
+  }
+  const address = path.replace(/:\w+\??|\*/g, (name) => values[name] ?? '')
+  // A fresh context, as scripts of other pages would come from its cache.
+  const context = await browser.newContext(options)
+  await expectLight(context, server.url + address, limit)
+  await context.close()
+}
