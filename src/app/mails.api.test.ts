@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { identify } from '#areas/accounts/server/public.ts'
 import { users } from '#areas/accounts/server/tables.ts'
-import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
+import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { orderPlaced, orderRefunded, paymentFailed } from '#areas/billing/server/public.ts'
 import { orders } from '#areas/billing/server/tables.ts'
@@ -45,14 +45,18 @@ const isSubject = /^mail_(\w+_)?subject(_|$)|^mail_decision_(approved|rejected|c
 
 /** Which text of the catalogue a subject is. */
 function subjectKey(subject: string): string | undefined {
-  return Object.entries(catalogue('hi'))
-    .filter(([key]) => isSubject.test(key))
-    // The most specific first.
-    .sort(([, one], [, other]) => one.split('{').length - other.split('{').length)
-    .find(([, text]) => {
-      const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-      return new RegExp(`^${parts.join('.+')}$`).test(subject)
-    })?.[0]
+  return (
+    Object.entries(catalogue('hi'))
+      .filter(([key]) => isSubject.test(key))
+      // The most specific first.
+      .sort(([, one], [, other]) => one.split('{').length - other.split('{').length)
+      .find(([, text]) => {
+        const parts = text
+          .split(/\{\w+\}/)
+          .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+        return new RegExp(`^${parts.join('.+')}$`).test(subject)
+      })?.[0]
+  )
 }
 
 const seen = new Set<string>()
@@ -149,7 +153,7 @@ test('decisions, one or many, are in Hindi, and so are the names of the things',
     const [mail] = (await app.mailsTo(seller)).slice(-1)
     expectHindi(mail)
     if (status === 4) expect(mail?.subject).toBe('Shree Makrana Marbles का विवरण: मंज़ूर।')
-    await app.database.query("update products set status = 12, pending = null where status = 5")
+    await app.database.query('update products set status = 12, pending = null where status = 5')
     await app.database.query(
       `insert into pending_items (subject, subject_id, company_id)
        select 'product', id, company_id from products on conflict do nothing`,
@@ -220,7 +224,8 @@ test('a login follows the language of its pages, unless the person has chosen on
   const login = { username: person.email, password }
   const languageOf = async () => {
     const query = 'select language from users where id = $1'
-    return (await app.database.query<{ language: string }>(query, [person.userId])).rows[0]?.language
+    return (await app.database.query<{ language: string }>(query, [person.userId])).rows[0]
+      ?.language
   }
   expect(await languageOf()).toBe('en')
   await app.call(null, accounts.authenticate, login, hindi)

@@ -56,11 +56,16 @@ function asText(site: MailSite, { heading, parts, footnote }: MailBody): string 
   return `${[heading, ...lines, `--\n${footnote}\n${site.siteName} ${site.publicUrl}`].join('\n\n')}\n`
 }
 
-const font = "font-family:'Anek Latin','Anek Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const font =
+  "font-family:'Anek Latin','Anek Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const ink = 'color:#1E2322'
 const quiet = 'color:#55635E'
 
-function asHtml(site: MailSite, language: Language, { heading, parts, footnote }: MailBody): string {
+function asHtml(
+  site: MailSite,
+  language: Language,
+  { heading, parts, footnote }: MailBody,
+): string {
   const name = escapeHtml(site.siteName)
   return `<!doctype html>
 <html lang="${language}">

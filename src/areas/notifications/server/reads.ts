@@ -77,8 +77,16 @@ export interface DecisionNews extends Recipient {
 
 /** The decisions with these ids, oldest first. */
 export function decisionsByIds(reader: Reader, ids: readonly number[]): Promise<DecisionNews[]> {
-  const { id, subject, subjectId, status: at, comment, thing, thingHindi, place } =
-    verificationHistory
+  const {
+    id,
+    subject,
+    subjectId,
+    status: at,
+    comment,
+    thing,
+    thingHindi,
+    place,
+  } = verificationHistory
   return reader
     .select({ id, subject, subjectId, status: at, comment, thing, thingHindi, place, ...recipient })
     .from(verificationHistory)
@@ -130,10 +138,7 @@ export async function subscriptionById(
 }
 
 /** The operator's reply to a message, and its recipient; undefined if there is none. */
-export async function replyById(
-  reader: Reader,
-  messageId: number,
-): Promise<ReplyNews | undefined> {
+export async function replyById(reader: Reader, messageId: number): Promise<ReplyNews | undefined> {
   const [row] = await reader
     .select({
       userId: contactMessages.userId,
