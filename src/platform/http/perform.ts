@@ -5,7 +5,7 @@
 
 import type * as z from 'zod/mini'
 import { role } from '#kernel/codes.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
+import { type Endpoint, ownIdOf } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
 import type { Language } from '#kernel/language.ts'
 import { mayDo } from '#kernel/permissions.ts'
@@ -201,23 +201,19 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
  * a company or in the call that registers one.
  */
 function checkOwnIds(
-  { ownIds }: Endpoint,
+  { own, ownIds }: Endpoint,
   input: Record<string, unknown>,
   caller: Caller | null,
   raw: unknown,
 ): void {
-  for (const [name, value] of Object.entries(input)) {
+  const ids = { id: caller?.userId ?? null, companyId: caller?.companyId ?? null }
+  for (const name of own) {
+    const value = input[name]
     // Ignore omitted fields, whatever their default.
     if (typeof value !== 'string' || !Object.hasOwn(Object(raw), name)) continue
-    const own = ownId(name.toLowerCase(), caller)
-    if (own === undefined || own === value) continue
-    const mayBeEmpty = own === null || (ownIds === 'registers' && own === caller?.companyId)
+    const id = ownIdOf(name, ids)
+    if (id === value) continue
+    const mayBeEmpty = id === null || (ownIds === 'registers' && id === caller?.companyId)
     if (isPresent(value) || !mayBeEmpty) throw forbidden()
   }
-}
-
-function ownId(name: string, caller: Caller | null): string | null | undefined {
-  if (name === 'loginid' || name === 'userid') return caller?.userId ?? null
-  if (name === 'companyid') return caller?.companyId ?? null
-  return undefined
 }
