@@ -45,6 +45,10 @@ import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
+import { materials } from '#areas/materials/contract.ts'
+import * as materialList from '#areas/materials/server/handlers/lists.ts'
+import * as materialMatches from '#areas/materials/server/handlers/matches.ts'
+import * as materialReading from '#areas/materials/server/handlers/reading.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
@@ -77,6 +81,7 @@ export const endpoints = [
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
+  ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),

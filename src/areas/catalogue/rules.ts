@@ -72,7 +72,7 @@ const otherNames: Readonly<Record<(typeof unitsOfMeasure)[number], string>> = {
   litre: 'litres liter liters l lt ltr ltrs lit litar leetar लीटर लिटर',
   set: 'sets सेट',
   sheet: 'sheets chadar chaddar chadder शीट चादर चद्दर',
-  tonne: 'tonnes ton tons tun mt metricton metrictonne टन',
+  tonne: 'tonnes ton tons tun tan mt metricton metrictonne टन',
   bucket: 'buckets balti baalti balty बाल्टी',
   tin: 'tins dibbi peepa टिन पीपा',
   tube: 'tubes ट्यूब',

@@ -40,3 +40,11 @@ export type MaterialLine = z.output<typeof materialLine>
 
 /** What was understood of a typed line, before it is stored. */
 export type LineDraft = Omit<MaterialLine, 'id' | 'picture' | 'productId'>
+
+/** Rows and bytes of an imported sheet. */
+export const sheetRowsMax = 500
+export const sheetBytesMax = 1024 * 1024
+
+/** Kilometres around a place within which products for a list are looked for. */
+export const matchRadii = [10, 25, 50, 100] as const
+export const matchWithin = 25

@@ -6,6 +6,7 @@ import { personal as companies } from '#areas/companies/server/personal.ts'
 import { personal as directory } from '#areas/directory/server/personal.ts'
 import { personal as gallery } from '#areas/gallery/server/personal.ts'
 import { personal as market } from '#areas/market/server/personal.ts'
+import { personal as materials } from '#areas/materials/server/personal.ts'
 import { personal as media } from '#areas/media/server/personal.ts'
 import { personal as messages } from '#areas/messages/server/personal.ts'
 import { personal as moderation } from '#areas/moderation/server/personal.ts'
@@ -26,6 +27,7 @@ export const personalData: readonly PersonalData[] = [
   billing,
   directory,
   market,
+  materials,
   storefront,
   media,
 ]

@@ -172,6 +172,14 @@ function onceEach(words: readonly string[]): string {
   return words.filter(isFirst).join(' ')
 }
 
+/**
+ * A word in English for lists that are read without a search: what a Hindi name means, and what a
+ * word spelt by ear sounds like among the names of what is sold.
+ */
+export function englishWord(word: string, vocabulary: ReadonlySet<string>): string {
+  return spelling(inEnglish(word), vocabulary)
+}
+
 function spelling(word: string, vocabulary: ReadonlySet<string>): string {
   const [plain = ''] = searchWords(word)
   if (vocabulary.has(plain)) return word

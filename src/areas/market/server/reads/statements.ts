@@ -314,3 +314,39 @@ export function sellersStatement(conditions: number): PreparedStatement {
       from (select * from (${parts}) parts limit $${next + 1}::integer) found`
   })
 }
+
+/** How many matches of a line are read at most, and how many of these, the nearest, are returned. */
+const lineReads = 300
+const lineKept = 60
+
+/**
+ * Matches of several queries at once, each a single condition: $1 the queries, $2 whether there is a
+ * place, $3 to $5 its position and kilometres. For each query those nearest to the place among as
+ * many as are read, with what the product's seller says of it.
+ */
+export function linesStatement(): PreparedStatement {
+  return once('market_lines', () => {
+    const distance = distanceFrom('$3::float8', '$4::float8')
+    const parts = Array.from(
+      { length: tierCount },
+      (_, tier) => `(
+      select product_id, company_id, tier, unit_price, ${distance} as distance
+      from market_products
+      where tier = ${tier} and keys @@ asked.question::tsquery
+        and ${manyOf(`not $2::boolean or ${distance} <= $5::float8`)})`,
+    ).join(' union all ')
+    return `
+    select asked.number::integer - 1 as query, found.product_id as "productId",
+      found.company_id as "companyId", found.unit_price as "unitPrice",
+      case when $2::boolean then found.distance end as distance,
+      shown.card, shown.rating_average as rating, told.more_info as "moreInfo"
+    from unnest($1::text[]) with ordinality asked (question, number)
+    cross join lateral (
+      select * from (select * from (${parts}) parts limit ${lineReads}) met
+      order by case when $2::boolean then distance end, unit_price, product_id limit ${lineKept}
+    ) found
+    join market_products shown on shown.product_id = found.product_id and shown.tier = found.tier
+    join products told on told.id = found.product_id
+    order by number, distance, unit_price, product_id`
+  })
+}

@@ -199,7 +199,8 @@ export async function unknownWords(
   return unknownAmong(words, await meaningsOf(reader, meanings, searchWords(words.join(' '))))
 }
 
-const meanings = meaningsStatement('market_meanings', 'market_words')
+/** The statement that looks up the words of products. */
+export const meanings = meaningsStatement('market_meanings', 'market_words')
 
 async function wordsOf(reader: PreparedReader, words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return []
