@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { role } from '#kernel/codes.ts'
 import { type Endpoint, ownIdOf } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
+import type { Language } from '#kernel/language.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,6 +28,8 @@ export interface RequestContext {
   networkAddress: string
   userAgent: string
   requestId: string
+  /** The language of the caller's pages; English by default. */
+  language?: Language
   /** The request's `Idempotency-Key`, if it has one. */
   idempotencyKey?: string | undefined
   /** Aborted when nobody waits for the answer any more. */
@@ -121,7 +124,7 @@ async function run(
   const work = async (database: Database) => {
     const output = await bound.handle(
       input as never,
-      { ...services, ...context, database } as never,
+      { language: 'en', ...services, ...context, database } as never,
     )
     // Strips fields that are not in the contract.
     return endpoint.output.parse(output)
