@@ -87,8 +87,9 @@ export function tradeSizes(
 ): [sides: number[], unit: string][] {
   const inMm = { mm: 1, inch: mmPerInch, ft: mmPerInch * inchesPerFoot }
   const from = unit === 'mm' || unit === 'inch' || unit === 'ft' ? inMm[unit] : undefined
-  const mm = from && sides.map((side) => side * from)
-  if (!mm?.every((side) => side > 0 && side % (2 * mmPerInch) === 0)) return []
+  if (from === undefined) return []
+  const mm = sides.map((side) => side * from)
+  if (!mm.every((side) => side > 0 && side % (2 * mmPerInch) === 0)) return []
   const all = Object.entries(inMm).map(
     ([name, size]) => [mm.map((side) => side / size), name] as [number[], string],
   )
