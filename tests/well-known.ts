@@ -6,6 +6,7 @@ import { accounts } from '#areas/accounts/contract.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
+import { materials } from '#areas/materials/contract.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { addCompanyBill } from '#areas/reviews/server/public.ts'
@@ -90,6 +91,8 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     }))
     await addReviewsWithDecisions(tx, rows, { quiet: true })
   })
+  const list = { loginId, name: `${mark} House`, lines: [{ text: `Sand ${mark}` }] }
+  await app.call(person, materials.create, list, { idempotencyKey: `list ${mark}` })
   // Logins, a requested code, and a referral in each direction.
   await app.call(person, accounts.authenticate, { username, password })
   await app.call(person, accounts.authenticate, { username, password: 'Wrong@1' })

@@ -15,6 +15,7 @@ import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
+import { materials } from '#areas/materials/contract.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -49,6 +50,23 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
   await market.settle()
 }
 
+/** Calls about a list: each has one of its own. */
+const listCalls = [
+  ...[materials.lists, materials.list, materials.rename, materials.copy, materials.remove],
+  ...[materials.addLines, materials.changeLine, materials.removeLine, materials.reorder],
+  ...[materials.setPicture, materials.share, materials.matches],
+]
+
+/** A newcomer with a list of one line. */
+async function ownList(market: ExampleMarket) {
+  const token = await market.newcomer()
+  const { input } = exampleOf(materials.create)
+  const { listId } = await market.call(materials.create, input, token)
+  const list = await market.call(materials.list, { loginId: emptyGuid, listId }, token)
+  const lineId = list.lines[0]?.id ?? 0
+  return { token, input: { listId, lineId, lineIds: [lineId] } }
+}
+
 const asNewcomer = async (market: ExampleMarket) => ({ token: await market.newcomer() })
 const asNewSeller = async (market: ExampleMarket) => ({ token: await market.newSeller() })
 
@@ -76,6 +94,16 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [reviews.report, (market) => reviewed(market, true)],
   [reviews.saveBills, ownBill],
   [gallery.saveImages, asNewSeller],
+  ...listCalls.map((call) => [call, ownList] as const),
+  [
+    materials.shared,
+    async (market) => {
+      const { token, input } = await ownList(market)
+      const shared = { ...input, loginId: emptyGuid, isShared: true }
+      const { shareToken } = await market.call(materials.share, shared, token)
+      return { input: { shareToken } }
+    },
+  ],
   [
     billing.currentPlan,
     async (market) => {

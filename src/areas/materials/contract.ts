@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { isoTime } from '#kernel/dates.ts'
+import { plainNumber } from '#kernel/amounts.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   atMost,
@@ -59,6 +60,37 @@ export const lineFields = z.object({
   unit: z._default(z.nullable(z.enum(materialUnits)), null),
   note: optionalLine(lineNoteMax),
   productId: z._default(z.nullable(guid), null),
+})
+
+/** A line as its form holds it: texts, in which nothing is ''. */
+export const lineForm = z.object({
+  text: requiredLine(m.materials_text_required()).check(atMost(lineTextMax)),
+  itemTypeId: optionalLine(20),
+  size: optionalLine(lineWordMax),
+  grade: optionalLine(lineWordMax),
+  brand: optionalLine(lineWordMax),
+  quantity: z._default(
+    z
+      .string()
+      .check(
+        line,
+        z.overwrite(plainNumber),
+        z.refine((text) => text === '' || (Number(text) > 0 && Number(text) <= lineQuantityMax), {
+          error: () => m.materials_quantity_form(),
+        }),
+      ),
+    '',
+  ),
+  unit: z._default(z.enum(['', ...materialUnits]), ''),
+  note: optionalLine(lineNoteMax),
+})
+
+/** The form of a list's name. */
+export const listForm = z.object({ name: listName })
+
+/** The form of a pasted list. */
+export const pasteForm = z.object({
+  text: requiredText(m.materials_paste_required()).check(atMost(pastedMax)),
 })
 
 const draft = z.object({
@@ -308,7 +340,7 @@ export const materials = {
     path: 'materials/ReadLinesAsync',
     audience: 'anyone',
     summary: `Reads a typed or pasted list into lines, at most ${linesMax}; stores nothing.`,
-    input: z.object({ text: requiredText(m.materials_paste_required()).check(atMost(pastedMax)) }),
+    input: pasteForm,
     output: z.array(draft),
     bodyLimit: 64 * 1024,
     rate: { limit: 30, seconds: 60, per: 'address' },

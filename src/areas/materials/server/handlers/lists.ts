@@ -54,11 +54,14 @@ async function storable(
   const known = await readerKnowledge(database)
   const ids = inputs.flatMap(({ productId }) => (isPresent(productId) ? [productId] : []))
   const products = ids.length > 0 ? await productsByIds(database.reader, ids) : []
-  const shown = new Set(products.map(({ productId }) => productId))
+  const shown = new Map(products.map((product) => [product.productId, product]))
+  const kindOf = ({ itemTypeId, productId }: LineInput) =>
+    itemTypeId ??
+    known.kinds.find(({ name }) => name === shown.get(productId ?? '')?.itemTypeIdText)?.id
   return inputs.map((line) => ({
     ...line,
     ...{ size: line.size || null, grade: line.grade || null, brand: line.brand || null },
-    itemTypeId: known.kinds.some(({ id }) => id === line.itemTypeId) ? line.itemTypeId : null,
+    itemTypeId: known.kinds.find(({ id }) => id === kindOf(line))?.id ?? null,
     productId: line.productId && shown.has(line.productId) ? line.productId : null,
   }))
 }
