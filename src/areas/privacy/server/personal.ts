@@ -10,6 +10,7 @@ import { personal as media } from '#areas/media/server/personal.ts'
 import { personal as messages } from '#areas/messages/server/personal.ts'
 import { personal as moderation } from '#areas/moderation/server/personal.ts'
 import { personal as profile } from '#areas/profile/server/personal.ts'
+import { personal as quotations } from '#areas/quotations/server/personal.ts'
 import { personal as reviews } from '#areas/reviews/server/personal.ts'
 import { personal as storefront } from '#areas/storefront/server/personal.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
@@ -17,6 +18,7 @@ import type { PersonalData } from '#platform/personal/personal.ts'
 export const personalData: readonly PersonalData[] = [
   profile,
   accounts,
+  quotations,
   reviews,
   messages,
   companies,
