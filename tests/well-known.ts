@@ -104,6 +104,26 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
      values ($1, 'sign_up', $2, 100), ($2, 'sign_up', $1, 100)`,
     [person.userId, (await app.person()).userId],
   )
+  await app.database.query(
+    `insert into news (user_id, kind, subject, link)
+     values ($1, 'reply', jsonb_build_object('en', $2::text, 'hi', $2::text), '/user/UserInfo')`,
+    [loginId, mark],
+  )
+  await app.database.query('insert into news_settings (user_id) values ($1)', [loginId])
+  await app.database.query(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+     values ($1, gen_random_uuid(), 'https://push.example/' || $2, $2, $2)`,
+    [loginId, mark],
+  )
+  await app.database.query(
+    `with endpoint as (
+       insert into webhook_endpoints (company_id, url, secret, is_active)
+       values ($1, 'https://hooks.example/' || $2, 'whsec_' || $2, false) returning id
+     )
+     insert into webhook_deliveries (endpoint_id, type, body, state)
+     select id, 'reply', $2, 'failed' from endpoint`,
+    [companyId, mark],
+  )
   // A mail keeps no text of its sender once it is sent.
   await app.settle()
   return { person, mark, companyId, shopId }
