@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { plain, wholeNumber } from '#kernel/fields.ts'
+import { atMost, plain, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
 import { newsKinds } from './rules.ts'
 
@@ -38,7 +38,7 @@ export type NewsSettings = z.output<typeof newsSettingsFields>
 const base64Url = (bytes: number) =>
   z.string().check(plain, z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`)))
 
-const pushEndpoint = z.string().check(plain, z.maxLength(1_000), z.regex(/^https?:\/\//))
+const pushEndpoint = z.string().check(plain, atMost(1_000), z.regex(/^https?:\/\//))
 
 export const push = {
   key: endpoint({
