@@ -38,7 +38,13 @@ export type NewsSettings = z.output<typeof newsSettingsFields>
 const base64Url = (bytes: number) =>
   z.string().check(plain, z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`)))
 
-const pushEndpoint = z.string().check(plain, atMost(1_000), z.regex(/^https?:\/\//))
+const pushEndpoint = z
+  .string()
+  .check(
+    plain,
+    atMost(1_000),
+    z.regex(/^https?:\/\//, { error: 'Must be an address that begins with https://.' }),
+  )
 
 export const push = {
   key: endpoint({
