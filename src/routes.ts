@@ -30,8 +30,6 @@ export default [
   route('compare', area('market/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('market/web/product')),
 
-  route('lists/:shareToken', area('materials/web/shared-list')),
-
   route('Blog/Articles', area('content/web/blog/articles')),
   layout(area('content/web/blog/blog-frame'), [
     route('Blog', area('content/web/blog/blog')),
@@ -45,10 +43,7 @@ export default [
 
   layout(
     './app/shell/user-shell.page.tsx',
-    [
-      ...userPages.map(({ path, file }) => route(path, area(file))),
-      route('user/materials/:listId', area('materials/web/material-list')),
-    ],
+    userPages.map(({ path, file }) => route(path, area(file))),
   ),
 
   layout(area('companies/web/company-shell'), [
@@ -59,6 +54,7 @@ export default [
     route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
     route('companyDetail/OrderList', area('billing/web/order-list')),
     route('companyDetail/OrderDetail', area('billing/web/order-detail')),
+    route('companyDetail/webhooks', area('webhooks/web/webhooks')),
   ]),
   layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/manage-products')),

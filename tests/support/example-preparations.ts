@@ -52,14 +52,14 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
 
 /** Calls about a list: each has one of its own. */
 const listCalls = [
-  ...[materials.lists, materials.list, materials.rename, materials.copy, materials.remove],
+  ...[materials.list, materials.rename, materials.copy, materials.remove],
   ...[materials.addLines, materials.changeLine, materials.removeLine, materials.reorder],
   ...[materials.setPicture, materials.share, materials.matches],
 ]
 
-/** A newcomer with a list of one line. */
-async function ownList(market: ExampleMarket) {
-  const token = await market.newcomer()
+/** A list of one line, of the buyer if nobody else is named. */
+async function ownList(market: ExampleMarket, owner?: string) {
+  const token = owner ?? (await market.token('buyer'))
   const { input } = exampleOf(materials.create)
   const { listId } = await market.call(materials.create, input, token)
   const list = await market.call(materials.list, { loginId: emptyGuid, listId }, token)
@@ -94,7 +94,9 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [reviews.report, (market) => reviewed(market, true)],
   [reviews.saveBills, ownBill],
   [gallery.saveImages, asNewSeller],
-  ...listCalls.map((call) => [call, ownList] as const),
+  ...listCalls.map((call) => [call, (market: ExampleMarket) => ownList(market)] as const),
+  [materials.lists, async (market) => ownList(market, await market.newcomer())],
+  [materials.create, asNewcomer],
   [
     materials.shared,
     async (market) => {

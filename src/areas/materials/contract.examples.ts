@@ -40,7 +40,7 @@ export const materialsExamples = examples(materials, {
     input: { loginId: emptyGuid },
     answer: [
       {
-        id: 1,
+        listId: 1,
         name: 'Ground floor',
         lines: 1,
         isShared: false,
@@ -51,7 +51,7 @@ export const materialsExamples = examples(materials, {
   list: {
     input: own,
     answer: {
-      ...{ id: 1, name: 'Ground floor', shareToken: '' },
+      ...{ listId: 1, name: 'Ground floor', shareToken: '' },
       lines: [{ ...cement, id: 1, picture: null, productId: null }],
     },
   },

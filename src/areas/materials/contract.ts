@@ -1,8 +1,8 @@
 /** Lists of materials: lines, reading a pasted text, sharing, matching products (rules 21). */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
-import { isoTime } from '#kernel/dates.ts'
 import { plainNumber } from '#kernel/amounts.ts'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   atMost,
@@ -26,9 +26,9 @@ import {
   lineWordMax,
   listNameMax,
   listsMax,
-  materialLine,
   matchRadii,
   matchWithin,
+  materialLine,
   pastedMax,
   sheetBytesMax,
   sheetRowsMax,
@@ -50,10 +50,12 @@ export const lineFields = z.object({
   brand: word(),
   quantity: z._default(
     z.nullable(
-      z.number().check(
-        z.positive({ error: () => m.materials_quantity_form() }),
-        z.maximum(lineQuantityMax, { error: () => m.materials_quantity_form() }),
-      ),
+      z
+        .number()
+        .check(
+          z.positive({ error: () => m.materials_quantity_form() }),
+          z.maximum(lineQuantityMax, { error: () => m.materials_quantity_form() }),
+        ),
     ),
     null,
   ),
@@ -70,15 +72,13 @@ export const lineForm = z.object({
   grade: optionalLine(lineWordMax),
   brand: optionalLine(lineWordMax),
   quantity: z._default(
-    z
-      .string()
-      .check(
-        line,
-        z.overwrite(plainNumber),
-        z.refine((text) => text === '' || (Number(text) > 0 && Number(text) <= lineQuantityMax), {
-          error: () => m.materials_quantity_form(),
-        }),
-      ),
+    z.string().check(
+      line,
+      z.overwrite(plainNumber),
+      z.refine((text) => text === '' || (Number(text) > 0 && Number(text) <= lineQuantityMax), {
+        error: () => m.materials_quantity_form(),
+      }),
+    ),
     '',
   ),
   unit: z._default(z.enum(['', ...materialUnits]), ''),
@@ -105,7 +105,7 @@ const draft = z.object({
 })
 
 const listHead = z.object({
-  id: z.int(),
+  listId: z.int(),
   name: z.string(),
   /** How many lines it has. */
   lines: z.int(),
@@ -117,7 +117,7 @@ const listHead = z.object({
 export type ListHead = z.output<typeof listHead>
 
 const list = z.object({
-  id: z.int(),
+  listId: z.int(),
   name: z.string(),
   /** The last part of the address of its shared page; empty if it is not shared. */
   shareToken: z.string(),
@@ -189,7 +189,9 @@ const basket = z.object({
   sellers: z.array(z.string()),
   /** Rupees of all lines in it. */
   cost: z.number(),
-  lines: z.array(z.object({ lineId: z.int(), sellerUrl: z.string(), productId: guid, cost: z.number() })),
+  lines: z.array(
+    z.object({ lineId: z.int(), sellerUrl: z.string(), productId: guid, cost: z.number() }),
+  ),
 })
 
 /** The least cost of a list from at most so many dealers. */
@@ -265,7 +267,8 @@ export const materials = {
     path: 'materials/CopyListAsync',
     audience: 'user',
     idempotent: true,
-    summary: 'Copies a list with its lines, but not its pictures: 1; 5 if there is none, 14 over the limit.',
+    summary:
+      'Copies a list with its lines, but not its pictures: 1; 5 if there is none, 14 over the limit.',
     input: z.object({ ...own, name: listName }),
     output: created,
     rate: changes,
@@ -315,7 +318,8 @@ export const materials = {
     method: 'POST',
     path: 'materials/OrderLinesAsync',
     audience: 'user',
-    summary: 'Puts all lines of a list into an order: 0; 5 no such list, 2 if these are not its lines.',
+    summary:
+      'Puts all lines of a list into an order: 0; 5 no such list, 2 if these are not its lines.',
     input: z.object({ ...own, lineIds: z.array(id()).check(z.maxLength(linesMax)) }),
     output: z.int(),
     rate: changes,
@@ -359,7 +363,8 @@ export const materials = {
     method: 'POST',
     path: 'materials/ShareListAsync',
     audience: 'user',
-    summary: 'Shares a list under a new address, or ends sharing; an earlier address stops working.',
+    summary:
+      'Shares a list under a new address, or ends sharing; an earlier address stops working.',
     input: z.object({ ...own, isShared: z.boolean() }),
     output: z.object({
       /** 0 changed, 5 no such list. */
@@ -370,7 +375,8 @@ export const materials = {
   }),
   shared: endpoint({
     method: 'GET',
-    path: 'materials/GetSharedListAsync/{shareToken}',
+    // The token is in the query, which is not logged.
+    path: 'materials/GetSharedListAsync',
     audience: 'anyone',
     summary: 'Returns a shared list without its owner and pictures; 404 if it is not shared.',
     input: z.object({ shareToken: z.string().check(compact, z.regex(/^[0-9a-f]{32}$/)) }),
@@ -383,7 +389,11 @@ export const materials = {
     audience: 'user',
     summary:
       'Finds products and dealers for the lines of a list around a place, and the baskets of least cost.',
-    input: z.object({ ...own, location: optionalLine(100), within: oneOf(matchRadii, matchWithin) }),
+    input: z.object({
+      ...own,
+      location: optionalLine(100),
+      within: oneOf(matchRadii, matchWithin),
+    }),
     output: matches,
     rate: { limit: 30, seconds: 60, per: 'caller' },
   }),

@@ -22,11 +22,12 @@ test('without dealers, or lines that anybody has, there is no basket', () => {
 })
 
 const cost = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constant(none))
-const matrix = fc
-  .integer({ min: 1, max: 5 })
-  .chain((lines) =>
-    fc.array(fc.array(cost, { minLength: lines, maxLength: lines }), { minLength: 1, maxLength: 6 }),
-  )
+const matrix = fc.integer({ min: 1, max: 5 }).chain((lines) =>
+  fc.array(fc.array(cost, { minLength: lines, maxLength: lines }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+)
 
 /** Every way to take each line from a dealer or from none, with at most so many dealers. */
 function bruteForce(costs: number[][], size: number): { covered: number; cost: number } {
@@ -67,7 +68,9 @@ test('a basket costs what its lines cost at their dealers', () => {
   fc.assert(
     fc.property(matrix, (costs) => {
       for (const { dealers, from, cost, covered } of bestBaskets(costs)) {
-        const taken = from.flatMap((dealer, line) => (dealer < 0 ? [] : [costs[dealer]?.[line] ?? none]))
+        const taken = from.flatMap((dealer, line) =>
+          dealer < 0 ? [] : [costs[dealer]?.[line] ?? none],
+        )
         expect(taken.reduce((sum, one) => sum + one, 0)).toBe(cost)
         expect(taken).toHaveLength(covered)
         expect(dealers.every((dealer) => from.includes(dealer))).toBe(true)
@@ -78,7 +81,9 @@ test('a basket costs what its lines cost at their dealers', () => {
 
 test('thirty lines and fifty dealers take less than 200 ms', () => {
   const costs = Array.from({ length: 50 }, (_, dealer) =>
-    Array.from({ length: 30 }, (_, line) => ((dealer * 7 + line * 13) % 11 ? 50 + ((dealer * 31 + line * 17) % 97) : none)),
+    Array.from({ length: 30 }, (_, line) =>
+      (dealer * 7 + line * 13) % 11 ? 50 + ((dealer * 31 + line * 17) % 97) : none,
+    ),
   )
   const tries = Array.from({ length: 5 }, () => {
     const from = performance.now()

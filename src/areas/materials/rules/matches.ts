@@ -1,7 +1,7 @@
 /** What matched products cost for a line, which of them are shown, and who carries most. */
 import { readUnit } from '#areas/catalogue/rules.ts'
 import { type Measure, ratiosOf } from '#areas/market/rules/quantity.ts'
-import { bestBaskets, basketDealersMax, basketLinesMax, type FoundBasket } from './basket.ts'
+import { basketDealersMax, basketLinesMax, bestBaskets, type FoundBasket } from './basket.ts'
 import type { MaterialLine } from './lines.ts'
 
 /** What a product's price is read from. */
@@ -24,7 +24,10 @@ export interface LinePrice {
 }
 
 /** What a product costs for a line, as far as their units can be compared. */
-export function priceFor(line: Pick<MaterialLine, 'quantity' | 'unit'>, product: Priced): LinePrice {
+export function priceFor(
+  line: Pick<MaterialLine, 'quantity' | 'unit'>,
+  product: Priced,
+): LinePrice {
   const { unit, unitOfMeasure } = product.unitOfMeasure ? product : readUnit(product.unit)
   const count = (/^\d+(?:\.\d+)?$/.test(unit) && Number(unit)) || 1
   const { price: full, offerPrice, size, moreInfo } = product
@@ -165,11 +168,7 @@ export function textsOf(
   const said = [brand, grade, size].filter(Boolean).join(' ')
   const letters = words.filter((word) => /^\p{L}/u.test(word))
   const texts = kindWords
-    ? [
-        `${letters.filter((word) => !kindWords.has(word)).join(' ')} ${said}`,
-        said,
-        brand ?? '',
-      ]
+    ? [`${letters.filter((word) => !kindWords.has(word)).join(' ')} ${said}`, said, brand ?? '']
     : [`${words.join(' ')} ${said}`, `${letters.join(' ')} ${brand ?? ''}`]
   const plain = texts.map((text) => text.replace(/\s+/g, ' ').trim())
   return plain.filter((text, at) => plain.indexOf(text) === at)

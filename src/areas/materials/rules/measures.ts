@@ -13,7 +13,7 @@ const fraction = String.raw`\d{1,2}\/\d{1,2}(?!\d)`
 const number = String.raw`(?:[1-6][ -]${fraction}|${fraction}|\d+(?:\.\d+)?)`
 const notAfter = String.raw`(?<![\p{L}\p{M}\d.\/])`
 const end = String.raw`(?![\p{L}\p{M}\d])`
-const lengthUnit = String.raw`(?:mm|cm|mtr|metre|meter|m|ft|feet|foot|fit|inches|inch|inchi|in|फुट|फीट|फिट|इंच|इंची|मिमी|मीटर)${end}|["']`
+const lengthUnit = `(?:mm|cm|mtr|metre|meter|m|ft|feet|foot|fit|inches|inch|inchi|in|फुट|फीट|फिट|इंच|इंची|मिमी|मीटर)${end}|["']`
 const side = String.raw`(?:\d+'\s?-?\s?\d+(?:\.\d+)?"|${number}\s?(?:${lengthUnit})?)`
 const times = String.raw`\s?(?:[x*]|by)\s?`
 
@@ -36,19 +36,19 @@ const patterns = {
   soot: new RegExp(String.raw`${notAfter}(${number})\s?(?:soot|sut|suta|suti|सूत)${end}`, 'giu'),
   pipe: new RegExp(String.raw`${notAfter}(?:[1-6][ -])?${fraction}(?!\s?[\p{L}\p{M}"'])`, 'giu'),
   inch: new RegExp(String.raw`${notAfter}${number}\s?in(?![\p{L}\d])`, 'giu'),
-  bare: new RegExp(String.raw`(?<![\p{L}\p{M}\d.\/"'-])\d+(?:\.\d+)?(?![\p{L}\p{M}\d\/"']|\.\d)`, 'giu'),
+  bare: /(?<![\p{L}\p{M}\d./"'-])\d+(?:\.\d+)?(?![\p{L}\p{M}\d/"']|\.\d)/giu,
   amount: new RegExp(
     String.raw`(?<![\p{L}\p{M}\d.\/])(?:(\d+(?:\.\d+)?)\s?(?:-|to|se|से)\s?)?(${number})\s?\.?-?\s?((?:sq|square|cu|cubic|running|run|r|वर्ग|घन|रनिंग|ghan|varg)[. ]{0,2}[\p{L}\p{M}]+[23]?|[\p{L}\p{M}]+[23]?)`,
     'giu',
   ),
-  before: new RegExp(String.raw`(?<![\p{L}\p{M}])((?:sq|cu|running)[. ]{0,2}[\p{L}]+|[\p{L}\p{M}]+)\.?\s?[-:=x]?\s?$`, 'iu'),
+  before: /(?<![\p{L}\p{M}])((?:sq|cu|running)[. ]{0,2}[\p{L}]+|[\p{L}\p{M}]+)\.?\s?[-:=x]?\s?$/iu,
   grades: [
     /(?<![\p{L}\d])fe[\s.-]?(?:415|500|550|600)(?:[\s-]?(?:sd|d|s)(?!\p{L}))?/giu,
     /(?<![\p{L}\d.])(?:415|500|550|600)\s?(?:sd|d)(?![\p{L}\d])/giu,
     /(?<![\p{L}\d])(?:opc|ppc|psc)(?:[\s-]?(?:33|43|53)(?!\d))?(?:[\s-]?(?:grade|gred|ग्रेड))?/giu,
     /(?<![\p{L}\d.])(?:33|43|53)[\s-]?(?:grade|gred|ग्रेड)(?:\s?(?:opc|ppc))?/giu,
     /(?<![\p{L}\d])grade[\s:-]?(?:[a-f]|\d{2,3}|i{1,3})(?![\p{L}\d])/giu,
-    /(?<![\p{L}\d])m[\s-]?(?:7\.5|10|15|20|25|30|35|40|45|50|60)(?![\p{L}\d.\/x*"]|\s?(?:mm|x\s?\d))/giu,
+    /(?<![\p{L}\d])m[\s-]?(?:7\.5|10|15|20|25|30|35|40|45|50|60)(?![\p{L}\d./x*"]|\s?(?:mm|x\s?\d))/giu,
     /(?<![\p{L}\d])ss[\s-]?(?:202|304|316)(?!\d)|(?<![\p{L}\d.])(?:202|304|316)\s?(?:grade|ss)(?!\p{L})/giu,
     /(?<![\p{L}\d])sdr[\s-]?\d+(?:\.\d+)?|(?<![\p{L}\d])sch(?:edule|\.)?[\s-]?(?:40|80)(?!\d)|(?<![\p{L}\d])pn[\s-]?\d+|(?<![\p{L}\d])class[\s-]?[a-c1-6](?![\p{L}\d])|(?<![\p{L}\d])type[\s-]?[ab](?![\p{L}\d])/giu,
     /(?<![\p{L}\d])(?:bwp|bwr|mr)(?:[\s-]?grade)?(?!\p{L})|(?<![\p{L}\d])is[\s:-]?(?:303|710|1786|269|1489|8112|12269)(?!\d)|(?<![\p{L}\d])[a-c][\s-]grade(?!\p{L})/giu,
@@ -89,7 +89,10 @@ export function gradesIn(text: string): Found<string>[] {
 }
 
 function gradeOf(typed: string): string {
-  const text = typed.toUpperCase().replace(/[\s.:-]+/g, ' ').trim()
+  const text = typed
+    .toUpperCase()
+    .replace(/[\s.:-]+/g, ' ')
+    .trim()
   const steel = /^(?:FE ?)?(415|500|550|600) ?(SD|D|S)?$/.exec(text)
   if (steel) return `Fe ${steel[1]}${steel[2] ?? ''}`
   const [, kind = '', strength = ''] = /^(OPC|PPC|PSC)(?: ?(33|43|53))?/.exec(text) ?? []
@@ -123,7 +126,11 @@ export function sizesIn(text: string): Found<string>[] {
     value: soots[match[1] ?? ''] ? `${soots[match[1] ?? '']} mm` : match[0],
   }))
   rest = without(rest, rods)
-  const single = [...all(rest, patterns.one), ...all(rest, patterns.inch), ...all(rest, patterns.pipe)].map((one) => ({
+  const single = [
+    ...all(rest, patterns.one),
+    ...all(rest, patterns.inch),
+    ...all(rest, patterns.pipe),
+  ].map((one) => ({
     ...one,
     value: sizeOf(one.value),
   }))
@@ -185,8 +192,12 @@ function unitOfWords(part: string): UnitName | null {
   const word = part.toLowerCase()
   if (/^(?:f(?:i|u|oo)t|feet|ft|fts|फुट|फीट|फिट|rft)$/.test(word)) return 'running foot'
   if (/^(?:g|gm|gms|gram|grams|ml|in|x|by|se|ka|ki|ke)$/.test(word)) return null
-  const area = word.replace(/^(?:square|varg|वर्ग)[. ]*/u, 'sq ').replace(/^(?:cubic|ghan|घन)[. ]*/u, 'cu ')
-  const known = unitNamed(word) ?? unitNamed(area.replace(/(?:fit|foot|feet|फुट|फीट|फिट)$/u, 'ft').replace(/(?:मीटर)$/u, 'm'))
+  const area = word
+    .replace(/^(?:square|varg|वर्ग)[. ]*/u, 'sq ')
+    .replace(/^(?:cubic|ghan|घन)[. ]*/u, 'cu ')
+  const known =
+    unitNamed(word) ??
+    unitNamed(area.replace(/(?:fit|foot|feet|फुट|फीट|फिट)$/u, 'ft').replace(/(?:मीटर)$/u, 'm'))
   if (known) return known
   const one = unitOf(area.replace(' ', ''), true)
   return areas[one] ?? unitNamed(one)

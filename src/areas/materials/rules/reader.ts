@@ -5,7 +5,7 @@
 import { cutWords } from '#areas/directory/rules/words.ts'
 import { brandAmong, brandNamed } from './brands.ts'
 import { footOf, isSizedByUnit, type Kind, kindsOf, usualUnit } from './kinds.ts'
-import { type LineDraft, linesMax, lineQuantityMax, lineTextMax, lineWordMax } from './lines.ts'
+import { type LineDraft, lineQuantityMax, linesMax, lineTextMax, lineWordMax } from './lines.ts'
 import {
   type Amount,
   amountsIn,
@@ -42,6 +42,7 @@ interface ReadLine {
 export function readLines(text: string, known: ReaderKnowledge): LineDraft[] {
   const read: ReadLine[] = []
   for (const row of text.split(/[\n\r;]+/)) {
+    if (read.length >= linesMax) break
     for (const part of partsOf(rowText(row), known)) {
       const before = read.at(-1)
       const line = readPart(part, known)
@@ -66,24 +67,37 @@ function rowText(row: string): string {
   return withDigits(plain)
 }
 
-const separators = /\s*[,،।]\s*|\s+(?:aur|और|and|tatha|तथा|व|evam|एवं)\s+|\s+[+&|]\s+|(?<=[\p{L}\p{M}])\.\s+/u
+const separators =
+  /\s*[,،।]\s*|\s+(?:aur|और|and|tatha|तथा|व|evam|एवं)\s+|\s+[+&|]\s+|(?<=[\p{L}\p{M}])\.\s+/u
+
+/** Texts of strangers may be long and senseless: an item is joined of few pieces, of which none is long. */
+const piecesMax = 8
 
 /** The single items of a row: "cement 200 bori, ret 5 brass" has two, "tiles, 600x600" has one. */
 function partsOf(row: string, known: ReaderKnowledge): string[] {
   const parts: string[] = []
-  let current = ''
   const pieces = row.split(new RegExp(`(${separators.source})`, 'u'))
-  for (let at = 0; at < pieces.length; at += 2) {
+  let [current, joined] = ['', 0]
+  for (let at = 0; at < pieces.length && parts.length <= linesMax; at += 2) {
     const [piece = '', gap = ''] = [pieces[at], pieces[at - 1]]
     if (!piece) continue
-    if (!current) current = piece
-    else if (beginsItem(current, piece, gap, known)) {
+    const isFull = joined >= piecesMax || current.length + piece.length > lineTextMax
+    if (!current) [current, joined] = [piece, 1]
+    else if (isFull || beginsItem(current, piece, gap, known)) {
       parts.push(current)
-      current = piece
-    } else current += `${gap}${piece}`
+      ;[current, joined] = [piece, 1]
+    } else [current, joined] = [`${current}${gap}${piece}`, joined + 1]
   }
   if (current) parts.push(current)
-  return parts.flatMap((part) => atAmounts(part, known))
+  return parts.flatMap(shortened).flatMap((part) => atAmounts(part, known))
+}
+
+/** What is longer than a line may be, cut between words. */
+function shortened(part: string): string[] {
+  if (part.length <= lineTextMax) return [part]
+  const cut = part.lastIndexOf(' ', lineTextMax)
+  const at = cut > 0 ? cut : lineTextMax
+  return [part.slice(0, at), ...shortened(part.slice(at).trim()).filter(Boolean)].slice(0, linesMax)
 }
 
 function beginsItem(before: string, next: string, gap: string, known: ReaderKnowledge): boolean {
@@ -104,7 +118,9 @@ function atAmounts(part: string, known: ReaderKnowledge): string[] {
   if (counted.length < 2) return [part]
   const isFirst = part.slice(0, counted[0]?.from).trim() === ''
   if (counted.slice(0, -1).some(({ to }) => isDescribed.test(part.slice(to)))) return [part]
-  const cuts = isFirst ? counted.slice(1).map(({ from }) => from) : counted.slice(0, -1).map(({ to }) => to)
+  const cuts = isFirst
+    ? counted.slice(1).map(({ from }) => from)
+    : counted.slice(0, -1).map(({ to }) => to)
   const pieces = [0, ...cuts].map((from, at) => part.slice(from, cuts[at] ?? part.length).trim())
   const read = pieces.map((piece) => readPart(piece, known))
   const isEach = read.every((line) => line?.hasQuantity && line.draft.itemTypeId !== null)
@@ -113,9 +129,13 @@ function atAmounts(part: string, known: ReaderKnowledge): string[] {
 }
 
 /** Words that join an amount to its thing, or ask for it. */
-const joining = String.raw`(?:ka|ki|ke|wali|wala|wale|वाली|वाला|वाले|का|की|के|of|qty|quantity|nos|no|total|approx|about|around|lagbhag|लगभग|करीब|chahiye|chaiye|chahie|चाहिए|lagega|lagegi|लगेगा|लगेगी|mangwana|need|required|x)`
-const trailing = new RegExp(String.raw`^(?:[\s,.:;=–*\/-]|${joining}(?![\p{L}\p{M}]))+|(?:[\s,.:;=–*\/-]|(?<![\p{L}\p{M}])${joining})+$`, 'giu')
-const isDescribed = /^\s?(?:(?:ka|ki|ke|wali|wala|wale|waali|वाली|वाला|वाले|का|की|के|per|प्रति)(?![\p{L}\p{M}])|\/)/iu
+const joining = `(?:ka|ki|ke|wali|wala|wale|वाली|वाला|वाले|का|की|के|of|qty|quantity|nos|no|total|approx|about|around|lagbhag|लगभग|करीब|chahiye|chaiye|chahie|चाहिए|lagega|lagegi|लगेगा|लगेगी|mangwana|need|required|x)`
+const trailing = new RegExp(
+  String.raw`^(?:[\s,.:;=–*\/-]|${joining}(?![\p{L}\p{M}]))+|(?:[\s,.:;=–*\/-]|(?<![\p{L}\p{M}])${joining})+$`,
+  'giu',
+)
+const isDescribed =
+  /^\s?(?:(?:ka|ki|ke|wali|wala|wale|waali|वाली|वाला|वाले|का|की|के|per|प्रति)(?![\p{L}\p{M}])|\/)/iu
 
 /** The kinds that a text may ask for, the likeliest first. */
 export function kindsIn(text: string, known: ReaderKnowledge): number[] {
@@ -165,7 +185,8 @@ function readPart(part: string, known: ReaderKnowledge): ReadLine | undefined {
     head: tidy(named.replace(/[,:()]+/g, ' ')),
     hasQuantity: amount?.count !== undefined && amount.count !== null,
     hasSize: sizes.length > 0,
-    hasWords: words.some((word) => !brandNamed(word)) || (words.length > 0 && !isSaid) || kind !== null,
+    hasWords:
+      words.some((word) => !brandNamed(word)) || (words.length > 0 && !isSaid) || kind !== null,
   }
 }
 
@@ -191,14 +212,19 @@ const mayBePack = ({ count, unit }: Amount) =>
   ((unit === 'metre' || unit === 'running foot') && count <= 500)
 
 function quantityIn(rest: string, kind: number | null): Quantity | undefined {
-  const amounts = amountsIn(rest).filter(({ value }) => value.count > 0 && value.count <= lineQuantityMax)
-  const bare = bareIn(without(rest, amounts)).filter(({ value }) => value.count > 0 && value.count <= lineQuantityMax)
+  const amounts = amountsIn(rest).filter(
+    ({ value }) => value.count > 0 && value.count <= lineQuantityMax,
+  )
+  const bare = bareIn(without(rest, amounts)).filter(
+    ({ value }) => value.count > 0 && value.count <= lineQuantityMax,
+  )
   const counted = amounts.filter(({ value }) => counting.has(value.unit))
   const isPack = (one: Found<Amount>) => {
     if (!mayBePack(one.value)) return false
     const after = rest.slice(one.to)
     // "50 kg bag", "20 litre ki balti": the unit behind it is counted.
-    const holder = /^\s?(?:ka|ki|ke|wali|wala|की|का|वाली)?\s?([\p{L}\p{M}]+)/iu.exec(after)?.[1] ?? ''
+    const holder =
+      /^\s?(?:ka|ki|ke|wali|wala|की|का|वाली)?\s?([\p{L}\p{M}]+)/iu.exec(after)?.[1] ?? ''
     const isHeld = isDescribed.test(after) || isCounting(holder)
     const others = counted.length > 0 || bare.length > 0
     const isLength = one.value.unit === 'running foot' && !isFoot(rest, one)
@@ -231,7 +257,7 @@ function quantityIn(rest: string, kind: number | null): Quantity | undefined {
 
 /** Whether feet are said alone, not as running feet. */
 const isFoot = (rest: string, { from, to }: { from: number; to: number }) =>
-  !/r/i.test(rest.slice(from, to).replace(/^[\d\s.\/-]+/, '')) && !/रनिंग/u.test(rest.slice(from, to))
+  !/r/i.test(rest.slice(from, to).replace(/^[\d\s./-]+/, '')) && !/रनिंग/u.test(rest.slice(from, to))
 
 const heldBy = (after: string): UnitName | undefined => {
   const word = /^\s?(?:ka|ki|ke|wali|wala|की|का|वाली)?\s?([\p{L}\p{M}]+)/iu.exec(after)?.[1] ?? ''
@@ -247,14 +273,19 @@ function sizesAlone(rest: string, kind: number | null): Found<string>[] {
     ? []
     : amountsIn(rest)
         .filter(({ value }) => mayBePack(value))
-        .map(({ from, to, value }) => ({ from, to, value: `${value.count} ${shortOf(value.unit)}` }))
+        .map(({ from, to, value }) => ({
+          from,
+          to,
+          value: `${value.count} ${shortOf(value.unit)}`,
+        }))
 }
 
 const shortOf = (unit: UnitName) => (unit === 'running foot' ? 'ft' : unit)
 
 const rounded = (count: number) => Math.round(count * 1000) / 1000
 
-const asking = /(?<![\p{L}\p{M}])(?:chahiye|chaahiye|chaiye|chahie|chahiyen|chiye|chahye|mujhe|humko|hume|hamko|hamein|please|plz|pls|kindly|चाहिए|चाहिये|मुझे|हमें|हमको|भेज दो|भेजना|bhej do|bhejna)(?![\p{L}\p{M}])/giu
+const asking =
+  /(?<![\p{L}\p{M}])(?:chahiye|chaahiye|chaiye|chahie|chahiyen|chiye|chahye|mujhe|humko|hume|hamko|hamein|please|plz|pls|kindly|चाहिए|चाहिये|मुझे|हमें|हमको|भेज दो|भेजना|bhej do|bhejna)(?![\p{L}\p{M}])/giu
 
 /** Without what joined the parts that were cut out. */
 function tidy(text: string): string {

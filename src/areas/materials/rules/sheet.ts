@@ -1,6 +1,6 @@
 /** Lines of a list that is kept in a spreadsheet. */
 import type { LineDraft } from './lines.ts'
-import { linesMax, lineNoteMax, lineQuantityMax, lineWordMax } from './lines.ts'
+import { lineNoteMax, lineQuantityMax, linesMax, lineWordMax } from './lines.ts'
 import { type ReaderKnowledge, readLines } from './reader.ts'
 import { unitNamed } from './units.ts'
 
@@ -23,10 +23,11 @@ export function linesOfSheet(
   rows: readonly (readonly string[])[],
   known: ReaderKnowledge,
 ): LineDraft[] {
-  const head = rows.slice(0, 10).findIndex((row) => row.some((cell) => columns.what?.test(cell.trim())))
+  const head = rows
+    .slice(0, 10)
+    .findIndex((row) => row.some((cell) => columns.what?.test(cell.trim())))
   const named = rows[head]
-  const at = (name: string) =>
-    named?.findIndex((cell) => columns[name]?.test(cell.trim())) ?? -1
+  const at = (name: string) => named?.findIndex((cell) => columns[name]?.test(cell.trim())) ?? -1
   const places = Object.fromEntries(Object.keys(columns).map((name) => [name, at(name)]))
   const isNumbered = !named && rows.every((row) => /^\d*\.?$/.test(row[0]?.trim() ?? ''))
   const lines = rows.slice(head + 1).flatMap((row): LineDraft[] => {
@@ -48,7 +49,8 @@ export function linesOfSheet(
         ...line,
         ...{ size: cut(cell('size')) ?? line.size, grade: cut(cell('grade')) ?? line.grade },
         brand: cut(cell('brand')) ?? line.brand,
-        quantity: quantity !== null && quantity > 0 && quantity <= lineQuantityMax ? quantity : null,
+        quantity:
+          quantity !== null && quantity > 0 && quantity <= lineQuantityMax ? quantity : null,
         unit: unitNamed(cell('unit')) ?? counted?.unit ?? line.unit,
         note: (cell('note') || line.note).slice(0, lineNoteMax),
       },

@@ -141,8 +141,10 @@ function amountAt(
   const first = fold(tokens[start]?.text ?? '')
   const isCounted = scaled || unitNamed(next) !== null || isLength(next)
   const isAlone = at - start === 1
-  const isEdge = start === 0 || at === tokens.length || /^\s*[-:=]\s*$/.test(between(text, tokens, start))
-  const mayBe = !doubtful.has(first) || (first === 'do' && start === 0 && !/^(?:not|you)$/.test(next))
+  const isEdge =
+    start === 0 || at === tokens.length || /^\s*[-:=]\s*$/.test(between(text, tokens, start))
+  const mayBe =
+    !doubtful.has(first) || (first === 'do' && start === 0 && !/^(?:not|you)$/.test(next))
   if (scaled && isAlone && !/^\d/.test(first) && !isEdge) return undefined
   if (!isCounted && !(isEdge && mayBe && !/\d/.test(text))) return undefined
   return { value: Number(sum.toFixed(4)), length: at - start, unit: '' }
@@ -153,7 +155,8 @@ const between = (text: string, tokens: readonly Token[], at: number) => {
   return before ? text.slice(before.at + before.text.length, tokens[at]?.at) : ''
 }
 
-const isLength = (word: string) => /^(?:ft|foot|feet|fit|inch|inchi|mm|फुट|फीट|इंच|soot|sut|सूत)$/i.test(word)
+const isLength = (word: string) =>
+  /^(?:ft|foot|feet|fit|inch|inchi|mm|फुट|फीट|इंच|soot|sut|सूत)$/i.test(word)
 
 function smallAt(
   tokens: readonly Token[],

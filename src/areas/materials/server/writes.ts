@@ -78,7 +78,11 @@ export async function changeLine(
 }
 
 /** Deletes a line of a locked list; false if it has no such line. */
-export async function deleteLine(tx: Transaction, listId: number, lineId: number): Promise<boolean> {
+export async function deleteLine(
+  tx: Transaction,
+  listId: number,
+  lineId: number,
+): Promise<boolean> {
   const gone = await tx
     .delete(lines)
     .where(and(eq(lines.id, lineId), eq(lines.listId, listId)))

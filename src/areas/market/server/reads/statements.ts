@@ -343,10 +343,10 @@ export function linesStatement(): PreparedStatement {
     from unnest($1::text[]) with ordinality asked (question, number)
     cross join lateral (
       select * from (select * from (${parts}) parts limit ${lineReads}) met
-      order by case when $2::boolean then distance end, unit_price, product_id limit ${lineKept}
+      order by case when $2::boolean then met.distance end, met.unit_price, met.product_id limit ${lineKept}
     ) found
     join market_products shown on shown.product_id = found.product_id and shown.tier = found.tier
     join products told on told.id = found.product_id
-    order by number, distance, unit_price, product_id`
+    order by number, found.distance, found.unit_price, found.product_id`
   })
 }

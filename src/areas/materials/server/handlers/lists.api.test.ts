@@ -76,8 +76,9 @@ test('a list is nobody else’s', async () => {
 
 test('a line of another list of the same person is not this list’s', async () => {
   const [, second] = await app.call(buyer, materials.lists, { loginId: buyer.userId })
-  const [foreign] = (await app.call(buyer, materials.list, { ...own(), listId: second?.id ?? 0 }))
-    .lines
+  const [foreign] = (
+    await app.call(buyer, materials.list, { ...own(), listId: second?.listId ?? 0 })
+  ).lines
   const lineId = foreign?.id ?? 0
   expect(await app.call(buyer, materials.removeLine, { ...own(), lineId })).toBe(5)
   expect(await app.call(buyer, materials.reorder, { ...own(), lineIds: [lineId] })).toBe(2)
@@ -99,7 +100,9 @@ test('a list has at most sixty lines, a person at most twenty lists, also at onc
   const added = await Promise.all([add(linesMax - 1), add(2)])
   expect(added.toSorted()).toEqual([1, 14])
   expect(await refusal(add(linesMax + 1))).toBe(400)
-  expect(await app.call(person, materials.copy, { ...one, name: 'Copy' })).toMatchObject({ result: 14 })
+  expect(await app.call(person, materials.copy, { ...one, name: 'Copy' })).toMatchObject({
+    result: 14,
+  })
 })
 
 test.each([
@@ -153,11 +156,14 @@ test('a pasted list is read for anybody, and nothing is stored', async () => {
     { text: 'cement', itemTypeId: 602, quantity: 200, unit: 'bag' },
     { text: 'ईंट', itemTypeId: 701, quantity: 8000, unit: 'piece' },
   ])
-  expect(await refusal(app.call(null, materials.read, { text: 'a'.repeat(pastedMax + 1) }))).toBe(400)
+  expect(await refusal(app.call(null, materials.read, { text: 'a'.repeat(pastedMax + 1) }))).toBe(
+    400,
+  )
 })
 
 test('a sheet is read by the names of its columns', async () => {
-  const sheet = 'S.No,Item,Size,Qty,Unit,Remarks\n1,TMT saria,12 mm,"2,500",kg,urgent\n2,Cement,,200,bori,\n,,,,,\n'
+  const sheet =
+    'S.No,Item,Size,Qty,Unit,Remarks\n1,TMT saria,12 mm,"2,500",kg,urgent\n2,Cement,,200,bori,\n,,,,,\n'
   const file = Buffer.from(sheet).toString('base64')
   const read = await app.call(buyer, materials.readSheet, { loginId: buyer.userId, file })
   expect(read).toMatchObject([
@@ -221,4 +227,3 @@ test('matches are near, priced in the unit of the line, and make a basket', asyn
   expect(unknown.isPlaceKnown).toBe(false)
   expect(unknown.lines[0]?.products).toHaveLength(3)
 })
-

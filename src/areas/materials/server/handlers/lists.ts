@@ -1,8 +1,8 @@
 /** Lists of materials and their lines (rules 21). */
 import { randomBytes } from 'node:crypto'
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { productsByIds } from '#areas/market/server/public.ts'
+import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
@@ -23,11 +23,14 @@ export const kinds: Handler<typeof materials.kinds> = async (_, { database }) =>
 
 /** The caller's lists. */
 export const lists: Handler<typeof materials.lists> = async (_, { database, caller }) =>
-  (await listsOf(database.reader, caller.userId)).map(({ shareToken, modifiedAt, ...list }) => ({
-    ...list,
-    isShared: shareToken !== null,
-    modifiedDate: modifiedAt.toISOString(),
-  }))
+  (await listsOf(database.reader, caller.userId)).map(
+    ({ id, shareToken, modifiedAt, ...list }) => ({
+      ...list,
+      listId: id,
+      isShared: shareToken !== null,
+      modifiedDate: modifiedAt.toISOString(),
+    }),
+  )
 
 /** One of the caller's lists. */
 export const list: Handler<typeof materials.list> = async ({ listId }, context) => {
@@ -36,7 +39,7 @@ export const list: Handler<typeof materials.list> = async ({ listId }, context) 
   if (!own) throw problem(404, 'There is no such list.')
   const rows = await linesOf(database.reader, listId)
   return {
-    ...{ id: own.id, name: own.name, shareToken: own.shareToken ?? '' },
+    ...{ listId: own.id, name: own.name, shareToken: own.shareToken ?? '' },
     lines: rows.map((row) => ({
       ...lineFrom(row),
       picture: row.picture && signPicture(context, row.picture),
@@ -135,10 +138,7 @@ export const remove: Handler<typeof materials.remove> = ({ listId }, context) =>
   })
 
 /** Adds lines at the end, all or none. */
-export const addLines: Handler<typeof materials.addLines> = async (
-  { listId, lines },
-  context,
-) => {
+export const addLines: Handler<typeof materials.addLines> = async ({ listId, lines }, context) => {
   const added = await storable(context.database, lines)
   return changing(context, listId, async (tx) => {
     const before = await linesOf(tx, listId)
@@ -174,9 +174,7 @@ export const reorder: Handler<typeof materials.reorder> = ({ listId, lineIds }, 
     const own = new Set((await linesOf(tx, listId)).map(({ id }) => id))
     const asked = new Set(lineIds)
     const isWhole =
-      asked.size === lineIds.length &&
-      asked.size === own.size &&
-      lineIds.every((id) => own.has(id))
+      asked.size === lineIds.length && asked.size === own.size && lineIds.every((id) => own.has(id))
     if (!isWhole) return saveResult.failure
     await write.orderLines(tx, listId, lineIds)
     return saveResult.updated

@@ -6,7 +6,14 @@ import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { materials } from '../../contract.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
-import { basketsOf, dealersOf, type Offered, priceFor, shownOf, textsOf } from '../../rules/matches.ts'
+import {
+  basketsOf,
+  dealersOf,
+  type Offered,
+  priceFor,
+  shownOf,
+  textsOf,
+} from '../../rules/matches.ts'
 import { kindsIn, type ReaderKnowledge } from '../../rules/reader.ts'
 import { readerKnowledge } from '../reads/knowledge.ts'
 import { lineFrom, linesOf, listOf } from '../reads/lists.ts'
@@ -54,13 +61,27 @@ export const matches: Handler<typeof materials.matches> = async (
   return {
     isPlaceKnown: location === '' || centre !== undefined,
     lines: matched,
-    dealers: dealers.slice(0, dealersShown).flatMap(({ companyId, distance, cost, costed, ...dealer }) => {
-      const card = sellers.get(companyId)?.card
-      if (!card) return []
-      const { sellerUrl, sellerName: name, location: place, sellerRating, ratingCount } = card
-      const lineIds = ids.filter((id) => dealer.offers.has(id))
-      return [{ sellerUrl, name, location: place, distance, sellerRating, ratingCount, lineIds, cost, costed }]
-    }),
+    dealers: dealers
+      .slice(0, dealersShown)
+      .flatMap(({ companyId, distance, cost, costed, ...dealer }) => {
+        const card = sellers.get(companyId)?.card
+        if (!card) return []
+        const { sellerUrl, sellerName: name, location: place, sellerRating, ratingCount } = card
+        const lineIds = ids.filter((id) => dealer.offers.has(id))
+        return [
+          {
+            sellerUrl,
+            name,
+            location: place,
+            distance,
+            sellerRating,
+            ratingCount,
+            lineIds,
+            cost,
+            costed,
+          },
+        ]
+      }),
     baskets: basketsOf(dealers, ids).map(({ basket, offers: chosen }) => ({
       sellers: [...new Set(chosen.map(({ companyId }) => urlOf(companyId)))],
       cost: basket.cost,

@@ -53,7 +53,10 @@ export function readerKnowledge(database: Database): Promise<ReaderKnowledge> {
   if (before && before.until > Date.now()) return before.known
   const { id, name, companyTypeId, parentItemId, isActive } = itemTypes
   const known = Promise.resolve(
-    database.replica.select({ id, name, companyTypeId, parentItemId, isActive }).from(itemTypes).orderBy(id),
+    database.replica
+      .select({ id, name, companyTypeId, parentItemId, isActive })
+      .from(itemTypes)
+      .orderBy(id),
   ).then((rows) => knowledgeOfKinds(rows.filter((row) => row.isActive)))
   known.catch(() => kept.delete(database))
   kept.set(database, { known, until: Date.now() + keptFor })

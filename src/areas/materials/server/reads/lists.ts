@@ -66,9 +66,7 @@ export async function ownLines(
     .select({ line: lines })
     .from(lines)
     .innerJoin(lists, eq(lists.id, lines.listId))
-    .where(
-      and(eq(lists.id, listId), eq(lists.userId, userId), inArray(lines.id, [...lineIds])),
-    )
+    .where(and(eq(lists.id, listId), eq(lists.userId, userId), inArray(lines.id, [...lineIds])))
     .orderBy(asc(lines.position), asc(lines.id))
   return rows.map(({ line }) => lineFrom(line))
 }
