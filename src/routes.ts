@@ -30,6 +30,8 @@ export default [
   route('compare', area('market/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('market/web/product')),
 
+  route('sharedList', area('materials/web/shared-list')),
+
   route('Blog/Articles', area('content/web/blog/articles')),
   layout(area('content/web/blog/blog-frame'), [
     route('Blog', area('content/web/blog/blog')),
@@ -41,10 +43,10 @@ export default [
     ]),
   ]),
 
-  layout(
-    './app/shell/user-shell.page.tsx',
-    userPages.map(({ path, file }) => route(path, area(file))),
-  ),
+  layout('./app/shell/user-shell.page.tsx', [
+    ...userPages.map(({ path, file }) => route(path, area(file))),
+    route('user/materials/:listId', area('materials/web/material-list')),
+  ]),
 
   layout(area('companies/web/company-shell'), [
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
+import { AddToList } from '#areas/materials/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
@@ -61,6 +62,7 @@ export function MarketCard({
         </Rating>
       )}
       <Place product={product} />
+      <AddToList product={product} />
       {below}
     </MediaCard>
   )

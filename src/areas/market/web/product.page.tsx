@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, ProductPrice, Stock, unitText } from '#areas/catalogue/web/public.tsx'
 import { SellerBox } from '#areas/directory/web/public.tsx'
+import { AddToList } from '#areas/materials/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
@@ -133,6 +134,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-wrap gap-2">
             <ShareLink title={shared} address={address} />
             <CompareButton id={product.productId} />
+            <AddToList product={product} />
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.
 import { refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { addTestProducts } from '#tests/products.ts'
-import { materials } from '../../contract.ts'
+import { materials } from '../../contract/materials.ts'
 import { linesMax, listsMax, pastedMax } from '../../rules/lines.ts'
 import { ownLines } from '../public.ts'
 

@@ -4,7 +4,7 @@ import { type LineProduct, productsForLines } from '#areas/market/server/public.
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { materials } from '../../contract.ts'
+import type { materials } from '../../contract/materials.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import {
   basketsOf,

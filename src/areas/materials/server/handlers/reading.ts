@@ -2,7 +2,7 @@
 import { readSheet as readCells } from '#areas/catalogue/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { materials } from '../../contract.ts'
+import type { materials } from '../../contract/materials.ts'
 import { sheetBytesMax, sheetRowsMax } from '../../rules/lines.ts'
 import { readLines } from '../../rules/reader.ts'
 import { linesOfSheet } from '../../rules/sheet.ts'

@@ -1,97 +1,31 @@
 /** Lists of materials: lines, reading a pasted text, sharing, matching products (rules 21). */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
-import { plainNumber } from '#kernel/amounts.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
-  atMost,
   averageRating,
   compact,
   guid,
-  line,
   oneOf,
   optionalLine,
   requiredFile,
-  requiredLine,
-  requiredText,
   wholeNumber,
 } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import {
-  lineNoteMax,
-  lineQuantityMax,
   linesMax,
-  lineTextMax,
-  lineWordMax,
-  listNameMax,
   listsMax,
   matchRadii,
   matchWithin,
   materialLine,
-  pastedMax,
   sheetBytesMax,
   sheetRowsMax,
-} from './rules/lines.ts'
-import { materialUnits } from './rules/units.ts'
+} from '../rules/lines.ts'
+import { materialUnits } from '../rules/units.ts'
+import { lineFields, listName, pasteForm } from './forms.ts'
 
 const id = () => wholeNumber().check(z.minimum(1))
-const word = () => z._default(z.nullable(z.string().check(line, atMost(lineWordMax))), null)
-
-/** The name of a list. */
-export const listName = requiredLine(m.materials_name_required()).check(atMost(listNameMax))
-
-/** A line as its form and a pasted text give it. */
-export const lineFields = z.object({
-  text: requiredLine(m.materials_text_required()).check(atMost(lineTextMax)),
-  itemTypeId: z._default(z.nullable(id()), null),
-  size: word(),
-  grade: word(),
-  brand: word(),
-  quantity: z._default(
-    z.nullable(
-      z
-        .number()
-        .check(
-          z.positive({ error: () => m.materials_quantity_form() }),
-          z.maximum(lineQuantityMax, { error: () => m.materials_quantity_form() }),
-        ),
-    ),
-    null,
-  ),
-  unit: z._default(z.nullable(z.enum(materialUnits)), null),
-  note: optionalLine(lineNoteMax),
-  productId: z._default(z.nullable(guid), null),
-})
-
-/** A line as its form holds it: texts, in which nothing is ''. */
-export const lineForm = z.object({
-  text: requiredLine(m.materials_text_required()).check(atMost(lineTextMax)),
-  itemTypeId: optionalLine(20),
-  size: optionalLine(lineWordMax),
-  grade: optionalLine(lineWordMax),
-  brand: optionalLine(lineWordMax),
-  quantity: z._default(
-    z.string().check(
-      line,
-      z.overwrite(plainNumber),
-      z.refine((text) => text === '' || (Number(text) > 0 && Number(text) <= lineQuantityMax), {
-        error: () => m.materials_quantity_form(),
-      }),
-    ),
-    '',
-  ),
-  unit: z._default(z.enum(['', ...materialUnits]), ''),
-  note: optionalLine(lineNoteMax),
-})
-
-/** The form of a list's name. */
-export const listForm = z.object({ name: listName })
-
-/** The form of a pasted list. */
-export const pasteForm = z.object({
-  text: requiredText(m.materials_paste_required()).check(atMost(pastedMax)),
-})
 
 const draft = z.object({
   text: z.string(),

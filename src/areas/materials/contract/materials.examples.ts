@@ -1,7 +1,7 @@
 /** Example requests and responses for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { materials } from './contract.ts'
+import { materials } from './materials.ts'
 
 const own = { loginId: emptyGuid, listId: 1 }
 
