@@ -57,7 +57,7 @@ interface Placed {
 }
 
 /** Products of a line that are shown at most, besides the nearest and the best rated. */
-const cheapestShown = 4
+const cheapestShown = 2
 
 /** The cheapest products of a line, the nearest one and the best rated one, each marked. */
 export function shownOf<P extends Placed>(

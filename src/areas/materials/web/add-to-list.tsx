@@ -33,8 +33,13 @@ export function AddToList({ product }: { product: ListedProduct }) {
   }
   return (
     <>
-      <Button kind="quiet" aria-label={m.materials_add_name({ name })} onClick={() => void press()}>
+      <Button
+        kind="quiet"
+        className="-mx-3 self-start justify-self-start text-15"
+        onClick={() => void press()}
+      >
         {m.materials_add()}
+        <span className="sr-only">: {name}</span>
       </Button>
       {open && <AddDialog line={line} onClose={() => setOpen(false)} />}
     </>

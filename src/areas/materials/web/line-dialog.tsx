@@ -71,7 +71,7 @@ export default function LineDialog({ listId, line, kinds, onClose, onSaved }: Li
   )
   const { errors, register } = form
   return (
-    <Dialog open full onClose={onClose} title={line.text}>
+    <Dialog open onClose={onClose} title={line.text}>
       <Form
         form={form}
         mutation={upload}

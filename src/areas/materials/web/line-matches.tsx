@@ -6,7 +6,7 @@ import { averageText, Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { LineMatch } from '../contract/materials.ts'
 import type { MaterialLine } from '../rules/lines.ts'
-import { amountText, unitLabel } from './units.ts'
+import { amountText, oneUnit } from './units.ts'
 
 export function LineMatches({
   line,
@@ -55,7 +55,7 @@ function Match({ line, product }: { line: MaterialLine; product: LineMatch }) {
       </p>
       {linePrice !== null && line.unit ? (
         <p className="font-medium tabular-nums">
-          {m.materials_matches_per({ price: formatRupees(linePrice), unit: unitLabel(line.unit) })}
+          {m.materials_matches_per({ price: formatRupees(linePrice), unit: oneUnit(line.unit) })}
         </p>
       ) : (
         <p className="tabular-nums">

@@ -8,7 +8,7 @@ import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { saveResult } from '#kernel/codes.ts'
-import { mediumDate } from '#kernel/dates.ts'
+import { mediumTime } from '#kernel/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -92,7 +92,7 @@ function ListCard({ list }: { list: ListHead }) {
       <p className="mt-2 text-muted">
         {[
           countText(lines, m.materials_count_one, m.materials_count),
-          m.materials_changed_on({ date: mediumDate(modifiedDate) }),
+          m.materials_changed_on({ date: mediumTime(modifiedDate) }),
           ...(isShared ? [m.materials_shared_mark()] : []),
         ].join(' · ')}
       </p>

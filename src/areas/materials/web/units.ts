@@ -1,4 +1,5 @@
 /** The names of units and amounts in the language of the page. */
+import { language } from '#kernel/language.ts'
 import { m } from '#words/messages.js'
 import type { MaterialLine } from '../rules/lines.ts'
 import { materialUnits, type UnitName } from '../rules/units.ts'
@@ -34,6 +35,9 @@ const names: Readonly<Record<UnitName, () => string>> = {
 
 /** A unit's name, as it stands behind a number. */
 export const unitLabel = (unit: UnitName): string => names[unit]()
+
+/** A unit's name after "per": one of it. */
+export const oneUnit = (unit: UnitName): string => (language === 'en' ? unit : names[unit]())
 
 /** The units for a select field. */
 export const unitOptions = () =>
