@@ -11,7 +11,7 @@ import { addItemTags, addItemTypes } from './writes/item-types.ts'
 export { colourChanged, productsChanged } from './events.ts'
 export { colourExists } from './reads/colours.ts'
 export { defaultImagesOf, defaultProductExists } from './reads/default-products.ts'
-export { itemTypesOfSeller, knownItemTypeNames } from './reads/item-types.ts'
+export { itemTypesOfSeller } from './reads/item-types.ts'
 export {
   offerProductsOf,
   productOfSeller,

@@ -1,7 +1,8 @@
 /** The handlers of the product search, and of related, chosen and saved products. */
-import { withoutFirstLetter } from '#areas/directory/rules/words.ts'
-import { isMisread, meantBy } from '#areas/directory/server/public.ts'
+
 import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
+import { withoutFirstLetter } from '#areas/search/rules/words.ts'
+import { isMisread, meantBy } from '#areas/search/server/public.ts'
 import { allRows } from '#kernel/paging.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Handler } from '#platform/http/context.ts'

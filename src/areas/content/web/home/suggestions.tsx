@@ -3,10 +3,10 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import type { SearchSuggestions } from '#areas/directory/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { type MarketProduct, market } from '#areas/market/contract.ts'
-import { productPath } from '#areas/market/rules/product-path.ts'
 import { call } from '#client/call.ts'
 import { m } from '#words/messages.js'
 

@@ -1,9 +1,9 @@
 /** Shared by lists with and without a search text: query, sort orders, cards. */
 import type { CityNames } from '#areas/places/rules.ts'
+import { cityKey } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
-import { cityKey } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
 
 /** A query of a seller list, without the search text. */

@@ -1,12 +1,14 @@
 /** What searches are interpreted with: places, and the names of what is sold. */
-import { knownItemTypeNames } from '#areas/catalogue/server/public.ts'
+
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { allCities, findPincode, madeOfAliases } from '#areas/places/server/public.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, PreparedReader } from '#platform/database/database.ts'
+import { searchWords } from '../../rules/words.ts'
+import { knownItemTypeNames } from './item-type-names.ts'
 import { Places } from './named-places.ts'
 import type { Knowledge } from './readings.ts'
-import { unknownWords } from './text.ts'
 import { alsoSold, type SoldThing } from './trade-words.ts'
+import { meaningsOf, meaningsStatement, unknownAmong } from './word-meanings.ts'
 
 const places = madeOfAliases(async (aliases) => new Places(await allCities(), aliases))
 
@@ -25,4 +27,11 @@ export async function knowledgeOf(database: Database, typeId: number): Promise<K
     ...{ places: await places(), findPincode, things: things.map(({ name }) => name) },
     unknownWords: (words) => unknownWords(database.replica, words),
   }
+}
+
+const knownWords = meaningsStatement('directory_known_words', 'directory_words')
+
+/** Those of these words that no seller's entry has, not even in another spelling. */
+async function unknownWords(reader: PreparedReader, words: readonly string[]): Promise<string[]> {
+  return unknownAmong(words, await meaningsOf(reader, knownWords, searchWords(words.join(' '))))
 }

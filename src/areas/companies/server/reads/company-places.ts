@@ -1,9 +1,9 @@
 /** Where companies are: cities, and positions on the map. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { companyAddresses } from '#areas/companies/server/tables.ts'
+import { cityKey } from '#areas/places/rules.ts'
 import { cityCoordinates, cityNames, findPincode } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { cityKey } from '../../rules/lists.ts'
+import { companyAddresses } from '../tables.ts'
 
 /** Where a company is, as read models store it. */
 export interface CompanyPlaces {

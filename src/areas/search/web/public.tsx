@@ -1,0 +1,2 @@
+/** The search's components for other areas' pages. */
+export { MeantNotice } from './meant-notice.tsx'
