@@ -28,7 +28,7 @@ export default [
 
   route('Products/:companyType?', area('market/web/product-search')),
   route('compare', area('market/web/compare')),
-  route('Seller/:sellerUrl/Product/:product', area('market/web/product')),
+  route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
   route('Blog/Articles', area('content/web/blog/articles')),
   layout(area('content/web/blog/blog-frame'), [

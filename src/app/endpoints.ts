@@ -61,6 +61,7 @@ import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
+import { saved } from '#areas/saved/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers/seller.ts'
 import { bindAll } from '#platform/http/context.ts'
@@ -77,6 +78,7 @@ export const endpoints = [
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
+  ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),

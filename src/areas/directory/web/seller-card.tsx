@@ -1,8 +1,9 @@
 /** A seller in a list (rules 10.2): picture, name, rating, description, place. */
 import { href, Link } from 'react-router'
-import { Ask, CompareBox } from '#areas/market/web/public.tsx'
+import { CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { Ask } from '#areas/storefront/web/public.tsx'
 import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'

@@ -4,6 +4,16 @@ import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, ProductPrice, Stock, unitText } from '#areas/catalogue/web/public.tsx'
 import { productIdIn, productPath } from '#areas/companies/rules/product-path.ts'
 import { SellerBox } from '#areas/directory/web/public.tsx'
+import { market } from '#areas/market/contract.ts'
+import { marketList, marketPath } from '#areas/market/rules/search.ts'
+import {
+  ColourDots,
+  CompareButton,
+  MarketCards,
+  NoteSeen,
+  Saving,
+  ShareLink,
+} from '#areas/market/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
@@ -17,15 +27,9 @@ import { pageHead } from '#ui/page-head.ts'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
-import { market } from '../contract.ts'
-import { marketList, marketPath } from '../rules/search.ts'
 import type { Route } from './+types/product.page.ts'
-import { CompareButton } from './compare-button.tsx'
 import { Enquiry } from './enquiry.tsx'
-import { NoteSeen } from './note-seen.tsx'
-import { ColourDots, MarketCards, Saving } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ShareLink } from './share-link.tsx'
 
 /** What the error page says when the product could not be loaded. */
 export const handle = { failure: () => m.store_products_failed() }

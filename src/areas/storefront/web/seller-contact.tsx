@@ -1,6 +1,5 @@
 /** A seller's contact details, loaded only on request, since each view counts against a limit. */
-import { storefront } from '#areas/storefront/contract.ts'
-import { telephone, whatsAppLink } from '#areas/storefront/rules.ts'
+
 import { call } from '#client/call.ts'
 import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { expireSession, readSession } from '#client/session.ts'
@@ -8,6 +7,8 @@ import { linkButton } from '#ui/button.tsx'
 import { FeedbackIcon, PhoneIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
+import { storefront } from '../contract.ts'
+import { telephone, whatsAppLink } from '../rules.ts'
 
 export default function Contact({
   sellerUrl,

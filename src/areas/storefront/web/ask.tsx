@@ -1,16 +1,16 @@
 /** Contact to the seller of a product: Call and WhatsApp, for those who may see contact details. */
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { sectionPath } from '#areas/storefront/web/public.tsx'
 import { loginPath } from '#client/login-path.ts'
 import { useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
+import { sectionPath } from './section-paths.ts'
 
 const Contact = lazyPart(
-  () => import('./contact.tsx'),
+  () => import('./seller-contact.tsx'),
   () => <p role="alert">{m.ui_part_missing()}</p>,
 )
 

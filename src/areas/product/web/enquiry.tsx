@@ -1,12 +1,12 @@
 /** Asking the seller about a product: how much is needed, then call or WhatsApp. */
 import { useState } from 'react'
+import type { Countable } from '#areas/market/rules/quantity.ts'
 import type { SellerInfo } from '#areas/storefront/contract.ts'
+import { Ask } from '#areas/storefront/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
-import type { Countable } from '../rules/quantity.ts'
-import { Ask } from './ask.tsx'
 
 // Units and sums are loaded by who wants them.
 const QuantityField = lazyPart(

@@ -1,16 +1,16 @@
 /** How much of a product somebody needs, and what it costs: part of the message to the seller. */
 import { useState } from 'react'
-import { plainNumber } from '#kernel/amounts.ts'
-import { formatPaise } from '#kernel/money.ts'
-import { SelectField, TextField } from '#ui/field.tsx'
-import { m } from '#words/messages.js'
 import {
   type Countable,
   type Measure,
   measuresOf,
   type Quantity,
   quantityOf,
-} from '../rules/quantity.ts'
+} from '#areas/market/rules/quantity.ts'
+import { plainNumber } from '#kernel/amounts.ts'
+import { formatPaise } from '#kernel/money.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
 
 /**
  * @param onChange gets the quantity in words, such as "94 boxes (1,457.03 sq ft)"; '' if there is
