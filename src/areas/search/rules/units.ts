@@ -86,9 +86,8 @@ export function tradeSizes(
   unit: string | undefined,
 ): [sides: number[], unit: string][] {
   const inMm = { mm: 1, inch: mmPerInch, ft: mmPerInch * inchesPerFoot }
-  const from = unit === 'mm' || unit === 'inch' || unit === 'ft' ? inMm[unit] : undefined
-  if (from === undefined) return []
-  const mm = sides.map((side) => side * from)
+  if (unit !== 'mm' && unit !== 'inch' && unit !== 'ft') return []
+  const mm = sides.map((side) => side * inMm[unit])
   if (!mm.every((side) => side > 0 && side % (2 * mmPerInch) === 0)) return []
   const all = Object.entries(inMm).map(
     ([name, size]) => [mm.map((side) => side / size), name] as [number[], string],
