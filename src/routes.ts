@@ -50,18 +50,18 @@ export default [
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
     route('companyDetail/companyAddress', area('companies/web/addresses')),
     route('companyDetail/Subscription', area('billing/web/subscription')),
-    route('companyDetail/OrderSummary', area('billing/web/order-summary')),
+    route('companyDetail/OrderSummary', area('checkout/web/order-summary')),
     route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
     route('companyDetail/OrderList', area('billing/web/order-list')),
     route('companyDetail/OrderDetail', area('billing/web/order-detail')),
   ]),
-  layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
+  layout(area('overview/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/manage-products')),
     route('companyDetail/productDetail', area('catalogue/web/add-products')),
     route('companyDetail/eidtProduct', area('catalogue/web/edit-product')),
     route('companyDetail/companyProductDetail', area('catalogue/web/product-detail')),
   ]),
-  route('companyDetail/myCompany', area('companies/web/my-company'), [
+  route('companyDetail/myCompany', area('overview/web/my-company'), [
     index(area('catalogue/web/company-products'), { id: 'my-company' }),
     route('companyProductList', area('catalogue/web/company-products'), {
       id: 'company-product-list',

@@ -20,12 +20,13 @@ import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
-import * as record from '#areas/admin/server/handlers/records.ts'
+import { recordHandlers } from '#areas/admin/server/handlers/records.ts'
 import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
+import { editableSales } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
@@ -33,6 +34,7 @@ import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
+import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
@@ -49,8 +51,10 @@ import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import * as queue from '#areas/moderation/server/handlers.ts'
+import { editableModeration } from '#areas/moderation/server/public.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
+import { editablePlaces } from '#areas/places/server/public.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
@@ -98,7 +102,13 @@ export const endpoints = [
   ...bindAll(adminOrders, adminOrderCalls),
   ...bindAll(overviewCalls, overviews),
   ...bindAll(defaultImages, defaultImage),
-  ...bindAll(records, record),
+  ...bindAll(
+    records,
+    recordHandlers({
+      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration],
+      sales: editableSales,
+    }),
+  ),
   ...bindAll(subscriptions, subscribed),
   ...bindAll(moderation, queue),
 ]

@@ -13,7 +13,7 @@ export interface UserPage {
 }
 
 export const userPages: readonly UserPage[] = [
-  { path: 'user/UserInfo', file: 'profile/web/user-info', label: m.nav_profile, menu: 1 },
+  { path: 'user/UserInfo', file: 'overview/web/user-info', label: m.nav_profile, menu: 1 },
   {
     path: 'user/manageProfile',
     file: 'profile/web/manage-profile',
@@ -28,7 +28,7 @@ export const userPages: readonly UserPage[] = [
   },
   {
     path: 'user/changePassword',
-    file: 'profile/web/change-password',
+    file: 'accounts/web/change-password',
     label: m.nav_change_password,
     menu: 3,
   },

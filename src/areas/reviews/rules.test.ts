@@ -1,4 +1,4 @@
-import fc, * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { averageText } from '#kernel/average.ts'
 import { billDateFault, billKey, ratingSummary } from './rules.ts'

@@ -1,6 +1,7 @@
 /** The audit: what admins did and viewed. */
 import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { choice, defineList, text } from '#kernel/list.ts'
@@ -13,7 +14,6 @@ import { saveFile } from '#ui/save-file.ts'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AuditRow, admins } from '../contract/admins.ts'
-import { consoleList } from './console.ts'
 import { csvOf } from './csv.ts'
 import { dayChoices, dayOptions, when } from './words.ts'
 

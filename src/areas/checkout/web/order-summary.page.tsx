@@ -1,5 +1,12 @@
 /** Check Out: billing address, coupon, total and payment (rules 16.4). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLoaderData } from 'react-router'
+import { billing } from '#areas/billing/contract.ts'
+import {
+  addressesPath,
+  loadCurrentPlan,
+  loadTypesOnSale,
+  nextPlanOf,
+} from '#areas/billing/web/public.tsx'
 import { companies } from '#areas/companies/contract.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -10,11 +17,7 @@ import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { billing } from '../contract.ts'
 import { Checkout } from './checkout.tsx'
-import { addressesPath } from './paths.ts'
-import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
-import { nextPlanOf } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'

@@ -1,6 +1,8 @@
 /** Order, payment and verification (rules 16.6, 16.7). */
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { billing } from '#areas/billing/contract.ts'
+import { createOrderResult, verifyResult } from '#areas/billing/rules/orders.ts'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -10,8 +12,6 @@ import { toPaise } from '#kernel/money.ts'
 import { goToStart } from '#ui/to-start.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { billing } from '../contract.ts'
-import { createOrderResult, verifyResult } from '../rules/orders.ts'
 import {
   type CheckoutFailure,
   type CheckoutOptions,

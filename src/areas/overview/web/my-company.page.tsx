@@ -9,6 +9,9 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { companies } from '#areas/companies/contract.ts'
+import type { OwnCompany } from '#areas/companies/web/public.tsx'
+import { CompanyRail, NextSteps } from '#areas/companies/web/public.tsx'
 import { directory } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -24,10 +27,6 @@ import { NeedsScript } from '#ui/needs-script.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { companies } from '../contract.ts'
-import { CompanyRail } from './company-rail.tsx'
-import { NextSteps } from './next-steps.tsx'
-import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSeller(request)

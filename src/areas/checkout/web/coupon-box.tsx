@@ -1,12 +1,12 @@
 /** The coupon field at checkout: Apply becomes Remove, which clears code and days again. */
 import { type FormEvent, useState } from 'react'
+import { billing } from '#areas/billing/contract.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { billing } from '../contract.ts'
 
 /** An applied coupon. */
 export interface AppliedCoupon {

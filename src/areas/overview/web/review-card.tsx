@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router'
 import { pictureUrl } from '#areas/media/rules/shown.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
+import { Facts } from '#areas/profile/web/public.tsx'
 import type { OwnReview } from '#areas/reviews/contract.ts'
 import { WithdrawReview } from '#areas/reviews/web/public.tsx'
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
@@ -10,7 +11,6 @@ import { Rating } from '#ui/rating.tsx'
 import { Status } from '#ui/status.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
-import { Facts } from './facts.tsx'
 
 /** @param onWithdrawn called after the review was withdrawn */
 export function ReviewCard({

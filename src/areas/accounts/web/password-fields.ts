@@ -1,9 +1,9 @@
 /** Schema and result messages of "Update Password" (rules 4.4, 4.12). */
 import * as z from 'zod/mini'
-import { newPassword, oldPassword, repeatedPassword, repeats } from '#areas/accounts/rules.ts'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
+import { newPassword, oldPassword, repeatedPassword, repeats } from '../rules.ts'
 
 /** The old password, the new one and its confirmation. */
 export const passwordForm = z

@@ -1,8 +1,6 @@
 /** Update Password (rules 4.12). */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
-import { accounts } from '#areas/accounts/contract.ts'
-import { SessionList } from '#areas/accounts/web/public.tsx'
 import { Form } from '#client/form.tsx'
 import { requireUser } from '#client/guards.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -11,7 +9,9 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
+import { accounts } from '../contract.ts'
 import { passwordAnswers, passwordForm } from './password-fields.ts'
+import { SessionList } from './session-list.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'

@@ -1,5 +1,7 @@
 /** The overview's basic and address information, loaded together. */
 import { href, Link } from 'react-router'
+import { profile } from '#areas/profile/contract.ts'
+import { AddressCards, Facts, ProfilePicture } from '#areas/profile/web/public.tsx'
 import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { type Loaded, LoadedFailure, useLoaded } from '#client/loaded.tsx'
@@ -9,10 +11,6 @@ import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { profile } from '../contract.ts'
-import { AddressCards } from './address-cards.tsx'
-import { Facts } from './facts.tsx'
-import { ProfilePicture } from './profile-picture.tsx'
 
 type CompleteInfo = NonNullable<OutputOf<typeof profile.completeInfo>>
 

@@ -1,9 +1,10 @@
 /** The price summary at checkout, by the same rules as the server's (rules 16.2, 16.3). */
+
+import type { SubscriptionType } from '#areas/billing/contract.ts'
+import { extendedPrice, type Quote, quoteOf } from '#areas/billing/rules/prices.ts'
+import { monthsText } from '#areas/billing/web/public.tsx'
 import { formatPaise, toPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
-import type { SubscriptionType } from '../contract.ts'
-import { extendedPrice, type Quote, quoteOf } from '../rules/prices.ts'
-import { monthsText } from './plan-words.ts'
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
 
