@@ -52,6 +52,9 @@ import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import * as queue from '#areas/moderation/server/handlers.ts'
 import { editableModeration } from '#areas/moderation/server/public.ts'
+import { notifications, push } from '#areas/notifications/contract.ts'
+import * as told from '#areas/notifications/server/handlers/news.ts'
+import * as pushed from '#areas/notifications/server/handlers/push.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { editablePlaces } from '#areas/places/server/public.ts'
@@ -68,6 +71,8 @@ import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers/seller.ts'
+import { webhooks } from '#areas/webhooks/contract.ts'
+import * as webhook from '#areas/webhooks/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
@@ -84,6 +89,9 @@ export const endpoints = [
   ...bindAll(market, marketplace),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
+  ...bindAll(notifications, told),
+  ...bindAll(push, pushed),
+  ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
   ...bindAll(reviews, {
