@@ -6,11 +6,12 @@ import { Save } from '#areas/saved/web/public.tsx'
 import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { averageText, Rating } from '#ui/rating.tsx'
+import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
 import type { ListedSeller } from './listed-seller.ts'
 import type { SellerFacts } from './seller-facts.ts'
+import { SellerPlace } from './seller-place.tsx'
 
 /**
  * @param typeId the list's trade, whose material is the placeholder for a missing picture.
@@ -64,9 +65,8 @@ export function SellerCardItem({
               })}
         </p>
       )}
-      <Rating value={seller.sellerRating}>
-        {seller.sellerRating !== null &&
-          `${averageText(seller.sellerRating)} (${seller.ratingCount})`}
+      <Rating value={seller.sellerRating} whole figure>
+        {`(${seller.ratingCount})`}
       </Rating>
       {seller.sold.length > 0 && (
         <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
@@ -119,10 +119,10 @@ export function SellerBox({
       {location && (
         <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
           <MapPinIcon />
-          {location}
+          <SellerPlace {...{ sellerUrl, location }} />
         </p>
       )}
-      <Rating value={sellerRating}>{sellerRating !== null && averageText(sellerRating)}</Rating>
+      <Rating value={sellerRating} figure />
       <Sealed reviews={ratingCount} />
     </Card>
   )

@@ -24,6 +24,7 @@ import { type ListedSeller, listed } from './listed-seller.ts'
 import { MeantNotice } from './meant-notice.tsx'
 import { SellerCardItem } from './seller-card.tsx'
 import { factsOf, type SellerFacts } from './seller-facts.ts'
+import { useNamedPlaces } from './seller-place.tsx'
 import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (rules 10.2). */
@@ -216,6 +217,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { nearest, productsPath } = loaderData
   const { pathname } = useLocation()
+  useNamedPlaces(nearest?.sellerList ?? sellerList)
   const cards = (rows: readonly ListedSeller[]) => (
     <SellerCards sellers={rows} typeId={type.id} publicUrl={loaderData.publicUrl} />
   )
@@ -367,7 +369,7 @@ function searchFields(search: SellerSearch, placeholder: string) {
   return {
     text: { label: m.seller_list_what(), placeholder },
     location: { label: m.seller_list_where(), draw: placeField },
-    within: withinField(search.location),
+    within: { ...withinField(search.location), first: true },
     rating: { label: m.seller_list_rating(), options: ratings() },
   }
 }

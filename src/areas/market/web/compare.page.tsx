@@ -1,30 +1,41 @@
 /** Up to four products or sellers side by side; the URL can be shared. */
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
+import { ProductPrice, StockText } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules/trades.ts'
-import { Picture } from '#areas/media/web/public.tsx'
-import { serverApi } from '#kernel/caller.ts'
+import { SellerPlace } from '#areas/directory/web/public.tsx'
+import { storefront } from '#areas/storefront/contract.ts'
+import { type Call, serverApi } from '#kernel/caller.ts'
 import { indianToday, mediumDate } from '#kernel/dates.ts'
+import { addressIn } from '#kernel/language.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { linkButton } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
-import { Placeholder } from '#ui/placeholder.tsx'
-import { averageText, Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import { type ComparedSeller, type MarketProduct, market } from '../contract.ts'
 import { comparedMax, comparePath, readCompared } from '../rules/compare.ts'
 import { productPath } from '../rules/product-path.ts'
+import type { Countable } from '../rules/quantity.ts'
 import { savingOf } from '../rules/saving.ts'
 import { marketPath } from '../rules/search.ts'
 import { yearsSince } from '../rules/years.ts'
 import type { Route } from './+types/compare.page.ts'
-import { type ComparedKind, useChosen } from './compare-choice.ts'
+import { Ask } from './ask.tsx'
+import type { Need } from './compare-quantity.tsx'
+import { type Property, Scroller, Stars, Table } from './compare-table.tsx'
 import { ColourDots, sellerPath } from './product-card.tsx'
 import { ShareLink } from './share-link.tsx'
 import { yearsText } from './years.ts'
+
+// Units and sums are loaded by who wants them.
+const QuantityOfAll = lazyPart(
+  () => import('./compare-quantity.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+)
 
 /** What the error page says when nothing could be loaded. */
 export const handle = { failure: () => m.market_failed() }
@@ -35,12 +46,34 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const call = api.callFor(request)
   return {
     products:
-      products.length > 0 ? await call(market.chosen, { productIds: products.join(',') }) : [],
+      products.length > 0
+        ? await withFacts(call, await call(market.chosen, { productIds: products.join(',') }))
+        : [],
     sellers:
       sellers.length > 0 ? await call(market.sellers, { sellerUrls: sellers.join(',') }) : [],
     site: api.site.name,
+    publicUrl: api.site.publicUrl,
     address: api.site.publicUrl + comparePath({ products, sellers }),
   }
+}
+
+/** The products with what boxes and totals need, and whether one can call; what fails is left out. */
+async function withFacts(call: Call, products: readonly MarketProduct[]): Promise<Compared[]> {
+  const sellerUrls = [...new Set(products.map(({ sellerUrl }) => sellerUrl))].join(',')
+  if (!sellerUrls) return []
+  const [sellers, pages] = await Promise.all([
+    call(market.sellers, { sellerUrls }).catch(() => []),
+    Promise.all(
+      products.map(({ sellerUrl, productId }) =>
+        call(storefront.product, { sellerUrl, productId }).catch(() => undefined),
+      ),
+    ),
+  ])
+  return products.map((product, index) => ({
+    ...product,
+    moreInfoArray: pages[index]?.moreInfoArray ?? [],
+    canContact: sellers.some((one) => one.sellerUrl === product.sellerUrl && one.canContact),
+  }))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,7 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, sellers, address } = loaderData
+  const { products, sellers, address, publicUrl } = loaderData
   const isEmpty = products.length + sellers.length === 0
   return (
     <div className="wrap pt-3 pb-10 md:pt-6">
@@ -72,9 +105,13 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <Scroller count={products.length || sellers.length}>
-            {products.length > 0 ? <Products list={products} /> : <Sellers list={sellers} />}
-          </Scroller>
+          {products.length > 0 ? (
+            <Products list={products} publicUrl={publicUrl} />
+          ) : (
+            <Scroller count={sellers.length}>
+              <Sellers list={sellers} publicUrl={publicUrl} />
+            </Scroller>
+          )}
           {products.length + sellers.length < comparedMax && (
             <p className="mt-5">
               <Link to={listOf(products[0], sellers[0])} {...linkButton('secondary')}>
@@ -95,51 +132,57 @@ function listOf(product: MarketProduct | undefined, seller: ComparedSeller | und
   return type ? `${type.listPath}/${type.id}` : '/'
 }
 
-/** Focusable, so that it can be scrolled by keyboard. */
-const scroller = { tabIndex: 0 }
+/** What a comparison adds to a product: what its seller and its own page say. */
+type Compared = MarketProduct & Pick<Countable, 'moreInfoArray'> & { canContact: boolean }
 
-/** Two columns fit on a phone too; with more, the next one is partly visible at the right edge. */
-function Scroller({ count, children }: { count: number; children: ReactNode }) {
-  return (
-    <>
-      {count > 2 && (
-        <p className="mt-3 text-13 text-muted sm:hidden">{m.compare_others({ count })}</p>
-      )}
-      <section
-        className="relative mt-3 snap-x scroll-ps-22 overflow-x-auto md:mt-5"
-        aria-label={m.compare_title()}
-        {...scroller}
-      >
-        {children}
-      </section>
-    </>
-  )
-}
-
-// Shows the labels and 1.6 columns, whatever the screen's width.
-const widths: Readonly<Record<number, string>> = {
-  3: 'max-sm:w-[max(26.5rem,calc(5.5rem+(100vw-7.5rem)*1.875))]',
-  4: 'max-sm:w-[max(33.5rem,calc(5.5rem+(100vw-7.5rem)*2.5))]',
-}
-
-/** A compared property; it is left out if nothing has it. */
-type Property<Thing> = [label: string, value: (thing: Thing) => ReactNode]
-
-function Products({ list }: { list: readonly MarketProduct[] }) {
-  const properties: Property<MarketProduct>[] = [
+function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: string }) {
+  const [counting, setCounting] = useState(false)
+  const hydrated = useHydrated()
+  const [needs, setNeeds] = useState<ReadonlyMap<string, Need>>(new Map())
+  const properties: Property<Compared>[] = [
     [m.product_price(), (one) => <ProductPrice product={one} />],
     [m.compare_saving(), (one) => savingText(one)],
-    [m.market_stock(), (one) => <Stock product={one} />],
+    [m.compare_needed(), (one) => needs.get(one.productId)?.quantity],
+    [m.compare_total(), (one) => needs.get(one.productId)?.cost],
+    [
+      m.compare_contact(),
+      (one) =>
+        one.canContact ? (
+          <Ask
+            small
+            canContact
+            sellerUrl={one.sellerUrl}
+            text={askText(one, addressIn(publicUrl + productPath(one)), needs.get(one.productId))}
+          />
+        ) : (
+          m.seller_card_no_number()
+        ),
+    ],
+    [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
+    [m.market_stock(), (one) => <StockText product={one} />],
     [m.product_size(), (one) => one.size],
     [m.product_color(), (one) => one.colours.length > 0 && <ColourDots colours={one.colours} />],
     [m.product_brand(), (one) => one.brand],
     [m.product_item_type(), (one) => one.itemTypeIdText],
     [m.product_item_sub_type(), (one) => one.itemSubTypeIdText],
     [m.compare_seller(), (one) => <Link to={sellerPath(one.sellerUrl)}>{one.sellerName}</Link>],
-    [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
-    [m.seller_list_where(), (one) => one.location],
+    [
+      m.seller_list_where(),
+      (one) => <SellerPlace sellerUrl={one.sellerUrl} location={one.location} />,
+    ],
   ]
   return (
+    <>
+    <div className="mt-3 max-w-form">
+      {counting ? (
+        <QuantityOfAll products={list} onChange={setNeeds} />
+      ) : (
+        <Button kind="secondary" disabled={!hydrated} onClick={() => setCounting(true)}>
+          {m.quantity_how_much()}
+        </Button>
+      )}
+    </div>
+    <Scroller count={list.length}>
     <Table
       kind="product"
       list={list.map((one) => ({
@@ -148,7 +191,15 @@ function Products({ list }: { list: readonly MarketProduct[] }) {
       }))}
       properties={properties}
     />
+    </Scroller>
+    </>
   )
+}
+
+/** The beginning of a message to a seller: the product, and how much of it is needed. */
+function askText({ name }: Compared, address: string, need: Need | undefined): string {
+  const text = m.market_ask_text({ product: name, address })
+  return need ? `${text} ${m.quantity_ask({ quantity: need.quantity })}` : text
 }
 
 function savingText(product: MarketProduct): string {
@@ -156,10 +207,29 @@ function savingText(product: MarketProduct): string {
   return saving ? `${formatRupees(saving.amount)} (${saving.percent} %)` : ''
 }
 
-function Sellers({ list }: { list: readonly ComparedSeller[] }) {
+function Sellers({ list, publicUrl }: { list: readonly ComparedSeller[]; publicUrl: string }) {
   const properties: Property<ComparedSeller>[] = [
+    [
+      m.compare_contact(),
+      (one) =>
+        one.canContact ? (
+          <Ask
+            small
+            canContact
+            sellerUrl={one.sellerUrl}
+            text={m.market_ask_seller({
+              address: addressIn(publicUrl + sellerPath(one.sellerUrl)),
+            })}
+          />
+        ) : (
+          m.seller_card_no_number()
+        ),
+    ],
     [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
-    [m.seller_list_where(), (one) => one.location],
+    [
+      m.seller_list_where(),
+      (one) => <SellerPlace sellerUrl={one.sellerUrl} location={one.location} />,
+    ],
     [
       m.compare_trades(),
       (one) => one.workingTypes.map((id) => companyType(id)?.name ?? '').join(', '),
@@ -190,97 +260,3 @@ function Sellers({ list }: { list: readonly ComparedSeller[] }) {
   )
 }
 
-function Stars({ rating, count }: { rating: number | null; count: number }) {
-  return (
-    <Rating value={rating}>{rating === null ? '' : `${averageText(rating)} (${count})`}</Rating>
-  )
-}
-
-interface Column<Thing> {
-  key: string
-  to: string
-  name: string
-  picture: string
-  trade: number
-  thing: Thing
-}
-
-function Table<Thing>({
-  kind,
-  list,
-  properties,
-}: {
-  kind: ComparedKind
-  list: readonly Column<Thing>[]
-  properties: readonly Property<Thing>[]
-}) {
-  const { choose } = useChosen(kind)
-  const without = (left: string) => {
-    const others = list.map(({ key }) => key).filter((key) => key !== left)
-    return comparePath({ products: [], sellers: [], [`${kind}s`]: others })
-  }
-  const shown = properties.filter(([, value]) => list.some(({ thing }) => Boolean(value(thing))))
-  return (
-    <table
-      className={`w-full min-w-80 table-fixed border-collapse text-15 ${widths[list.length] ?? ''}`}
-    >
-      <thead>
-        <tr>
-          <td className="sticky start-0 z-1 w-22 bg-ground md:w-44" />
-          {list.map(({ key, to, name, picture, trade }) => (
-            <th
-              key={key}
-              scope="col"
-              className="snap-start p-2 text-start align-bottom font-semibold"
-            >
-              <span className="relative mb-2 block aspect-4/3 overflow-clip rounded-4 bg-sunken">
-                <Picture
-                  name={picture}
-                  sizes="(width >= 48rem) 18rem, 10rem"
-                  alt=""
-                  fallback={<Placeholder trade={trade} seed={key} />}
-                />
-              </span>
-              <Link to={to} className="wrap-anywhere">
-                {name}
-              </Link>
-            </th>
-          ))}
-        </tr>
-        <tr>
-          <td className="sticky start-0 z-1 bg-ground" />
-          {list.map(({ key, name }) => (
-            <td key={key} className="px-2">
-              <Link
-                to={without(key)}
-                preventScrollReset
-                onClick={() => choose(key, false)}
-                aria-label={`${m.compare_remove()}: ${name}`}
-                className="inline-flex min-h-11 items-center text-13 text-action underline"
-              >
-                {m.compare_remove()}
-              </Link>
-            </td>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(([label, value]) => (
-          <tr key={label} className="border-t border-line align-top">
-            <th
-              scope="row"
-              className="sticky start-0 z-1 bg-ground py-3 pe-2 text-start font-normal wrap-anywhere text-muted"
-            >
-              {label}
-            </th>
-            {list.map(({ key, thing }) => (
-              <td key={key} className="p-2 py-3 wrap-anywhere">
-                {value(thing) || '–'}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}

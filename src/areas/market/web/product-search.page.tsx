@@ -1,7 +1,7 @@
 /** Products of all sellers, in one trade or in all (docs/decisions/0024-product-search.md). */
 import { data, Link, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules/trades.ts'
-import { MeantNotice } from '#areas/directory/web/public.tsx'
+import { MeantNotice, useNamedPlaces } from '#areas/directory/web/public.tsx'
 import { NearestInstead } from '#areas/places/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
@@ -126,6 +126,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
   const { nearest } = loaderData
   const { pathname } = useLocation()
+  useNamedPlaces(nearest?.products ?? products)
   const cards = (rows: readonly MarketProduct[]) => (
     <>
       <MarketCards products={rows} eager below={compareProduct} />

@@ -19,6 +19,15 @@ export interface Slide {
 export function FirstScreen({ slides, things }: { slides: readonly Slide[]; things: string[] }) {
   return (
     <div className="lg:relative">
+      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-0 lg:z-1">
+        <div className="wrap">
+          <div className="py-4 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
+            <h1 className="max-sm:text-21 lg:text-48 lg:leading-none">{m.home_heading()}</h1>
+            <p className="mb-4 max-w-prose text-muted max-sm:sr-only sm:mt-3 sm:mb-6">{m.home_lead()}</p>
+            <Finder id="find" things={things} />
+          </div>
+        </div>
+      </div>
       <Carousel
         label={m.home_slides()}
         pace={0}
@@ -49,15 +58,6 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
           </div>
         ))}
       </Carousel>
-      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-0">
-        <div className="wrap">
-          <div className="border-t border-line pt-5 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
-            <h1 className="lg:text-48 lg:leading-none">{m.home_heading()}</h1>
-            <p className="mt-2 mb-4 max-w-prose text-muted sm:mt-3 sm:mb-6">{m.home_lead()}</p>
-            <Finder things={things} />
-          </div>
-        </div>
-      </div>
     </div>
   )
 }

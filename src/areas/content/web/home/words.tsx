@@ -1,4 +1,5 @@
 /** Our Words: three promises, as text only. */
+import { PhoneFold } from '#ui/phone-fold.tsx'
 import { m } from '#words/messages.js'
 
 export function OurWords() {
@@ -8,8 +9,10 @@ export function OurWords() {
     [m.home_words_rated(), m.home_words_rated_text()],
   ]
   return (
-    <section className="wrap section grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-      <h2>{m.home_words()}</h2>
+    <section className="wrap section">
+      <PhoneFold title={m.home_words()}>
+      <div className="grid gap-6 max-sm:pt-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+      <h2 className="max-sm:hidden">{m.home_words()}</h2>
       <ul>
         {promises.map(([title, text]) => (
           <li
@@ -21,6 +24,8 @@ export function OurWords() {
           </li>
         ))}
       </ul>
+      </div>
+      </PhoneFold>
     </section>
   )
 }

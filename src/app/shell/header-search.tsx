@@ -1,0 +1,64 @@
+/**
+ * The header's search: opens in place, with the words and the city of the page's list. Without
+ * JavaScript it is a product search where that fits, otherwise a link to the home page's search.
+ */
+import { useRef, useState } from 'react'
+import { Link, useHref, useLocation } from 'react-router'
+import { textIn } from '#kernel/list-address.ts'
+import { SearchIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { m } from '#words/messages.js'
+
+const SearchPanel = lazyPart(
+  () => import('./search-panel.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+)
+
+export function HeaderSearch() {
+  const { key, search } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  // Open on one page only: it closes when a search has led to another.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === key
+  const params = new URLSearchParams(search)
+  const [what, where] = [textIn(params, 'text'), textIn(params, 'location')]
+  return (
+    <>
+      <Link
+        ref={link}
+        to="/#find"
+        className="header-search"
+        aria-label={m.nav_search()}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpenAt(isOpen ? undefined : key)
+        }}
+      >
+        <SearchIcon />
+        <span>{[what, where].filter(Boolean).join(' · ') || m.nav_search()}</span>
+      </Link>
+      <noscript>
+        <form action={useHref('/Products')} role="search" className="input-box plain-search">
+          <input
+            className="input"
+            type="search"
+            name="text"
+            defaultValue={what}
+            aria-label={m.market_search_products()}
+            placeholder={m.nav_search()}
+          />
+        </form>
+      </noscript>
+      {isOpen && (
+        <SearchPanel
+          {...{ what, where }}
+          onClose={(isElsewhere) => {
+            setOpenAt(undefined)
+            if (!isElsewhere) link.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
