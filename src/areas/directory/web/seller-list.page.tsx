@@ -362,8 +362,11 @@ function OtherCities({
   )
 }
 
-/** Label of the sort order that seller lists have in addition to those of all lists. */
-const orderLabels = { [sortOrder.nearest]: m.sort_nearest }
+/** Labels of the sort orders that seller lists have in addition to those of all lists. */
+const orderLabels = {
+  [sortOrder.nearest]: m.sort_nearest,
+  [sortOrder.reachable]: m.sort_reachable,
+}
 
 function searchFields(search: SellerSearch, placeholder: string) {
   return {
