@@ -1,6 +1,6 @@
 /** The filters of a list that are set, as chips that remove them. */
 import { Link } from 'react-router'
-import type { Filters, List, StateOf } from '#kernel/list.ts'
+import type { Filters } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
 import { CloseIcon } from './icons.tsx'
 import type { ListField, ListFormProps } from './list-form.tsx'
@@ -18,16 +18,19 @@ export function ListChips<F extends Filters>({
     // The search's own texts are in sight.
     if (!field || (!field.options && !field.beside) || state[name] === usual[name]) return []
     const words = chipText(field, String(state[name]))
-    return words ? [{ name, words, without: without(list, { state, name, usual }) }] : []
+    return words ? [{ words, names: namesFrom(list.filters, name) }] : []
   })
   if (set.length === 0) return null
-  const all = set.reduce((left, { without }) => ({ ...left, ...without }), {})
+  const pathWithout = (names: readonly string[]) => {
+    const cleared = Object.fromEntries(names.map((name) => [name, usual[name]]))
+    return path + list.write({ ...state, ...cleared, page: 1 })
+  }
   return (
     <ul className="chips" aria-label={m.list_chips()}>
-      {set.map(({ name, words, without }) => (
-        <li key={name}>
+      {set.map(({ words, names }) => (
+        <li key={names[0]}>
           <Link
-            to={path + list.write({ ...state, ...without, page: 1 })}
+            to={pathWithout(names)}
             preventScrollReset
             className="chip"
             aria-label={m.list_chip_remove({ filter: words })}
@@ -40,7 +43,7 @@ export function ListChips<F extends Filters>({
       {set.length > 1 && (
         <li>
           <Link
-            to={path + list.write({ ...state, ...all, page: 1 })}
+            to={pathWithout(set.flatMap(({ names }) => names))}
             preventScrollReset
             className="chip-clear"
           >
@@ -58,16 +61,10 @@ function chipText({ options, chip }: ListField, value: string): string {
   return option ? option.label.replace(/ \([\d,]+\)$/, '') : (chip?.(value) ?? '')
 }
 
-/** The state's values without a filter, and without those that depend on it. */
-function without<F extends Filters>(
-  list: List<F>,
-  { state, name, usual }: { state: StateOf<F>; name: string; usual: StateOf<F> },
-): Partial<StateOf<F>> {
-  const below = Object.entries(list.filters).flatMap(([other, filter]) =>
-    filter.kind === 'id' && filter.below === name ? [other] : [],
+/** A filter, and those that depend on it. */
+function namesFrom(filters: Filters, name: string): string[] {
+  const below = Object.entries(filters).flatMap(([other, filter]) =>
+    filter.kind === 'id' && filter.below === name ? namesFrom(filters, other) : [],
   )
-  return below.reduce(
-    (left, other) => ({ ...left, ...without(list, { state, name: other, usual }) }),
-    { [name]: usual[name] } as Partial<StateOf<F>>,
-  )
+  return [name, ...below]
 }

@@ -115,7 +115,10 @@ export function ListForm<F extends Filters>({
     show(new FormData(event.currentTarget))
   }
   /** On the sheet a text applies when it is left, so that the button's count is true. */
-  function leave({ currentTarget: { form, name, value }, relatedTarget }: FocusEvent<HTMLInputElement>) {
+  function leave({
+    currentTarget: { form, name, value },
+    relatedTarget,
+  }: FocusEvent<HTMLInputElement>) {
     const isDone = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
     const [own] = besides.find(([one]) => list.nameOf(one) === name) ?? []
     if (!form || isDone || !sheet.current?.open || !own || value.trim() === state[own]) return

@@ -41,7 +41,11 @@ export function Rating({
       >
         {shown < 5 && drawn('stars', 'none')}
         {/* Cut off between two stars, or in the middle of one. */}
-        <svg width={Math.floor(shown) * 20 + (Number.isInteger(shown) ? -1 : 9)} height={19} aria-hidden="true">
+        <svg
+          width={Math.floor(shown) * 20 + (Number.isInteger(shown) ? -1 : 9)}
+          height={19}
+          aria-hidden="true"
+        >
           {drawn('stars')}
         </svg>
       </svg>

@@ -3,7 +3,7 @@
  * JavaScript it is a product search where that fits, otherwise a link to the home page's search.
  */
 import { useRef, useState } from 'react'
-import { Link, useHref, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { textIn } from '#kernel/list-address.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -39,7 +39,7 @@ export function HeaderSearch() {
         <span>{[what, where].filter(Boolean).join(' · ') || m.nav_search()}</span>
       </Link>
       <noscript>
-        <form action={useHref('/Products')} role="search" className="input-box plain-search">
+        <Form action="/Products" role="search" className="input-box plain-search">
           <input
             className="input"
             type="search"
@@ -48,7 +48,7 @@ export function HeaderSearch() {
             aria-label={m.market_search_products()}
             placeholder={m.nav_search()}
           />
-        </form>
+        </Form>
       </noscript>
       {isOpen && (
         <SearchPanel

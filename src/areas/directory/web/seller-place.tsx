@@ -14,9 +14,7 @@ function readPlaces(): Record<string, unknown> {
 }
 
 /** Remembers the places that a list names. */
-export function useNamedPlaces(
-  sellers: readonly { sellerUrl: string; location: string }[],
-): void {
+export function useNamedPlaces(sellers: readonly { sellerUrl: string; location: string }[]): void {
   useEffect(() => {
     const kept = readPlaces()
     for (const { sellerUrl, location } of sellers) {

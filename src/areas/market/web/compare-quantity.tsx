@@ -30,9 +30,7 @@ export default function QuantityOfAll({
     const needs = products.flatMap((product): [string, Need][] => {
       const quantity = quantityOf(product, amountOf(text), measure)
       if (!quantity) return []
-      return [
-        [product.productId, { quantity: quantityText(quantity), cost: costText(quantity) }],
-      ]
+      return [[product.productId, { quantity: quantityText(quantity), cost: costText(quantity) }]]
     })
     setSome(needs.length > 0)
     onChange(new Map(needs))

@@ -173,25 +173,25 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
   ]
   return (
     <>
-    <div className="mt-3 max-w-form">
-      {counting ? (
-        <QuantityOfAll products={list} onChange={setNeeds} />
-      ) : (
-        <Button kind="secondary" disabled={!hydrated} onClick={() => setCounting(true)}>
-          {m.quantity_how_much()}
-        </Button>
-      )}
-    </div>
-    <Scroller count={list.length}>
-    <Table
-      kind="product"
-      list={list.map((one) => ({
-        ...{ key: one.productId, to: productPath(one), name: one.name, picture: one.picture },
-        ...{ trade: one.companyTypeId, thing: one },
-      }))}
-      properties={properties}
-    />
-    </Scroller>
+      <div className="mt-3 max-w-form">
+        {counting ? (
+          <QuantityOfAll products={list} onChange={setNeeds} />
+        ) : (
+          <Button kind="secondary" disabled={!hydrated} onClick={() => setCounting(true)}>
+            {m.quantity_how_much()}
+          </Button>
+        )}
+      </div>
+      <Scroller count={list.length}>
+        <Table
+          kind="product"
+          list={list.map((one) => ({
+            ...{ key: one.productId, to: productPath(one), name: one.name, picture: one.picture },
+            ...{ trade: one.companyTypeId, thing: one },
+          }))}
+          properties={properties}
+        />
+      </Scroller>
     </>
   )
 }
@@ -259,4 +259,3 @@ function Sellers({ list, publicUrl }: { list: readonly ComparedSeller[]; publicU
     />
   )
 }
-

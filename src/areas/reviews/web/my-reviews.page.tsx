@@ -50,7 +50,9 @@ export default function MyReviewsPage() {
         {...loaded}
         {...(isLong ? { fields: { text: { label: m.reviews_search_label() } } } : {})}
         count={(total) =>
-          countText(total, m.store_reviews_count_one, ({ count }) => m.store_reviews_count({ count }))
+          countText(total, m.store_reviews_count_one, ({ count }) =>
+            m.store_reviews_count({ count }),
+          )
         }
         empty={{
           icon: <StarIcon />,
@@ -88,9 +90,7 @@ function ReviewItem({ review, onWithdrawn }: { review: OwnReview; onWithdrawn: (
       </h2>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
         <Rating value={review.rating} />
-        <time dateTime={createdDate}>
-          {m.own_review_posted({ date: mediumTime(createdDate) })}
-        </time>
+        <time dateTime={createdDate}>{m.own_review_posted({ date: mediumTime(createdDate) })}</time>
         {review.billList.map(({ billNo, billDate }) => (
           <span key={billNo} className="wrap-anywhere">
             {`${m.reviews_bill({ number: billNo })}, ${mediumDate(billDate)}`}
@@ -138,7 +138,11 @@ function sellerStep({
   createdDate,
 }: OwnReview): Standing {
   if (comment === null) {
-    return { tone: 'pending', text: m.own_review_seller_waits({ date: dayOf(createdDate) }), comment }
+    return {
+      tone: 'pending',
+      text: m.own_review_seller_waits({ date: dayOf(createdDate) }),
+      comment,
+    }
   }
   const date = dayOf(companyDecidedDate)
   return validatedByCompany

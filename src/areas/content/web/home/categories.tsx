@@ -15,11 +15,7 @@ export interface Category {
 }
 
 /** Grid placement: one tall card, two wide ones next to it, three below. */
-const places = [
-  'sm:col-span-2 lg:col-span-3 lg:row-span-2',
-  'lg:col-span-3',
-  'lg:col-span-3',
-]
+const places = ['sm:col-span-2 lg:col-span-3 lg:row-span-2', 'lg:col-span-3', 'lg:col-span-3']
 
 export function Categories({ categories }: { categories: readonly Category[] }) {
   return (

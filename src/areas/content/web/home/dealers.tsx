@@ -16,7 +16,11 @@ export function Street({ shops, label }: { shops: readonly Shown[]; label: strin
     <ul className="flex snap-x overflow-x-auto" {...scroller} aria-label={label}>
       {shops.map((shop) => (
         <li key={shop.alt} className="w-[78vw] flex-none snap-center sm:w-1/2 lg:w-1/3">
-          <SitePicture {...shop} sizes="(width >= 64rem) 50vw, 120vw" className="h-28 sm:h-40 md:h-56" />
+          <SitePicture
+            {...shop}
+            sizes="(width >= 64rem) 50vw, 120vw"
+            className="h-28 sm:h-40 md:h-56"
+          />
         </li>
       ))}
     </ul>
@@ -45,26 +49,26 @@ export function Steps() {
       </div>
       <div>
         <PhoneFold title={m.home_steps_heading()}>
-        <h3 className="sr-only max-sm:hidden">{m.home_steps_heading()}</h3>
-        <ol className="max-sm:pt-4">
-          {steps.map((step, index) => (
-            <li
-              key={step.title}
-              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 first:border-0 first:pt-0 md:grid-cols-[5rem_1fr]"
-            >
-              <span
-                className="text-36 leading-none font-[650] text-action tabular-nums font-stretch-110% md:text-48"
-                aria-hidden="true"
+          <h3 className="sr-only max-sm:hidden">{m.home_steps_heading()}</h3>
+          <ol className="max-sm:pt-4">
+            {steps.map((step, index) => (
+              <li
+                key={step.title}
+                className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 first:border-0 first:pt-0 md:grid-cols-[5rem_1fr]"
               >
-                {index + 1}
-              </span>
-              <div>
-                <h4>{step.title}</h4>
-                <p className="mt-1 max-w-prose text-muted">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+                <span
+                  className="text-36 leading-none font-[650] text-action tabular-nums font-stretch-110% md:text-48"
+                  aria-hidden="true"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h4>{step.title}</h4>
+                  <p className="mt-1 max-w-prose text-muted">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
         </PhoneFold>
       </div>
     </section>

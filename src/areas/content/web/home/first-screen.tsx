@@ -23,7 +23,9 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
         <div className="wrap">
           <div className="py-4 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
             <h1 className="max-sm:text-21 lg:text-48 lg:leading-none">{m.home_heading()}</h1>
-            <p className="mb-4 max-w-prose text-muted max-sm:sr-only sm:mt-3 sm:mb-6">{m.home_lead()}</p>
+            <p className="mb-4 max-w-prose text-muted max-sm:sr-only sm:mt-3 sm:mb-6">
+              {m.home_lead()}
+            </p>
             <Finder id="find" things={things} />
           </div>
         </div>

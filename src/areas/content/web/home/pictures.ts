@@ -44,8 +44,14 @@ export function categories(): Category[] {
     category(1, m.home_category_marble(), { article: '/Blog/BlogMarble', picture: onyx }),
     category(2, m.home_category_tiles(), { article: '/Blog/BlogTile', picture: encaustic }),
     category(3, m.home_category_furniture(), { article: '/Blog/BlogFurniture', picture: boards }),
-    category(4, m.home_category_lightings(), { article: '/Blog/BlogLighting/IndoorTBlg', picture: pendants }),
-    category(7, m.home_category_building(), { article: '/Blog/BlogBuildingMaterials', picture: bricks }),
+    category(4, m.home_category_lightings(), {
+      article: '/Blog/BlogLighting/IndoorTBlg',
+      picture: pendants,
+    }),
+    category(7, m.home_category_building(), {
+      article: '/Blog/BlogBuildingMaterials',
+      picture: bricks,
+    }),
     category(5, m.home_category_pipes(), { article: '/Blog/BlogPipesAndFittings', picture: pipes }),
   ]
 }

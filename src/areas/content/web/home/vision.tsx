@@ -16,30 +16,30 @@ export function Vision({
     <section className="bg-sunken">
       <div className="wrap section">
         <PhoneFold title={m.home_vision()}>
-      <div className="grid gap-5 max-sm:pt-2 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-center lg:gap-16">
-        <div>
-          <h2 className="text-17 text-action max-sm:hidden md:text-17">{m.home_vision()}</h2>
-          <p className="mt-2 text-27 leading-tight font-[650] text-balance font-stretch-110% md:text-36">
-            {m.home_vision_heading()}
-          </p>
-          <p className="prose mt-4">{m.home_vision_text()}</p>
-        </div>
-        <Carousel
-          label={m.home_vision_slides()}
-          pace={pace}
-          pausable
-          className="aspect-3/2 rounded-4"
-        >
-          {pictures.map((shown) => (
-            <SitePicture
-              key={shown.alt}
-              {...shown}
-              sizes="(width >= 64rem) 50vw, 150vw"
-              className="h-full"
-            />
-          ))}
-        </Carousel>
-      </div>
+          <div className="grid gap-5 max-sm:pt-2 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-center lg:gap-16">
+            <div>
+              <h2 className="text-17 text-action max-sm:hidden md:text-17">{m.home_vision()}</h2>
+              <p className="mt-2 text-27 leading-tight font-[650] text-balance font-stretch-110% md:text-36">
+                {m.home_vision_heading()}
+              </p>
+              <p className="prose mt-4">{m.home_vision_text()}</p>
+            </div>
+            <Carousel
+              label={m.home_vision_slides()}
+              pace={pace}
+              pausable
+              className="aspect-3/2 rounded-4"
+            >
+              {pictures.map((shown) => (
+                <SitePicture
+                  key={shown.alt}
+                  {...shown}
+                  sizes="(width >= 64rem) 50vw, 150vw"
+                  className="h-full"
+                />
+              ))}
+            </Carousel>
+          </div>
         </PhoneFold>
       </div>
     </section>
