@@ -35,7 +35,7 @@ export const clientLoader = listLoader(requireUser, {
   path: href('/user/myReviews'),
   ask: async (query, { user: { id: userId }, signal }) => {
     const page = await call(reviews.own, { ...query, filterStatus: status.all, userId }, { signal })
-    return { rows: page.reviews, totalCount: page.totalCount }
+    return { rows: page?.reviews ?? [], totalCount: page?.totalCount ?? 0 }
   },
   failed: m.reviews_failed,
 })
