@@ -140,8 +140,8 @@ export function MarketCards({
   return (
     <ul
       className={cx(
-        'mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-[repeat(var(--card-columns,4),minmax(0,1fr))]',
-        shelf && 'shelf',
+        'mt-3 gap-3 sm:grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-[repeat(var(--card-columns,4),minmax(0,1fr))]',
+        shelf ? 'shelf' : 'grid',
       )}
     >
       {products.map((product, index) => (

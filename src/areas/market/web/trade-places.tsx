@@ -20,7 +20,7 @@ export function TradePlaces() {
   return (
     <section className="wrap section" aria-labelledby="places">
       <h2 id="places">{m.market_places()}</h2>
-      <ul className="shelf mt-1 grid grid-cols-2 gap-x-5 sm:mt-4 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="shelf mt-1 gap-x-5 sm:mt-4 sm:grid sm:grid-cols-3 lg:grid-cols-5">
         {places.map(([city, typeId]) => {
           const type = companyType(typeId)
           return (

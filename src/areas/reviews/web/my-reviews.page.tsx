@@ -49,6 +49,7 @@ export default function MyReviewsPage() {
       <ListView
         {...loaded}
         {...(isLong ? { fields: { text: { label: m.reviews_search_label() } } } : {})}
+        folded
         count={(total) =>
           countText(total, m.store_reviews_count_one, ({ count }) =>
             m.store_reviews_count({ count }),
@@ -135,9 +136,14 @@ function sellerStep({
   companyComment: comment,
   companyDecidedDate,
   validatedByCompany,
+  verifiedByAdmin,
   createdDate,
 }: OwnReview): Standing {
   if (comment === null) {
+    // After a week without an answer the site decides alone.
+    if (verifiedByAdmin !== status.pending) {
+      return { tone: 'neutral', text: m.own_review_seller_silent(), comment }
+    }
     return {
       tone: 'pending',
       text: m.own_review_seller_waits({ date: dayOf(createdDate) }),

@@ -74,7 +74,7 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
       <p role="status" className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}>
         {near && (found ? m.home_best_in({ city }) : m.home_best_none({ city }))}
       </p>
-      <ul className="shelf mt-3 grid gap-3 sm:mt-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <ul className="shelf mt-3 gap-3 sm:mt-6 sm:grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {shown.map((seller) => (
           <li key={seller.sellerUrl}>
             <BestCard seller={seller} />

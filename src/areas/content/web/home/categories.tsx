@@ -36,7 +36,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
               alt=""
               className={cx(
                 'rounded-4 lg:h-auto lg:flex-1',
-                index === 0 ? 'h-20 sm:h-44' : 'h-20 sm:h-40 lg:min-h-44',
+                index === 0 ? 'h-16 sm:h-44' : 'h-16 sm:h-40 lg:min-h-44',
               )}
             />
             <div className="flex min-h-11 flex-col justify-between pt-1 sm:py-2 sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-4">
