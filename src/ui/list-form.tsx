@@ -255,7 +255,7 @@ function choicesOf<F extends Filters>(
   const isWide = ([name, field]: [string, ListField]) =>
     field.wide || list.filters[name]?.kind === 'id'
   const choices: Choice[] = [
-    ...first.map(([name, field]): Choice => [name, field, '']),
+    ...first.map(([name, field]): Choice => [name, field, 'list-first']),
     ...later.filter(isWide).map(([name, field]): Choice => [name, field, 'list-wide']),
     [
       'sort',

@@ -141,7 +141,6 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
   const [needs, setNeeds] = useState<ReadonlyMap<string, Need>>(new Map())
   const properties: Property<Compared>[] = [
     [m.product_price(), (one) => <ProductPrice product={one} />],
-    [m.compare_saving(), (one) => savingText(one)],
     [m.compare_needed(), (one) => needs.get(one.productId)?.quantity],
     [m.compare_total(), (one) => needs.get(one.productId)?.cost],
     [
@@ -160,6 +159,7 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
     ],
     [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
     [m.market_stock(), (one) => <StockText product={one} />],
+    [m.compare_saving(), (one) => savingText(one)],
     [m.product_size(), (one) => one.size],
     [m.product_color(), (one) => one.colours.length > 0 && <ColourDots colours={one.colours} />],
     [m.product_brand(), (one) => one.brand],
