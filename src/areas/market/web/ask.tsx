@@ -46,7 +46,7 @@ export function Ask({
     setTold(true)
   }, [user, sellerUrl])
   if (!canContact) return <p className="text-15 text-muted">{m.store_contact_none_hint()}</p>
-  if (user && told) return <Contact {...{ sellerUrl, text }} />
+  if (user && told) return <Contact key={sellerUrl} sellerUrl={sellerUrl} text={text} />
   return (
     <div className="grid gap-2">
       <Link
