@@ -310,7 +310,7 @@ test('on a phone heading and collapsed filters, which show what is set, take at 
   )
   expect((form?.y ?? 740) + (form?.height ?? 0) - (main?.y ?? 0)).toBeLessThan(740 / 3)
   await expect
-    .poll(() => page.locator('.fold summary').innerText())
+    .poll(() => page.locator('main .fold summary').innerText())
     .toMatch(/^Sort and filter\s*1$/)
   await context.close()
 })

@@ -16,7 +16,7 @@ export function Footer({ siteName }: { siteName: string }) {
   const user = useSession()
   return (
     <footer
-      className="footer mt-10 border-t border-line bg-sunken md:mt-16"
+      className="footer mt-6 border-t sm:mt-10 border-line bg-sunken md:mt-16"
       {...keptPart(
         'footer',
         { site },

@@ -5,7 +5,7 @@ import type { LookupNote } from './lookups.ts'
 
 export { lookup, lookupWords } from './lookups.ts'
 export { hasOffer, ProductPrice, unitName, unitText } from './product-price.tsx'
-export { Stock, StockText } from './stock.tsx'
+export { Stock } from './stock.tsx'
 export { Tags } from './tags.tsx'
 
 /** Notes on lookups; loaded lazily when one failed, as that is rare. */

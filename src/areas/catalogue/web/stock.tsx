@@ -17,12 +17,3 @@ export function Stock({ product: { inStock } }: { product: Pick<PublicProduct, '
     </label>
   )
 }
-
-/** The same as text, where nothing looks like a choice. */
-export function StockText({ product: { inStock } }: { product: Pick<PublicProduct, 'inStock'> }) {
-  return (
-    <span className={inStock ? 'text-good' : 'text-muted'}>
-      {inStock ? m.product_in_stock() : m.product_out_of_stock()}
-    </span>
-  )
-}

@@ -21,10 +21,10 @@ import { directory, type SellerCard } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules/lists.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type ListedSeller, listed } from './listed-seller.ts'
-import { MeantNotice } from './meant-notice.tsx'
+import { useNamedPlaces } from './named-places.ts'
+import { MeantNotice } from './public.tsx'
 import { SellerCardItem } from './seller-card.tsx'
 import { factsOf, type SellerFacts } from './seller-facts.ts'
-import { useNamedPlaces } from './seller-place.tsx'
 import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (rules 10.2). */

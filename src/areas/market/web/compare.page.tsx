@@ -1,7 +1,7 @@
 /** Up to four products or sellers side by side; the URL can be shared. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ProductPrice, StockText } from '#areas/catalogue/web/public.tsx'
+import { ProductPrice } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { SellerPlace } from '#areas/directory/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/compare.page.ts'
 import { Ask } from './ask.tsx'
 import type { Need } from './compare-quantity.tsx'
 import { type Property, Scroller, Stars, Table } from './compare-table.tsx'
-import { ColourDots, sellerPath } from './product-card.tsx'
+import { ColourDots, StockText, sellerPath } from './product-card.tsx'
 import { ShareLink } from './share-link.tsx'
 import { yearsText } from './years.ts'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
-import { ProductPrice, StockText } from '#areas/catalogue/web/public.tsx'
+import { ProductPrice } from '#areas/catalogue/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
@@ -64,6 +64,15 @@ export function MarketCard({
       <Place product={product} />
       {below}
     </MediaCard>
+  )
+}
+
+/** Whether it is in stock, as text: nothing that looks like a choice. */
+export function StockText({ product: { inStock } }: { product: Pick<MarketProduct, 'inStock'> }) {
+  return (
+    <span className={inStock ? 'text-good' : 'text-muted'}>
+      {inStock ? m.product_in_stock() : m.product_out_of_stock()}
+    </span>
   )
 }
 

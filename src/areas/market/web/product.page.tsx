@@ -1,7 +1,7 @@
 /** A product's page: pictures, price, seller, contact, similar products. */
 import { data, Link, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { hasOffer, ProductPrice, StockText, unitText } from '#areas/catalogue/web/public.tsx'
+import { hasOffer, ProductPrice, unitText } from '#areas/catalogue/web/public.tsx'
 import { SellerBox } from '#areas/directory/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -23,7 +23,7 @@ import { BackToList } from './back-to-list.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { Enquiry } from './enquiry.tsx'
 import { NoteSeen } from './note-seen.tsx'
-import { ColourDots, MarketCards, Saving } from './product-card.tsx'
+import { ColourDots, MarketCards, Saving, StockText } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ShareLink } from './share-link.tsx'
 

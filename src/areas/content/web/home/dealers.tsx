@@ -19,7 +19,7 @@ export function Street({ shops, label }: { shops: readonly Shown[]; label: strin
           <SitePicture
             {...shop}
             sizes="(width >= 64rem) 50vw, 120vw"
-            className="h-28 sm:h-40 md:h-56"
+            className="h-24 sm:h-40 md:h-56"
           />
         </li>
       ))}
@@ -37,8 +37,8 @@ export function Steps() {
     <section className="wrap section grid gap-3 sm:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-16">
       <div>
         <h2 className="md:text-36">{m.home_call()}</h2>
-        <p className="prose mt-2 text-muted sm:mt-4">{m.home_call_text()}</p>
-        <p className="mt-4 sm:mt-6">
+        <p className="prose mt-4 text-muted max-sm:hidden">{m.home_call_text()}</p>
+        <p className="mt-3 sm:mt-6">
           <Link
             to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
             {...linkButton('primary')}
@@ -50,6 +50,7 @@ export function Steps() {
       <div>
         <PhoneFold title={m.home_steps_heading()}>
           <h3 className="sr-only max-sm:hidden">{m.home_steps_heading()}</h3>
+          <p className="prose pt-2 text-muted sm:hidden">{m.home_call_text()}</p>
           <ol className="max-sm:pt-4">
             {steps.map((step, index) => (
               <li
@@ -86,7 +87,7 @@ export function Coupon({ picture }: { picture: SitePictureSource }) {
           alt=""
           className="w-20 flex-none max-[16rem]:h-20 max-[16rem]:w-auto sm:w-44 lg:w-72"
         />
-        <div className="flex-1 border-l-4 border-dotted border-seal bg-surface px-5 py-4 sm:py-6 md:px-10 md:py-8">
+        <div className="flex-1 border-l-4 border-dotted border-seal bg-surface px-4 py-3 sm:px-5 sm:py-6 md:px-10 md:py-8">
           <h2 id="coupon" className="text-seal">
             <Link to={href('/companyDetail/Subscription')} className="underline">
               {m.home_coupon()}
