@@ -126,7 +126,8 @@ function Controls() {
   const type = companyType(typeIdOf(path, /\/(\d)$/.exec(path)?.[1]))
   if (!type) return null
   const state = sellers.read(new URLSearchParams(search))
-  const fields = searchFields(state, hintFor(type.id))
+  // Without the example that its loader gives, so that browsers need not know one per trade.
+  const fields = searchFields(state, '')
   return (
     <ListForm
       list={sellers}

@@ -2,7 +2,7 @@
 
 const amount = String.raw`(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.\d+)?`
 // A size or a weight is no price: "pipes up to 110 mm".
-const noUnit = String.raw`(?![\d,.]|\s*(?:mm|cm|m|km|inch(?:es)?|in|ft|feet|sq|kg|g|l|ltr|litres?|hp|w|watts?|mpa|x|×)\b)`
+const noUnit = String.raw`(?![\d,.]|\s*(?:mm|cm|m|km|inch(?:es)?|in(?=\s*$)|ft|feet|sq|kg|g|l|ltr|litres?|hp|w|watts?|mpa|x|×)\b)`
 const rupees = String.raw`(?:\s*(?:/-|rs\.?|rupees?|rupaye|रुपये|रुपए|रु\.?))?`
 
 const patterns = [
