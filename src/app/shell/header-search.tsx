@@ -22,13 +22,14 @@ export function HeaderSearch() {
   const isOpen = openAt === key
   const params = new URLSearchParams(search)
   const [what, where] = [textIn(params, 'text'), textIn(params, 'location')]
+  const words = [what, where].filter(Boolean).join(' · ')
   return (
     <>
       <Link
         ref={link}
         to="/#find"
         className="header-search"
-        aria-label={m.nav_search()}
+        aria-label={words ? m.nav_search_words({ words }) : m.nav_search()}
         aria-expanded={isOpen}
         onClick={(event) => {
           event.preventDefault()
@@ -36,7 +37,7 @@ export function HeaderSearch() {
         }}
       >
         <SearchIcon />
-        <span>{[what, where].filter(Boolean).join(' · ') || m.nav_search()}</span>
+        <span>{words || m.nav_search()}</span>
       </Link>
       <noscript>
         <Form action="/Products" role="search" className="input-box plain-search">

@@ -50,7 +50,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
               </h3>
               <Link
                 to={article}
-                className="relative z-1 inline-flex min-h-11 items-center text-15 text-action underline-offset-4 hover:underline sm:min-h-0"
+                className="relative z-1 self-start py-2.5 text-15 text-action underline-offset-4 hover:underline sm:py-0"
               >
                 {m.home_know_more()}
                 <span className="sr-only">: {name}</span>
