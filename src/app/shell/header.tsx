@@ -4,7 +4,7 @@ import { href, Link, NavLink, useLocation } from 'react-router'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, NewsBell } from './account-menu.tsx'
 import { BlogList, BlogMenu } from './blog-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { InstallApp } from './install-app.tsx'
@@ -51,6 +51,7 @@ export function Header({ siteName }: { siteName: string }) {
             </div>
             <AccountMenu />
           </div>
+          <NewsBell />
           <PhoneMenu />
         </div>
       </div>

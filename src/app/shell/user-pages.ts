@@ -45,5 +45,6 @@ export const userPages: readonly UserPage[] = [
     menu: 6,
   },
   { path: 'user/myReviews', file: 'reviews/web/my-reviews', label: m.nav_my_reviews, menu: 8 },
+  { path: 'user/news', file: 'notifications/web/news', label: m.news_title },
   { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 7 },
 ]
