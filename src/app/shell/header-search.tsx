@@ -39,18 +39,8 @@ export function HeaderSearch() {
         <SearchIcon />
         <span>{words || m.nav_search()}</span>
       </Link>
-      <noscript>
-        <Form action="/Products" role="search" className="input-box plain-search">
-          <input
-            className="input"
-            type="search"
-            name="text"
-            defaultValue={what}
-            aria-label={m.market_search_products()}
-            placeholder={m.nav_search()}
-          />
-        </Form>
-      </noscript>
+      {/* Browsers with scripts render nothing in it, and need not know it. */}
+      <noscript>{import.meta.env.SSR && <PlainSearch what={what} />}</noscript>
       {isOpen && (
         <SearchPanel
           {...{ what, where }}
@@ -61,5 +51,20 @@ export function HeaderSearch() {
         />
       )}
     </>
+  )
+}
+
+function PlainSearch({ what }: { what: string }) {
+  return (
+    <Form action="/Products" role="search" className="input-box plain-search">
+      <input
+        className="input"
+        type="search"
+        name="text"
+        defaultValue={what}
+        aria-label={m.market_search_products()}
+        placeholder={m.nav_search()}
+      />
+    </Form>
   )
 }

@@ -21,11 +21,11 @@ import { directory, type SellerCard } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules/lists.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type ListedSeller, listed } from './listed-seller.ts'
-import { useNamedPlaces } from './named-places.ts'
 import { MeantNotice } from './public.tsx'
 import { SellerCardItem } from './seller-card.tsx'
 import { factsOf, type SellerFacts } from './seller-facts.ts'
 import { SellerPlaces } from './seller-places.tsx'
+import { useNamedPlaces } from './use-named-places.ts'
 
 /** What the error page says when the sellers could not be loaded (rules 10.2). */
 export const handle = { failure: () => m.seller_list_failed(), Controls }
