@@ -27,7 +27,7 @@ export default [
   route('Brick/:companyType?', sellers, { id: 'brick' }),
 
   route('Products/:companyType?', area('market/web/product-search')),
-  route('compare', area('market/web/compare')),
+  route('compare', area('product/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
   route('Blog/Articles', area('content/web/blog/articles')),

@@ -5,6 +5,7 @@ import type { Filters, List, StateOf } from '#kernel/list.ts'
 import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 import { Empty } from './empty.tsx'
+import { ListChips } from './list-chips.tsx'
 import { ListForm, type ListFormProps } from './list-form.tsx'
 import { useRememberedList } from './list-memory.ts'
 import { Pager } from './pager.tsx'
@@ -70,10 +71,18 @@ export function ListView<F extends Filters, Row>({
   useRememberedList(path, query)
   const narrowed = list.isNarrowed(state, cleared)
   const start = list.nameOf('list')
+  const counted = count?.(totalCount)
   const totalPages = pageCount(totalCount, state.size)
   return (
     <>
-      {fields && <ListForm {...{ list, state, path, fields, cleared }} {...form} />}
+      {fields && (
+        <ListForm
+          {...{ list, state, path, fields, cleared }}
+          {...form}
+          found={typeof counted === 'string' ? counted : undefined}
+        />
+      )}
+      {fields && form.folded && <ListChips {...{ list, state, path, fields, cleared }} />}
       {notice}
       {/* Always rendered: screen readers do not announce a status that is added later. */}
       <p
@@ -81,7 +90,7 @@ export function ListView<F extends Filters, Row>({
         className={rows.length === 0 || !count ? 'sr-only' : 'list-count'}
         role="status"
       >
-        {count?.(totalCount)}
+        {counted}
       </p>
       {rows.length === 0 && empty.instead && (
         <>

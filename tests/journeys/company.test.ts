@@ -180,6 +180,7 @@ test('the menus show the company without a new login, and after a reload', async
       .toBe(0)
     await page.keyboard.press('Escape')
     const footer = page.getByRole('contentinfo')
+    await footer.locator('summary').getByText(m.footer_join()).click()
     await footer.getByRole('link', { name: m.nav_my_company() }).waitFor()
     await expect.poll(() => footer.getByRole('link', { name: m.nav_login() }).count()).toBe(0)
   }

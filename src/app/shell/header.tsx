@@ -1,12 +1,12 @@
 /** The header: one line on desktops; logo, search and menu on phones. Works without JavaScript. */
 
-import { Form, href, Link, NavLink, useLocation } from 'react-router'
-import { IconButton } from '#ui/button.tsx'
+import { href, Link, NavLink, useLocation } from 'react-router'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
-import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu, NewsBell } from './account-menu.tsx'
 import { BlogList, BlogMenu } from './blog-menu.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { InstallApp } from './install-app.tsx'
 import { keptPart } from './kept-parts.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -43,7 +43,7 @@ export function Header({ siteName }: { siteName: string }) {
         />
         <div className="ml-auto flex min-w-0 items-center gap-x-1">
           <LanguageLinks />
-          {pathname !== '/' && <Search />}
+          {pathname !== '/' && <HeaderSearch />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
             {/* On narrow desktops the menus need the space. */}
             <div className="max-xl:hidden">
@@ -87,36 +87,6 @@ function SiteLinks() {
           {m.nav_about()}
         </NavLink>
       </li>
-    </>
-  )
-}
-
-/** A product search where it fits, otherwise a link to the home page's, which finds sellers too. */
-function Search() {
-  return (
-    <>
-      <Form
-        action="/Products"
-        role="search"
-        aria-label={m.nav_search()}
-        className="input-box header-search w-44 min-w-28 shrink-20"
-      >
-        <input
-          className="input"
-          type="search"
-          name="text"
-          size={8}
-          maxLength={100}
-          aria-label={m.nav_search_products()}
-          placeholder={m.nav_search()}
-        />
-        <IconButton type="submit" label={m.market_search_products()}>
-          <SearchIcon />
-        </IconButton>
-      </Form>
-      <Link to="/#find" className="icon-button header-search-link" aria-label={m.nav_search()}>
-        <SearchIcon />
-      </Link>
     </>
   )
 }

@@ -107,6 +107,7 @@ export function BasicDetail({
         }}
         input={(fields) => fields}
         invalid={() => refusal ?? m.product_invalid_form()}
+        toasted
         submit={m.product_save()}
         actions={
           onNew && (

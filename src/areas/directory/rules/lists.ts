@@ -13,7 +13,7 @@ export const sellers = defineList({
     /** 1 searches for exactly what was typed, without trying other readings of it. */
     exact: choice('exact', [0, 1]),
   },
-  orders: [...commonSortOrders, sortOrder.nearest],
+  orders: [...commonSortOrders, sortOrder.nearest, sortOrder.reachable],
 })
 
 /** What a visitor has chosen in a seller list. */

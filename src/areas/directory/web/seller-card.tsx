@@ -2,12 +2,13 @@
 import { href, Link } from 'react-router'
 import { CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
+import { SellerPlace } from '#areas/places/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { Ask } from '#areas/storefront/web/public.tsx'
 import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { averageText, Rating } from '#ui/rating.tsx'
+import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
 import type { ListedSeller } from './listed-seller.ts'
@@ -65,9 +66,8 @@ export function SellerCardItem({
               })}
         </p>
       )}
-      <Rating value={seller.sellerRating}>
-        {seller.sellerRating !== null &&
-          `${averageText(seller.sellerRating)} (${seller.ratingCount})`}
+      <Rating value={seller.sellerRating} whole figure>
+        {`(${seller.ratingCount})`}
       </Rating>
       {seller.sold.length > 0 && (
         <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
@@ -120,10 +120,10 @@ export function SellerBox({
       {location && (
         <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
           <MapPinIcon />
-          {location}
+          <SellerPlace {...{ sellerUrl, location }} />
         </p>
       )}
-      <Rating value={sellerRating}>{sellerRating !== null && averageText(sellerRating)}</Rating>
+      <Rating value={sellerRating} figure />
       <Sealed reviews={ratingCount} />
     </Card>
   )

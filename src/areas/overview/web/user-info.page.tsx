@@ -105,6 +105,9 @@ export default function UserInfoPage() {
             loaded={reviewList}
             narrowed={ownReviews.isNarrowed(reviewState)}
           >
+            <p className="mb-4">
+              <Link to={href('/user/myReviews')}>{m.user_info_reviews_page()}</Link>
+            </p>
             <OwnListView
               list={ownReviews}
               state={reviewState}

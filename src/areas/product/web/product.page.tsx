@@ -1,7 +1,7 @@
 /** A product's page: pictures, price, seller, contact, similar products. */
 import { data, Link, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { hasOffer, ProductPrice, Stock, unitText } from '#areas/catalogue/web/public.tsx'
+import { hasOffer, ProductPrice, unitText } from '#areas/catalogue/web/public.tsx'
 import { productIdIn, productPath } from '#areas/companies/rules/product-path.ts'
 import { SellerBox } from '#areas/directory/web/public.tsx'
 import { market } from '#areas/market/contract.ts'
@@ -13,6 +13,7 @@ import {
   NoteSeen,
   Saving,
   ShareLink,
+  StockText,
 } from '#areas/market/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -22,12 +23,12 @@ import { addressIn, splitPath } from '#kernel/language.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { linkButton } from '#ui/button.tsx'
-import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/product.page.ts'
+import { BackToList } from './back-to-list.tsx'
 import { Enquiry } from './enquiry.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 
@@ -107,13 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const shared = sharedText(product, seller)
   return (
     <div className="wrap pt-2 pb-10 md:pt-5">
-      <Link
-        to={marketPath(product.companyTypeId)}
-        className="inline-flex min-h-11 items-center gap-1 text-15"
-      >
-        <ChevronLeftIcon />
-        {m.market_back()}
-      </Link>
+      <BackToList companyTypeId={product.companyTypeId} />
       <div className="mt-1 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <ProductGallery key={product.productId} product={product} />
         <div className="grid content-start gap-5">
@@ -126,7 +121,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <ProductPrice product={product} />
             <Saving product={product} />
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Stock product={product} />
+              <StockText product={product} />
               {product.size && <span className="wrap-anywhere">{product.size}</span>}
               <ColourDots colours={product.colours} />
             </p>

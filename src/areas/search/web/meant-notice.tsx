@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 
 /** @param exact path of the exact search for what was typed */
-export function MeantNotice({
+export default function MeantNotice({
   search: { text, location: place },
   typed,
   exact,
