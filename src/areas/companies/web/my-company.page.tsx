@@ -20,9 +20,8 @@ import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { NeedsScript } from '#ui/needs-script.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { RoomLayout, RoomLayoutLoading } from '#ui/room-layout.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { CompanyRail } from './company-rail.tsx'
@@ -50,20 +49,10 @@ export function meta({ matches }: MetaArgs) {
 
 export function HydrateFallback() {
   return (
-    <div className="wrap py-6">
+    <>
       <h1 className="sr-only">{m.nav_my_company()}</h1>
-      <NeedsScript />
-      <Skeleton className="h-24 md:h-32" />
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <Skeleton shape="control" className="lg:h-64" />
-        <div className="grid content-start gap-4">
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      </div>
-    </div>
+      <RoomLayoutLoading />
+    </>
   )
 }
 
@@ -88,7 +77,7 @@ export default function MyCompanyPage() {
   // On phones only the first page shows it.
   const isFirst = pathname === home || pathname === `${home}/companyProductList`
   return (
-    <div className={isFirst ? 'wrap py-6' : cx('wrap pb-6', isHome ? 'md:pt-6' : 'lg:pt-6')}>
+    <RoomLayout nav={<CompanyRail />}>
       {isHome && (
         <div className={cx('mb-5', !isFirst && 'max-md:hidden')}>
           <Head company={company} savedBy={savedBy} />
@@ -103,15 +92,8 @@ export default function MyCompanyPage() {
           {isHome ? m.my_company_welcome({ name: company.name }) : company.name}
         </h1>
       )}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
-        <CompanyRail
-          className={isHome ? cx('border-t', !isFirst && 'max-md:border-t-0') : undefined}
-        />
-        <div className="min-w-0">
-          <Outlet context={company} />
-        </div>
-      </div>
-    </div>
+      <Outlet context={company} />
+    </RoomLayout>
   )
 }
 
