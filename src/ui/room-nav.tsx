@@ -46,12 +46,11 @@ function RoomBar({ label, groups, tabs, current }: RoomNavProps) {
   return (
     <nav className="room-bar" aria-label={label}>
       <ul>
-        {tabs.map(({ to, label, short, icon: Icon }) => (
+        {tabs.map(({ to, short, icon: Icon }) => (
           <li key={to}>
             <Link
               to={addressOf(to)}
               className="room-tab"
-              aria-label={label === short ? undefined : label}
               aria-current={current === to ? 'page' : undefined}
             >
               <Icon />

@@ -46,4 +46,8 @@ export const moderationExamples = examples(moderation, {
     input: { company: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
     answer: [],
   },
+  ownDecisions: {
+    input: { companyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+    answer: { waiting: 0, rows: [] },
+  },
 })

@@ -18,6 +18,10 @@ export const overviewExamples = examples(overviewCalls, {
     input: { days: 7 },
     answer: {
       days: [quiet, quiet, quiet],
+      before: {
+        ...{ sellers: 12, reviews: 4, orders: 2, revenue: 1178.82 },
+        ...{ failedMails: 0, failedJobs: 0 },
+      },
       waiting: 3,
       waitingSince: '2026-11-22T10:00:00.000Z',
     },

@@ -4,6 +4,7 @@ import { AddIcon, BillIcon, HomeIcon, ListIcon } from '#ui/room-icons.tsx'
 import { RoomNav } from '#ui/room-nav.tsx'
 import { m } from '#words/messages.js'
 
+const overview = href('/companyDetail/overview')
 const parent = href('/companyDetail/myCompany')
 const productList = href('/companyDetail/productList')
 
@@ -14,9 +15,10 @@ const shownAs = new Map([
   [href('/companyDetail/companyProductDetail'), productList],
 ])
 
-/** The six entries of My Company, in the order of rules 6.9. */
+/** The first page, then the six entries of My Company, in the order of rules 6.9. */
 function entries() {
   return [
+    { to: overview, label: m.room_overview_title() },
     { to: parent, label: m.my_company_products() },
     { to: `${parent}/companyGallery`, label: m.my_company_gallery() },
     { to: `${parent}/companyReview`, label: m.my_company_reviews() },
@@ -40,10 +42,14 @@ function managed() {
 
 /** What a phone's bar shows; the other screens are behind its fifth entry. */
 function tabs() {
-  const products = { to: parent, label: m.my_company_products() }
   const bills = { to: `${parent}/billValidation`, label: m.my_company_bills() }
   return [
-    { ...products, short: m.room_shop(), icon: HomeIcon },
+    {
+      to: overview,
+      label: m.room_overview_title(),
+      short: m.room_overview(),
+      icon: HomeIcon,
+    },
     { to: productList, label: m.nav_product_list(), short: m.room_products(), icon: ListIcon },
     {
       to: href('/companyDetail/productDetail'),
