@@ -37,6 +37,8 @@ export interface ListViewProps<F extends Filters, Row>
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */
   fields?: ListFormProps<F>['fields'] | undefined
+  /** Whether the form is left out while there is at most one row to look for. */
+  plain?: boolean | undefined
   /** The total as text for users. */
   count?: (totalCount: number) => ReactNode
   /** A note on the rows, between the form and the rows. */
@@ -56,6 +58,7 @@ export function ListView<F extends Filters, Row>({
   rows,
   totalCount,
   fields,
+  plain,
   count,
   notice,
   empty,
@@ -73,7 +76,9 @@ export function ListView<F extends Filters, Row>({
   const totalPages = pageCount(totalCount, state.size)
   return (
     <>
-      {fields && <ListForm {...{ list, state, path, fields, cleared }} {...form} />}
+      {fields && (!plain || narrowed || totalCount > 1) && (
+        <ListForm {...{ list, state, path, fields, cleared }} {...form} />
+      )}
       {notice}
       {/* Always rendered: screen readers do not announce a status that is added later. */}
       <p

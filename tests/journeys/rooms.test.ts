@@ -48,6 +48,37 @@ test('on a phone a bar of five is at the end of the screen, and the fifth opens 
   expect(complaints).toEqual([])
 })
 
+test("the seller's first page shows numbers against the period before, tasks and decisions", async () => {
+  const own = await server.seller({ Name: 'Tasks And Slabs', WorkingTypes: [1] })
+  const { page, complaints } = await openWindow(phone, { email: own.email, password })
+  const days = [1, 2, 30].map((back) => ({
+    day: new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10),
+    ...{ views: back * 10, reveals: 2, calls: 0 },
+  }))
+  await page.route('**/api/seller/GetSellerVisitsAsync*', (route) =>
+    route.fulfill({ json: { days } }),
+  )
+  await page.goto(`${server.url}/companyDetail/overview`)
+  await hydrated(page)
+  const views = page.locator('dl > div', { hasText: m.visits_views() })
+  await views.getByText('30', { exact: true }).first().waitFor()
+  await views.getByText(m.number_before({ before: '30', days: 28 })).waitFor()
+  await page.getByText(m.next_step_address()).waitFor()
+  await page.getByText(m.room_decisions_none()).waitFor()
+  await expectAccessible(page)
+  // A task leads to where it is done, and the page is the first entry of the bar.
+  await page.getByRole('link', { name: m.company_done_address() }).click()
+  await page.waitForURL('**/companyDetail/companyAddress')
+  await page.locator('.room-tab').first().click()
+  await page.waitForURL('**/companyDetail/overview')
+  await page.unroute('**/api/seller/GetSellerVisitsAsync*')
+  await page.route('**/api/seller/GetSellerVisitsAsync*', (route) => route.abort())
+  await page.reload()
+  await page.getByText(m.room_overview_failed()).first().waitFor()
+  await page.unroute('**/api/seller/GetSellerVisitsAsync*')
+  expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
+})
+
 test('on a desk the rail is beside the work, and there is no bar', async () => {
   const { page, complaints } = await openWindow(desk, { email: seller.email, password })
   await page.goto(`${server.url}/companyDetail/companyAddress`)

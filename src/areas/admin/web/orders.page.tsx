@@ -45,6 +45,7 @@ export default function OrdersPage() {
       <ListView
         {...page}
         folded
+        plain
         fields={{
           text: { label: m.admin_people_text(), placeholder: m.admin_orders_text_hint() },
           state: {
