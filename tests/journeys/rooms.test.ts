@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
+import { addTestProducts } from '../products.ts'
 import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { desk, openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let seller: Awaited<ReturnType<typeof server.seller>>
 
@@ -93,6 +95,34 @@ test('on a desk the rail is beside the work, and there is no bar', async () => {
   expect(edge?.x).toBeLessThan(16)
   await expectAccessible(page)
   expect(await overflowOf(page)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a duplicate begins with everything of a product but its pictures, and is saved as a new one', async () => {
+  const own = await server.seller({ Name: 'Twice The Slabs', WorkingTypes: [1] })
+  await addTestProducts(server, own, { name: 'Katni Beige', itemTypeId: 102, brand: 'Katni Co' })
+  const { page, complaints } = await openWindow(phone, { email: own.email, password })
+  await page.goto(`${server.url}/companyDetail/productList?trade=1`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `${m.my_products_all()}: Katni Beige` }).click()
+  await page.getByRole('link', { name: `${m.product_duplicate()}: Katni Beige` }).click()
+  await page.waitForURL('**/companyDetail/productDetail?trade=1&copy=**')
+  await page.getByText(m.product_duplicate_note({ name: 'Katni Beige' })).waitFor()
+  const name = page.getByLabel(m.product_name())
+  await expect.poll(() => name.inputValue()).toBe('Katni Beige')
+  await expectAccessible(page)
+  await name.fill('Katni Beige, polished')
+  await page.getByRole('button', { name: m.product_save() }).first().dblclick()
+  await expectToast(page, m.product_created())
+  await page.waitForURL('**/companyDetail/productDetail?trade=1&product=**')
+  const { rows } = await server.database.query(
+    `select name, brand from products where company_id = $1 order by name`,
+    [own.companyId],
+  )
+  expect(rows).toEqual([
+    { name: 'Katni Beige', brand: 'Katni Co' },
+    { name: 'Katni Beige, polished', brand: 'Katni Co' },
+  ])
   expect(complaints).toEqual([])
 })
 

@@ -19,7 +19,7 @@ export const overviewExamples = examples(overviewCalls, {
     answer: {
       days: [quiet, quiet, quiet],
       before: {
-        ...{ sellers: 12, reviews: 4, orders: 2, revenue: 1178.82 },
+        ...{ sellers: 0, reviews: 0, orders: 0, revenue: 0 },
         ...{ failedMails: 0, failedJobs: 0 },
       },
       waiting: 3,

@@ -45,7 +45,6 @@ export default function OrdersPage() {
       <ListView
         {...page}
         folded
-        plain
         fields={{
           text: { label: m.admin_people_text(), placeholder: m.admin_orders_text_hint() },
           state: {

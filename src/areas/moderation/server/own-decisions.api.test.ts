@@ -5,6 +5,7 @@ import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { addTestReviews, decided } from '#tests/reviews.ts'
 import { moderation } from '../contract.ts'
+import { rebuildQueue } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,6 +27,7 @@ test('decisions on own things are listed newest first, with what still waits; un
     ...{ companyId: seller.companyId, userId: buyer.userId },
     ...{ company: decided('approved'), admin: null },
   })
+  await app.database.transaction(rebuildQueue)
   const { rows } = await app.call(admin, moderation.pendingItems, {
     kind: 0,
     company: seller.companyUrl,
