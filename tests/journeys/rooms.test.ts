@@ -64,7 +64,7 @@ test("the seller's first page shows numbers against the period before, tasks and
   await hydrated(page)
   const views = page.locator('dl > div', { hasText: m.visits_views() })
   await views.getByText('30', { exact: true }).first().waitFor()
-  await views.getByText(m.number_before({ before: '30', days: 28 })).waitFor()
+  await views.getByText(m.number_before({ before: '300', days: 28 })).waitFor()
   await page.getByText(m.next_step_address()).waitFor()
   await page.getByText(m.room_decisions_none()).waitFor()
   await expectAccessible(page)

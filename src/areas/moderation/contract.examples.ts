@@ -49,6 +49,6 @@ export const moderationExamples = examples(moderation, {
   },
   ownDecisions: {
     input: { companyId: emptyGuid },
-    answer: { waiting: 0, rows: [] },
+    answer: { waiting: 1, rows: [] },
   },
 })
