@@ -100,7 +100,11 @@ test('on a desk the rail is beside the work, and there is no bar', async () => {
 
 test('a duplicate begins with everything of a product but its pictures, and is saved as a new one', async () => {
   const own = await server.seller({ Name: 'Twice The Slabs', WorkingTypes: [1] })
-  await addTestProducts(server, own, { name: 'Katni Beige', itemTypeId: 102, brand: 'Katni Co' })
+  await addTestProducts(server, own, {
+    name: 'Katni Beige',
+    itemSubTypeId: 10101,
+    brand: 'Katni Co',
+  })
   const { page, complaints } = await openWindow(phone, { email: own.email, password })
   await page.goto(`${server.url}/companyDetail/productList?trade=1`)
   await hydrated(page)
