@@ -12,7 +12,6 @@ import {
 import { directory } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
-import { Visits } from '#areas/storefront/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -20,13 +19,23 @@ import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { RoomLayout, RoomLayoutLoading } from '#ui/room-layout.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { CompanyRail } from './company-rail.tsx'
-import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
+
+// Only My Company shows them; the product pages below have the same parent.
+const NextSteps = lazyPart(
+  async () => ({ default: (await import('./next-steps.tsx')).NextSteps }),
+  () => null,
+)
+const Visits = lazyPart(
+  async () => ({ default: (await import('#areas/storefront/web/public.tsx')).Visits }),
+  () => null,
+)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSeller(request)
