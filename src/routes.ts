@@ -47,6 +47,7 @@ export default [
   ),
 
   layout(area('companies/web/company-shell'), [
+    route('companyDetail/overview', area('overview/web/overview')),
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
     route('companyDetail/companyAddress', area('companies/web/addresses')),
     route('companyDetail/Subscription', area('billing/web/subscription')),

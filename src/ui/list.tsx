@@ -38,6 +38,8 @@ export interface ListViewProps<F extends Filters, Row>
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */
   fields?: ListFormProps<F>['fields'] | undefined
+  /** Whether the form is left out while there is at most one row to look for. */
+  plain?: boolean | undefined
   /** The total as text for users. */
   count?: (totalCount: number) => ReactNode
   /** A note on the rows, between the form and the rows. */
@@ -57,6 +59,7 @@ export function ListView<F extends Filters, Row>({
   rows,
   totalCount,
   fields,
+  plain,
   count,
   notice,
   empty,
@@ -75,7 +78,7 @@ export function ListView<F extends Filters, Row>({
   const totalPages = pageCount(totalCount, state.size)
   return (
     <>
-      {fields && (
+      {fields && (!plain || narrowed || totalCount > 1) && (
         <ListForm
           {...{ list, state, path, fields, cleared }}
           {...form}

@@ -17,6 +17,7 @@ import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
+import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -119,6 +120,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   ],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [storefront.visits, asNewSeller],
+  [moderation.ownDecisions, asNewSeller],
   [
     storefront.contacts,
     async (market) => ({

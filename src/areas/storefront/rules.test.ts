@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telephone, whatsAppLink, wholeDays } from './rules.ts'
+import { periods, telephone, whatsAppLink, wholeDays } from './rules.ts'
 
 test('days without counts are filled with zeros', () => {
   const row = { day: '2026-03-01', views: 3, reveals: 1, calls: 0 }
@@ -20,4 +20,18 @@ test('any number can be dialled; only mobile numbers have a WhatsApp link', () =
   expect(whatsAppLink('5574264581')).toBe('https://wa.me/915574264581')
   for (const number of ['01412223333', '05122345678', '2223333', ''])
     expect(whatsAppLink(number)).toBeUndefined()
+})
+
+test('a period ends today and is compared with as many days before; older days are in neither', () => {
+  const row = (day: string, views: number) => ({ day, views, reveals: 1, calls: 0 })
+  const rows = [
+    row('2026-11-26', 5),
+    row('2026-11-25', 2),
+    row('2026-11-24', 3),
+    row('2026-11-22', 9),
+  ]
+  expect(periods(rows, { today: '2026-11-26', length: 2 })).toEqual({
+    now: { views: 7, reveals: 2, calls: 0 },
+    before: { views: 3, reveals: 1, calls: 0 },
+  })
 })

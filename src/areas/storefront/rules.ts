@@ -37,6 +37,24 @@ export function wholeDays(
   })
 }
 
+/** The sums of the last `length` days up to `today`, and of as many days before them. */
+export function periods(
+  rows: readonly DayCounts[],
+  { today, length }: { today: string; length: number },
+): Record<'now' | 'before', Omit<DayCounts, 'day'>> {
+  const days = wholeDays(rows, { today, length: 2 * length })
+  const sum = (of: readonly DayCounts[]) =>
+    of.reduce(
+      (all, { views, reveals, calls }) => ({
+        views: all.views + views,
+        reveals: all.reveals + reveals,
+        calls: all.calls + calls,
+      }),
+      { views: 0, reveals: 0, calls: 0 },
+    )
+  return { now: sum(days.slice(length)), before: sum(days.slice(0, length)) }
+}
+
 /** The `tel:` link for a number: digits and a leading plus. */
 export function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, '')}`

@@ -15,7 +15,6 @@ import { CompanyRail, NextSteps } from '#areas/companies/web/public.tsx'
 import { directory } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
-import { Visits } from '#areas/storefront/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -23,10 +22,16 @@ import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { NeedsScript } from '#ui/needs-script.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { RoomLayout, RoomLayoutLoading } from '#ui/room-layout.tsx'
 import { m } from '#words/messages.js'
+
+// Only My Company shows them; the product pages below have the same parent.
+const Visits = lazyPart(
+  async () => ({ default: (await import('#areas/storefront/web/public.tsx')).Visits }),
+  () => null,
+)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSeller(request)
@@ -49,20 +54,10 @@ export function meta({ matches }: MetaArgs) {
 
 export function HydrateFallback() {
   return (
-    <div className="wrap py-6">
+    <>
       <h1 className="sr-only">{m.nav_my_company()}</h1>
-      <NeedsScript />
-      <Skeleton className="h-24 md:h-32" />
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <Skeleton shape="control" className="lg:h-64" />
-        <div className="grid content-start gap-4">
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      </div>
-    </div>
+      <RoomLayoutLoading />
+    </>
   )
 }
 
@@ -87,7 +82,7 @@ export default function MyCompanyPage() {
   // On phones only the first page shows it.
   const isFirst = pathname === home || pathname === `${home}/companyProductList`
   return (
-    <div className={isFirst ? 'wrap py-6' : cx('wrap pb-6', isHome ? 'md:pt-6' : 'lg:pt-6')}>
+    <RoomLayout nav={<CompanyRail />}>
       {isHome && (
         <div className={cx('mb-5', !isFirst && 'max-md:hidden')}>
           <Head company={company} savedBy={savedBy} />
@@ -102,15 +97,8 @@ export default function MyCompanyPage() {
           {isHome ? m.my_company_welcome({ name: company.name }) : company.name}
         </h1>
       )}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
-        <CompanyRail
-          className={isHome ? cx('border-t', !isFirst && 'max-md:border-t-0') : undefined}
-        />
-        <div className="min-w-0">
-          <Outlet context={company} />
-        </div>
-      </div>
-    </div>
+      <Outlet context={company} />
+    </RoomLayout>
   )
 }
 
