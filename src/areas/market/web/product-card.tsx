@@ -7,7 +7,6 @@ import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
 import { MediaCard } from '#ui/card.tsx'
-import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { averageText, Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
@@ -110,7 +109,6 @@ function Place({ product }: { product: MarketProduct }) {
   if (!location) return null
   return (
     <p className="card-place text-13">
-      <MapPinIcon />
       {distance === null
         ? location
         : m.market_distance({ location, kilometres: distance.toLocaleString('en-IN') })}
