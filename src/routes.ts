@@ -54,6 +54,7 @@ export default [
     route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
     route('companyDetail/OrderList', area('billing/web/order-list')),
     route('companyDetail/OrderDetail', area('billing/web/order-detail')),
+    route('companyDetail/webhooks', area('webhooks/web/webhooks')),
   ]),
   layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/manage-products')),

@@ -49,6 +49,9 @@ import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import * as queue from '#areas/moderation/server/handlers.ts'
+import { notifications, push } from '#areas/notifications/contract.ts'
+import * as told from '#areas/notifications/server/handlers/news.ts'
+import * as pushed from '#areas/notifications/server/handlers/push.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -63,6 +66,8 @@ import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers/seller.ts'
+import { webhooks } from '#areas/webhooks/contract.ts'
+import * as webhook from '#areas/webhooks/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
@@ -78,6 +83,9 @@ export const endpoints = [
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
   ...bindAll(messages, contact),
+  ...bindAll(notifications, told),
+  ...bindAll(push, pushed),
+  ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
   ...bindAll(reviews, {

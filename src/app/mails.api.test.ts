@@ -13,10 +13,13 @@ import { orders } from '#areas/billing/server/tables.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
+import { quotationNews } from '#areas/quotations/server/public.ts'
 import { reviewPosted } from '#areas/reviews/server/public.ts'
+import { webhookDisabled } from '#areas/webhooks/server/public.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { OutboxMail } from '#platform/mail/outbox.ts'
 import { openTestApp, type Person, password, type TestApp } from '#tests/app.ts'
+import { addEnquiry } from '#tests/enquiries.ts'
 import { wrongCode } from '#tests/inputs.ts'
 import { addOrder } from '#tests/orders.ts'
 import { addTestProducts } from '#tests/products.ts'
@@ -61,7 +64,8 @@ function subjectKey(subject: string): string | undefined {
 
 const seen = new Set<string>()
 /** Names have no language. */
-const names = /Neev|Gold|Monthly|OTP|Shree Makrana Marbles|Onyx Green|Asha Sharma/g
+const names =
+  /Neev|Gold|Monthly|OTP|Shree Makrana Marbles|Onyx Green|Jaipur, Rajasthan|hooks\.example|Asha Sharma/g
 
 /** Whether every sentence is in Hindi, and links lead to Hindi pages. */
 function expectHindi(mail: OutboxMail | undefined) {
@@ -212,6 +216,49 @@ test('an invited admin and somebody who leaves get Hindi mails', async () => {
   const leaving = await reader(await app.person())
   expect(await app.call(leaving, privacy.erase, { loginId: leaving.userId, password })).toBe(0)
   await expectHindiTo(leaving, 1)
+})
+
+test('enquiries, also many at once, are in Hindi', async () => {
+  const events = ['quoted', 'question', 'answer', 'declined', 'withdrawn', 'expired', 'review']
+  const asked = ['asked', 'question', 'answer', 'accepted', 'closed', 'withdrawn', 'expired']
+  for (const [index] of events.entries()) {
+    // New people each time: of many mails to one person most wait.
+    const buyer = await reader(await app.person())
+    const dealer = await reader(await app.seller())
+    const enquiry = await addEnquiry(app, { buyer, dealer, title: 'Onyx Green' })
+    for (const [kind, { userId }] of [
+      [events[index], buyer],
+      [asked[index], dealer],
+    ] as const) {
+      const event = { kind, ...enquiry, userId } as never
+      await app.database.transaction((tx) => emit(tx, quotationNews, event))
+    }
+    await expectHindiTo(buyer, 1)
+    await expectHindiTo(dealer, 1)
+  }
+  const [buyer, dealer] = [await app.person(), await reader(await app.seller())]
+  const enquiry = await addEnquiry(app, { buyer, dealer, title: 'Onyx Green' })
+  for (let count = 0; count < 5; count += 1) {
+    const event = { kind: 'answer' as const, ...enquiry, userId: dealer.userId }
+    await app.database.transaction((tx) => emit(tx, quotationNews, event))
+    await app.settle()
+  }
+  await app.database.query(
+    "update pgboss.job set start_after = now() where name = 'notifications.mail-enquiries'",
+  )
+  await expectHindiTo(dealer, 4)
+})
+
+test('a webhook that was turned off is told in Hindi', async () => {
+  const seller = await reader(await app.seller())
+  const { rows } = await app.database.query<{ id: string }>(
+    `insert into webhook_endpoints (company_id, url, secret, is_active)
+     values ($1, 'https://hooks.example/x', 'whsec_', false) returning id`,
+    [seller.companyId],
+  )
+  const endpointId = rows[0]?.id ?? ''
+  await app.database.transaction((tx) => emit(tx, webhookDisabled, { endpointId }))
+  await expectHindiTo(seller, 1)
 })
 
 test('no kind of mail has been left out', () => {

@@ -36,6 +36,7 @@ function shapeOfText(text: string, name: string): string {
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'
+  if (/^B[\w-]{86}$/.test(text)) return '(public key)'
   if (text.startsWith('otpauth://')) return '(otpauth)'
   if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
   if (/^INV-\d\d-\d\d-\d{6}\.pdf$/.test(text)) return '(file name)'

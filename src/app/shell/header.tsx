@@ -6,7 +6,7 @@ import { noClass } from '#ui/cx.ts'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
 import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, NewsBell } from './account-menu.tsx'
 import { BlogList, BlogMenu } from './blog-menu.tsx'
 import { InstallApp } from './install-app.tsx'
 import { keptPart } from './kept-parts.ts'
@@ -52,6 +52,7 @@ export function Header({ siteName }: { siteName: string }) {
             </div>
             <AccountMenu />
           </div>
+          <NewsBell />
           <PhoneMenu />
         </div>
       </div>

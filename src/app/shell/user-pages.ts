@@ -44,5 +44,6 @@ export const userPages: readonly UserPage[] = [
     label: m.nav_saved_products,
     menu: 6,
   },
+  { path: 'user/news', file: 'notifications/web/news', label: m.news_title },
   { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 7 },
 ]

@@ -57,6 +57,10 @@ export function unsafeInProduction(settings: Settings, values: Values): string[]
       'SMTP_URL must be set in production: without it mails stay in the outbox.',
     ],
     [admin !== undefined && isWeak(admin.password), weakAdminPassword],
+    [
+      settings.outgoing.allowLoopback,
+      'OUTGOING_LOOPBACK must be 0 in production: webhooks could reach services of this machine.',
+    ],
     [demo, 'DEMO must be 0 in production: the passwords of its accounts are public.'],
     [dev, 'NEEV_DEV must be 0 in production.'],
     [

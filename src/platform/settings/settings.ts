@@ -35,6 +35,8 @@ export interface Settings {
   mail: { smtpUrl?: string; from: string }
   /** Recipient of messages from the contact form. */
   contactEmail: string
+  /** Where webhooks and pushes may be sent to. */
+  outgoing: OutgoingSettings
   payments: PaymentSettings
   /** The seller of subscriptions, as shown on invoices. */
   invoice: InvoiceSettings
@@ -71,6 +73,12 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
+}
+
+/** Requests to addresses that users have given. */
+export interface OutgoingSettings {
+  /** Also to this machine, and without TLS: for tests only. */
+  allowLoopback: boolean
 }
 
 /** The payment provider. */
@@ -162,6 +170,7 @@ function settle(values: Values): Settings {
     },
     contactEmail:
       values.CONTACT_EMAIL ?? values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
+    outgoing: { allowLoopback: values.OUTGOING_LOOPBACK ?? false },
     payments: paymentSettings(values),
     invoice: invoiceSettings(values, siteName),
     support: {

@@ -117,6 +117,7 @@ export const variables = {
     /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
   ),
   CONTACT_EMAIL: pattern('an e-mail address', /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/),
+  OUTGOING_LOOPBACK: flag(),
   PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay'),
   RAZORPAY_KEY_ID: pattern('a key without spaces', /^\S+$/),
   RAZORPAY_KEY_SECRET: pattern('a key without spaces', /^\S+$/),

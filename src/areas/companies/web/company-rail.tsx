@@ -34,6 +34,7 @@ function managed() {
     { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
     { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
     { to: productList, label: m.nav_product_list() },
+    { to: href('/companyDetail/webhooks'), label: m.nav_webhooks() },
   ]
 }
 

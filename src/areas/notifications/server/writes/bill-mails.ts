@@ -2,7 +2,7 @@
 import { dateText } from '#platform/mail/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
-import type { BillNews } from '../reads.ts'
+import type { BillNews } from '../reads/recipients.ts'
 
 /** Contains the bill's number and date, but not the review, which the seller sees afterwards. */
 export function billMail({ billNo: number, billDate }: BillNews): Compose {

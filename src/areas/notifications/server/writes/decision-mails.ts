@@ -3,7 +3,7 @@ import { status } from '#kernel/codes.ts'
 import { composedIn } from '#platform/mail/language.ts'
 import type { Compose, MailSite } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
-import type { DecisionNews } from '../reads.ts'
+import type { DecisionNews } from '../reads/recipients.ts'
 
 /** Maximum number of decisions listed in one mail; the rest is a count. */
 const linesMax = 30

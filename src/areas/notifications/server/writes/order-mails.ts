@@ -3,7 +3,7 @@ import { formatPaise } from '#kernel/money.ts'
 import { timeText } from '#platform/mail/language.ts'
 import type { Compose, MailSite } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
-import type { OrderNews } from '../reads.ts'
+import type { OrderNews } from '../reads/recipients.ts'
 
 /** The mail that an order was paid and placed; the invoice is attached. */
 export function orderPlacedMail(news: OrderNews): Compose {

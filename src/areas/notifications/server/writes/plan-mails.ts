@@ -3,7 +3,7 @@ import { defaultLimits, type Limits } from '#areas/companies/rules/limits.ts'
 import { timeText } from '#platform/mail/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
-import type { SubscriptionNews } from '../reads.ts'
+import type { SubscriptionNews } from '../reads/recipients.ts'
 
 /** The mail that a plan was granted, with its period and limits. */
 export function planGrantedMail(news: SubscriptionNews): Compose {

@@ -1,7 +1,7 @@
 /** The mail with the operator's reply to a contact message. */
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
-import type { ReplyNews } from '../reads.ts'
+import type { ReplyNews } from '../reads/recipients.ts'
 
 /** Only the reply: the sender's address is unverified, so the message is not repeated. */
 export function replyMail(reply: ReplyNews): Compose {

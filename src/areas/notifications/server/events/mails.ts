@@ -14,6 +14,7 @@ import { messageReplied } from '#areas/messages/server/public.ts'
 import { undoMinutes } from '#areas/moderation/rules.ts'
 import { verificationDecided } from '#areas/moderation/server/public.ts'
 import { reviewPosted } from '#areas/reviews/server/public.ts'
+import { ownerOfEndpoint, webhookDisabled } from '#areas/webhooks/server/public.ts'
 import { subscribe } from '#platform/jobs/events.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import {
@@ -21,17 +22,19 @@ import {
   decisionsByIds,
   orderNews,
   recentDecisions,
+  recipientById,
   replyById,
   subscriptionById,
   undoableFor,
-} from './reads.ts'
-import { billMail } from './writes/bill-mails.ts'
-import { decisionMail } from './writes/decision-mails.ts'
-import { claimNotice, claimNotices } from './writes/notices.ts'
-import { orderPlacedMail, orderRefundedMail, paymentFailedMail } from './writes/order-mails.ts'
-import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
-import { replyMail } from './writes/reply-mails.ts'
-import { type TellServices, tell } from './writes/tell.ts'
+} from '../reads/recipients.ts'
+import { billMail } from '../writes/bill-mails.ts'
+import { decisionMail } from '../writes/decision-mails.ts'
+import { claimNotice, claimNotices } from '../writes/notices.ts'
+import { orderPlacedMail, orderRefundedMail, paymentFailedMail } from '../writes/order-mails.ts'
+import { planEndMail, planGrantedMail } from '../writes/plan-mails.ts'
+import { replyMail } from '../writes/reply-mails.ts'
+import { type TellServices, tell } from '../writes/tell.ts'
+import { webhookMail } from '../writes/webhook-mails.ts'
 
 /**
  * Tells owners the decisions on their submissions, once the last of them can no longer be undone:
@@ -50,7 +53,8 @@ export const mailDecisions: Job<{ ownerId: string }, TellServices> = subscribe(
       const news = await claimNotices(tx, 'verification', recent.map(String))
       const decisions = await decisionsByIds(tx, news.map(Number))
       const [first] = decisions
-      if (first) await tell(tx, services, first, 'decision', decisionMail(decisions))
+      if (first)
+        await tell(tx, services, first, { kind: 'decision', compose: decisionMail(decisions) })
     }),
   // Batched, because admins decide on many items in a row.
   { key: ({ ownerId }) => ownerId, delay: undoMinutes * 60 },
@@ -65,7 +69,10 @@ export const mailGrantedPlan = subscribe(
       const subscription = await subscriptionById(tx, subscriptionId)
       if (!subscription || subscription.isBought) return
       if (!(await claimNotice(tx, 'plan_granted', String(subscriptionId)))) return
-      await tell(tx, services, subscription, 'plan-granted', planGrantedMail(subscription))
+      await tell(tx, services, subscription, {
+        kind: 'plan-granted',
+        compose: planGrantedMail(subscription),
+      })
     }),
 )
 
@@ -78,7 +85,10 @@ export const mailPlanEnd = subscribe(
       const subscription = await subscriptionById(tx, subscriptionId)
       if (!subscription) return
       if (!(await claimNotice(tx, 'plan_end', `${subscriptionId} ${daysBefore}`))) return
-      await tell(tx, services, subscription, 'plan-end', planEndMail(subscription, daysBefore))
+      await tell(tx, services, subscription, {
+        kind: 'plan-end',
+        compose: planEndMail(subscription, daysBefore),
+      })
     }),
 )
 
@@ -90,7 +100,7 @@ export const mailReply = subscribe(
     services.database.transaction(async (tx) => {
       const reply = await replyById(tx, messageId)
       if (!reply || !(await claimNotice(tx, 'contact_reply', String(messageId)))) return
-      await tell(tx, services, reply, 'reply', replyMail(reply))
+      await tell(tx, services, reply, { kind: 'reply', compose: replyMail(reply) })
     }),
 )
 
@@ -102,7 +112,7 @@ export const mailBill = subscribe(
     services.database.transaction(async (tx) => {
       const bill = await billOfReview(tx, reviewId)
       if (!bill || !(await claimNotice(tx, 'bill_to_verify', String(reviewId)))) return
-      await tell(tx, services, bill, 'bill', billMail(bill))
+      await tell(tx, services, bill, { kind: 'bill', compose: billMail(bill) })
     }),
 )
 
@@ -118,7 +128,11 @@ export const mailOrder = subscribe(
     await database.transaction(async (tx) => {
       const news = await orderNews(tx, orderId)
       if (!file || !news || !(await claimNotice(tx, 'order_placed', String(orderId)))) return
-      await tell(tx, services, news, 'order-placed', orderPlacedMail(news), [pdf(file)])
+      await tell(tx, services, news, {
+        kind: 'order-placed',
+        compose: orderPlacedMail(news),
+        attachments: [pdf(file)],
+      })
     })
   },
 )
@@ -135,7 +149,11 @@ export const mailRefund = subscribe(
     await database.transaction(async (tx) => {
       const news = await orderNews(tx, orderId)
       if (!file || !news || !(await claimNotice(tx, 'order_refunded', String(orderId)))) return
-      await tell(tx, services, news, 'order-refunded', orderRefundedMail(news), [pdf(file)])
+      await tell(tx, services, news, {
+        kind: 'order-refunded',
+        compose: orderRefundedMail(news),
+        attachments: [pdf(file)],
+      })
     })
   },
 )
@@ -150,6 +168,19 @@ export const mailFailedPayment = subscribe(
     services.database.transaction(async (tx) => {
       const news = await orderNews(tx, orderId)
       if (!news || news.isPaid || !(await claimNotice(tx, 'payment_failed', paymentId))) return
-      await tell(tx, services, news, 'payment-failed', paymentFailedMail(news))
+      await tell(tx, services, news, { kind: 'payment-failed', compose: paymentFailedMail(news) })
+    }),
+)
+
+/** Tells the owner that a webhook was turned off. */
+export const tellOfWebhook = subscribe(
+  webhookDisabled,
+  'notifications',
+  ({ endpointId }, services: TellServices, { id }) =>
+    services.database.transaction(async (tx) => {
+      const endpoint = await ownerOfEndpoint(tx, endpointId)
+      const to = endpoint && (await recipientById(tx, endpoint.userId))
+      if (!to || !(await claimNotice(tx, 'webhook_disabled', id))) return
+      await tell(tx, services, to, { kind: 'webhook-disabled', compose: webhookMail(endpoint.url) })
     }),
 )

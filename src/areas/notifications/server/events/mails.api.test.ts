@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addOrder } from '#tests/orders.ts'
 import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
-import { mailGrantedPlan, mailPlanEnd } from './events.ts'
+import { mailGrantedPlan, mailPlanEnd } from './mails.ts'
 
 let app: TestApp
 beforeAll(async () => {

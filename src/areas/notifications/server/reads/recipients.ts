@@ -25,6 +25,18 @@ const recipient = { userId: users.id, email: users.email, language: users.langua
 /** SQL condition for accounts that may be mailed. */
 const reachable = and(eq(users.status, status.active), isNull(users.erasedAt))
 
+/** A person to tell something; undefined if they may not be told. */
+export async function recipientById(
+  reader: Reader,
+  userId: string,
+): Promise<(Recipient & { userId: string }) | undefined> {
+  const [row] = await reader
+    .select(recipient)
+    .from(users)
+    .where(and(eq(users.id, userId), reachable))
+  return row
+}
+
 /** Maximum number of decisions considered for one mail, and their maximum age in days. */
 const decisionsMax = 500
 const newsDays = 3
