@@ -67,9 +67,7 @@ export function SellerCardItem({
         {seller.sellerRating !== null &&
           `${averageText(seller.sellerRating)} (${seller.ratingCount})`}
       </Rating>
-      {seller.sold.length > 0 && (
-        <p className="card-sold">{seller.sold.join('\u00a0· ')}</p>
-      )}
+      {seller.sold.length > 0 && <p className="card-sold">{seller.sold.join('\u00a0· ')}</p>}
       <Sealed reviews={seller.ratingCount} />
       {seller.facts && <Facts facts={seller.facts} />}
       {seller.description && <p className="card-about">{seller.description}</p>}
