@@ -108,7 +108,7 @@ function Column({
 function To({ path, children }: { path: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={path} discover="none" className="footer-link">
+      <Link to={path} discover="none">
         {children}
       </Link>
     </li>
@@ -118,9 +118,7 @@ function To({ path, children }: { path: string; children: ReactNode }) {
 function Out({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="footer-link wrap-anywhere">
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 /** The header: one line on desktops; logo, search and menu on phones. Works without JavaScript. */
 
 import { href, Link, NavLink, useLocation } from 'react-router'
+import { noClass } from '#ui/cx.ts'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
@@ -27,7 +28,7 @@ export function Header({ siteName }: { siteName: string }) {
           {...keptPart(
             'menu',
             { pathname },
-            <ul className="flex items-center">
+            <ul className="nav-links flex items-center">
               <TradeLinks trades={mainTrades()} />
               <li>
                 <Disclosure label={m.trade_others()} place={key}>
@@ -59,31 +60,31 @@ export function Header({ siteName }: { siteName: string }) {
   )
 }
 
-function TradeLinks({ trades }: { trades: TradeLink[] }) {
+function TradeLinks({ trades, discover }: { trades: TradeLink[]; discover?: 'none' }) {
   return trades.map(({ typeId, path, label }) => (
     <li key={typeId}>
-      <NavLink to={path} className="nav-link">
+      <NavLink to={path} discover={discover} className={noClass}>
         {label}
       </NavLink>
     </li>
   ))
 }
 
-function SiteLinks() {
+function SiteLinks({ discover }: { discover?: 'none' }) {
   return (
     <>
       <li>
-        <NavLink to="/Products" className="nav-link">
+        <NavLink to="/Products" discover={discover} className={noClass}>
           {m.nav_products()}
         </NavLink>
       </li>
       <li>
-        <NavLink to={href('/ContactUs')} className="nav-link">
+        <NavLink to={href('/ContactUs')} discover={discover} className={noClass}>
           {m.nav_contact()}
         </NavLink>
       </li>
       <li>
-        <NavLink to={href('/AboutUs')} className="nav-link">
+        <NavLink to={href('/AboutUs')} discover={discover} className={noClass}>
           {m.nav_about()}
         </NavLink>
       </li>
@@ -106,14 +107,15 @@ function PhoneMenu() {
           { pathname },
           <>
             <nav aria-label={m.nav_main()}>
-              <ul className="grid grid-cols-2">
-                <TradeLinks trades={[...mainTrades(), ...otherTrades()]} />
-                <SiteLinks />
+              <ul className="nav-links grid grid-cols-2">
+                {/* The router finds them in the desktop's menu. */}
+                <TradeLinks trades={[...mainTrades(), ...otherTrades()]} discover="none" />
+                <SiteLinks discover="none" />
               </ul>
             </nav>
             <div className="mt-3 border-t border-line pt-3">
               <h2 className="nav-sheet-title">{m.nav_blog()}</h2>
-              <ul className="grid grid-cols-2">
+              <ul className="nav-links grid grid-cols-2">
                 <BlogList />
               </ul>
             </div>

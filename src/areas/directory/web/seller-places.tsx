@@ -78,14 +78,14 @@ function Links({
   return (
     <section>
       <h2 className="text-21">{title}</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
+      <ul className="places mt-1 flex flex-wrap gap-x-6">
         {children.map(
           (link) =>
             link && (
               <li key={link.to}>
-                <Link to={link.to} className="footer-link">
+                <Link to={link.to}>
                   {link.name}
-                  <span className="ms-1 text-muted tabular-nums">{`(${link.count})`}</span>
+                  <span>{`(${link.count})`}</span>
                 </Link>
               </li>
             ),

@@ -9,7 +9,6 @@ import { Save } from '#areas/saved/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
 import { MediaCard } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
@@ -120,7 +119,6 @@ function Place({ product }: { product: MarketProduct }) {
   if (!location) return null
   return (
     <p className="card-place text-13">
-      <MapPinIcon />
       {distance === null
         ? location
         : m.market_distance({ location, kilometres: distance.toLocaleString('en-IN') })}

@@ -61,6 +61,8 @@ export function Ask({
         }}
         // On a card on a phone its text fits on one line.
         {...linkButton(small ? 'secondary' : 'primary', small ? 'w-full px-2 text-15' : 'w-full')}
+        // With JavaScript it leads nowhere.
+        discover="none"
       >
         <PhoneIcon />
         {m.market_ask()}
