@@ -38,6 +38,6 @@ function become(command, args, env) {
 
 /** Enables the demo market by default, but never in production or on a configured database. */
 function demoByDefault() {
-  const { NODE_ENV, DATABASE_URL } = process.env
-  return NODE_ENV !== 'production' && !DATABASE_URL ? { DEMO: '1' } : {}
+  const { NODE_ENV, DATABASE_URL, DATABASE_URL_FILE } = process.env
+  return NODE_ENV !== 'production' && !DATABASE_URL && !DATABASE_URL_FILE ? { DEMO: '1' } : {}
 }

@@ -1,5 +1,6 @@
 /** The settings: read and validated once at start, typed from then on. */
 import path from 'node:path'
+import { readFiles } from './files.ts'
 import { missingCompanions, unsafeInProduction } from './refusals.ts'
 import { readVariables, type Values } from './variables.ts'
 
@@ -104,12 +105,15 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset.
+ * Reads the settings from environment variables, and secrets from files (`NAME_FILE`); an empty
+ * variable counts as unset.
  *
  * @throws SettingsError that lists all invalid settings, without their values, which may be secret.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const { values, refusals } = readVariables(env)
+  const given = readFiles(env)
+  refuse(given.refusals)
+  const { values, refusals } = readVariables(given.env)
   refuse([...refusals, ...(refusals.length === 0 ? missingCompanions(values) : [])])
   const settings = settle(values)
   if (settings.mode === 'production') refuse(unsafeInProduction(settings, values))
