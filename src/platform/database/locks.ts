@@ -105,7 +105,7 @@ export interface TableSize {
 
 /** The sizes of all tables that exist, by name. */
 export async function tableSizes(database: Database): Promise<Map<string, TableSize>> {
-  const { rows } = await database.query<TableSize & { name: string }>(
+  const { rows } = await database.query<{ name: string; rows: number; bytes: number }>(
     `select relname as name, greatest(reltuples, 0)::float8 as rows,
        pg_total_relation_size(oid)::float8 as bytes
      from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
