@@ -13,7 +13,7 @@ import {
   openDatabase,
 } from '#platform/database/database.ts'
 import { schemaOf } from '#platform/database/pending.ts'
-import { sharesConnections } from '#platform/database/pooler.ts'
+import { poolerFault } from '#platform/database/pooler.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { serveMetrics } from '#platform/http/health.ts'
@@ -67,18 +67,17 @@ export async function start(settings: Settings): Promise<void> {
 export async function startServices(settings: Settings, log: Log): Promise<RunningServices> {
   const database = await openDatabase({
     dataDir: settings.dataDir,
-    ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
+    databaseUrl: settings.database.url,
+    directUrl: settings.database.directUrl,
+    poolSize: settings.database.poolSize,
     replicaUrls: settings.database.replicaUrls,
     queryTimeLimit: settings.queryTimeLimit,
     log: (level, message, detail) =>
       log[level](detail === undefined ? {} : { err: detail }, message),
   })
   try {
-    if (await sharesConnections(database)) {
-      throw new SettingsError(
-        'DATABASE_URL: the connection pooler gives a connection to others between two transactions, which breaks searches, locks and LISTEN. Use session pooling (PgBouncer: pool_mode = session).',
-      )
-    }
+    const fault = await poolerFault(database, settings.database.directUrl !== undefined)
+    if (fault) throw new SettingsError(fault)
     await migrate(database, { onWait: (message) => log.warn({}, message) })
     await ensureReferenceData(database)
     await followCityAliases(database, log)

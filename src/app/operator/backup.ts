@@ -190,6 +190,7 @@ function open({ dataDir, database }: Settings): Promise<Database> {
   return openDatabase({
     dataDir,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     queryTimeLimit: 600_000,
     log: () => {},
   })

@@ -6,6 +6,7 @@ import { readCityAliases } from '#areas/places/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isOlder } from '#platform/database/embedded/place.ts'
 import { allMigrations, pendingMigrations } from '#platform/database/pending.ts'
+import { poolerFault } from '#platform/database/pooler.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import {
   type CommandRequest,
@@ -49,7 +50,9 @@ export async function runOnDatabase(
   }
   const database = await openDatabase({
     dataDir: settings.dataDir,
-    ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
+    databaseUrl: settings.database.url,
+    directUrl: settings.database.directUrl,
+    poolSize: settings.database.poolSize,
     queryTimeLimit: 600_000,
     log: (level, message) => {
       // The doctor says it in its own line.
@@ -57,6 +60,8 @@ export async function runOnDatabase(
     },
   })
   try {
+    const fault = isDoctor || (await poolerFault(database, !!settings.database.directUrl))
+    if (typeof fault === 'string') throw new Error(fault)
     if (!['migrate', 'backup', 'doctor'].includes(command.name)) {
       const pending = await pendingMigrations(database)
       if (pending.length > 0) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 /** The variables that hold a secret: each can be given as a file, named in `NAME_FILE`. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URLS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

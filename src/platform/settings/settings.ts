@@ -21,7 +21,7 @@ export interface Settings {
   siteName: string
   /** Absolute path of the folder with the embedded database, pictures and the outbox. */
   dataDir: string
-  database: { url?: string; replicaUrls: string[] }
+  database: DatabaseSettings
   /** Time limit of a database statement in milliseconds. */
   queryTimeLimit: number
   /** Maximum page renderings and calls without their own limit, per network and minute. */
@@ -58,6 +58,16 @@ export interface Settings {
   trustProxy: number
   /** Points for the owner of a referral code. */
   referral: { signUpPoints: number; companyPoints: number }
+}
+
+/** Where the database is; without a URL the product runs its own. */
+export interface DatabaseSettings {
+  url?: string
+  /** The server itself, if `url` is a pooler's that shares connections between transactions. */
+  directUrl?: string
+  replicaUrls: string[]
+  /** Most connections of a process for transactions; the searches and checks have a few more. */
+  poolSize: number
 }
 
 /** Storage of pictures. `baseUrl` is a path or a full URL, without a trailing slash. */
@@ -147,7 +157,9 @@ function settle(values: Values): Settings {
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     database: {
       ...(values.DATABASE_URL ? { url: values.DATABASE_URL } : {}),
+      ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
       replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
+      poolSize: values.DATABASE_POOL_SIZE ?? 10,
     },
     queryTimeLimit: values.QUERY_TIME_LIMIT ?? 10_000,
     networkBudget: values.NETWORK_BUDGET ?? 600,

@@ -2,7 +2,7 @@
 import { checksOf } from '#platform/database/checks.ts'
 import type { Database } from '#platform/database/database.ts'
 import { pendingMigrations, schemaOf } from '#platform/database/pending.ts'
-import { sharesConnections } from '#platform/database/pooler.ts'
+import { poolerFault } from '#platform/database/pooler.ts'
 import { serverName } from '#platform/database/pools.ts'
 import { createPositions, faultOf } from '#platform/database/standby.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -67,8 +67,8 @@ export async function examineDatabase(
   return [
     ...serverFindings(server, `${where}, ${milliseconds} ms`),
     ...clockFindings(server.apart, begun),
-    ...(url ? await poolerFindings(database) : []),
-    ...(url ? connectionFindings(server) : []),
+    ...(url ? await poolerFindings(database, settings) : []),
+    ...(url ? connectionFindings(server, settings) : []),
     ...(await schemaFindings(database)),
     ...(await Promise.all(
       settings.database.replicaUrls.map((replica) => replicaFinding(replica, url ?? '')),
@@ -114,24 +114,26 @@ function clockFindings(theirs: number, ours: number): Finding[] {
   return [look('clock', text, 'Synchronise both machines (NTP)')]
 }
 
-async function poolerFindings(database: Database): Promise<Finding[]> {
+async function poolerFindings(database: Database, { database: { directUrl } }: Settings) {
   try {
-    if (!(await sharesConnections(database))) return []
-    const text = 'it gives a connection to others between two transactions'
-    return [wrong('pooler', text, 'Use session pooling (PgBouncer: pool_mode = session)')]
+    const [text = '', ...todo] = (await poolerFault(database, !!directUrl))?.split(/\.(?: |$)/) ?? []
+    if (text) return [wrong('pooler', text, todo.filter(Boolean).join('. '))]
+    return directUrl ? [fine('pooler', `beside it, ${serverName(directUrl)} is used directly`)] : []
   } catch (error) {
     return [wrong('pooler', `two connections at once: ${wordsOf(error)}`, 'Allow more connections')]
   }
 }
 
-// Of one process: the pool, the searches' connections, LISTEN and checks.
-const perProcess = 16
+// Beside the pool: the searches' connections, LISTEN and checks.
+const besidePool = 6
 
-function connectionFindings({ most, reserved, used }: Server): Finding[] {
+function connectionFindings({ most, reserved, used }: Server, settings: Settings): Finding[] {
+  const { directUrl, poolSize } = settings.database
+  const perProcess = besidePool + (directUrl ? 0 : poolSize)
   const free = most - reserved - used
   if (free >= perProcess) return []
   const text = `${free} of ${most} connections are free, and a process opens up to ${perProcess}`
-  return [look('database', text, 'Raise max_connections, or stop what holds them')]
+  return [look('database', text, 'Raise max_connections, or lower DATABASE_POOL_SIZE')]
 }
 
 async function schemaFindings(database: Database): Promise<Finding[]> {
