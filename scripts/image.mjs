@@ -75,7 +75,8 @@ function lastLines(output) {
 
 /** A minimal Debian, and the same with Node and npm, where registries have theirs. */
 async function makeBases() {
-  if ((await ask(...buildah('images', '--quiet', 'localhost/neev-base:latest'))) !== undefined) return
+  if ((await ask(...buildah('images', '--quiet', 'localhost/neev-base:latest'))) !== undefined)
+    return
   const debian = path.join(folder, 'debian')
   rmSync(debian, { recursive: true, force: true })
   await step('debootstrap', ['debootstrap', ['--variant=minbase', suite, debian, mirror]])
@@ -102,7 +103,12 @@ async function npmFolder() {
 function buildArguments() {
   const { NODE_EXTRA_CA_CERTS: authority } = process.env
   const trusted = authority
-    ? ['--volume', `${authority}:/authority.pem:ro`, '--build-arg', 'NODE_EXTRA_CA_CERTS=/authority.pem']
+    ? [
+        '--volume',
+        `${authority}:/authority.pem:ro`,
+        '--build-arg',
+        'NODE_EXTRA_CA_CERTS=/authority.pem',
+      ]
     : []
   const caches = path.join(folder, 'npm')
   mkdirSync(caches, { recursive: true })
@@ -150,7 +156,9 @@ async function tryImage() {
       return 1
     }
     const size = await sizeOf(mounted)
-    console.log(`The image (${size} MB, built in ${built} s) is ready after ${took} s as user ${fixedUser}.`)
+    console.log(
+      `The image (${size} MB, built in ${built} s) is ready after ${took} s as user ${fixedUser}.`,
+    )
     return 0
   } finally {
     await run(...buildah('rm', container), { capture: true })
@@ -161,7 +169,10 @@ async function tryImage() {
 // With a database of its own, as no other is at hand: so not as in production.
 function runArguments(container, data, port) {
   const variables = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, DEMO: 0 }
-  const settings = Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+  const settings = Object.entries(variables).flatMap(([name, value]) => [
+    '--env',
+    `${name}=${value}`,
+  ])
   const words = ['--isolation=chroot', `--user=${fixedUser}`, ...settings]
   // With the right owner, as an engine's volume of the image has.
   return [

@@ -12,7 +12,10 @@ import { variables } from '#platform/settings/variables.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8')
 
-const knownNames = new Set([...Object.keys(variables), ...secretNames.map((name) => `${name}_FILE`)])
+const knownNames = new Set([
+  ...Object.keys(variables),
+  ...secretNames.map((name) => `${name}_FILE`),
+])
 // Not settings of the product, but of Node and of PostgreSQL's image.
 const isForeign = (name: string) => /^(NODE_COMPILE_CACHE|POSTGRES_\w+|MINIO_\w+)$/.test(name)
 
@@ -57,24 +60,36 @@ const compose = z.looseObject({
   volumes: z.record(z.string(), z.object({})),
 })
 
-test.each(['compose.yaml', 'compose.production.yaml'])('%s is well formed and sandboxed', (file) => {
-  const { services, secrets = {}, volumes } = compose.parse(parse(read(file), { merge: true }))
-  const ours = Object.values(services).filter(({ image }) => /neev/.test(image ?? ''))
-  expect(ours.length).toBeGreaterThan(0)
-  for (const each of ours) {
-    expect(each).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true, tmpfs: ['/tmp'] })
-    expectKnown(Object.keys(each.environment ?? {}))
-    expect(each.secrets?.filter((name) => !secrets[name]) ?? []).toEqual([])
-    const files = Object.entries(each.environment ?? {}).filter(([name]) => name.endsWith('_FILE'))
-    for (const [, place] of files) expect(each.secrets).toContain(path.basename(place))
-  }
-  for (const { depends_on = [], volumes: mounts = [] } of Object.values(services)) {
-    const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
-    expect(needed.filter((name) => !services[name])).toEqual([])
-    const named = mounts.map((mount) => mount.split(':')[0] ?? '').filter((name) => !/^\./.test(name))
-    expect(named.filter((name) => !(name in volumes))).toEqual([])
-  }
-})
+test.each(['compose.yaml', 'compose.production.yaml'])(
+  '%s is well formed and sandboxed',
+  (file) => {
+    const { services, secrets = {}, volumes } = compose.parse(parse(read(file), { merge: true }))
+    const ours = Object.values(services).filter(({ image }) => /neev/.test(image ?? ''))
+    expect(ours.length).toBeGreaterThan(0)
+    for (const each of ours) {
+      expect(each).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        init: true,
+        tmpfs: ['/tmp'],
+      })
+      expectKnown(Object.keys(each.environment ?? {}))
+      expect(each.secrets?.filter((name) => !secrets[name]) ?? []).toEqual([])
+      const files = Object.entries(each.environment ?? {}).filter(([name]) =>
+        name.endsWith('_FILE'),
+      )
+      for (const [, place] of files) expect(each.secrets).toContain(path.basename(place))
+    }
+    for (const { depends_on = [], volumes: mounts = [] } of Object.values(services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      expect(needed.filter((name) => !services[name])).toEqual([])
+      const named = mounts
+        .map((mount) => mount.split(':')[0] ?? '')
+        .filter((name) => !/^\./.test(name))
+      expect(named.filter((name) => !(name in volumes))).toEqual([])
+    }
+  },
+)
 
 test('the two processes of the production file differ in nothing, and wait for the migration', () => {
   const { services } = compose.parse(parse(read('compose.production.yaml'), { merge: true }))
@@ -170,9 +185,7 @@ const pod = z.strictObject({
       z.strictObject({
         name: z.string(),
         emptyDir: z.strictObject({}).optional(),
-        secret: z
-          .strictObject({ secretName: z.string(), defaultMode: z.number() })
-          .optional(),
+        secret: z.strictObject({ secretName: z.string(), defaultMode: z.number() }).optional(),
       }),
     ),
   }),
@@ -284,7 +297,12 @@ test('the image has the fixed user, a health check, and nothing from a local dat
     .map((line) => line.slice(1))
   expect(taken).not.toContain('data')
   const tracked = execFileSync('git', ['ls-files', '--', 'data'], { cwd: root, encoding: 'utf8' })
-  const folders = new Set(tracked.trim().split('\n').map((line) => line.split('/').slice(0, 2).join('/')))
+  const folders = new Set(
+    tracked
+      .trim()
+      .split('\n')
+      .map((line) => line.split('/').slice(0, 2).join('/')),
+  )
   expect(taken.filter((name) => name.startsWith('data/')).sort()).toEqual([...folders].sort())
 })
 

@@ -132,7 +132,11 @@ export async function openPostgres(
     close: async () => {
       outage.close()
       await listening.close()
-      const pools = [...new Set([primary, lasting]), ...replicas.map(({ pool }) => pool), ...planned.values()]
+      const pools = [
+        ...new Set([primary, lasting]),
+        ...replicas.map(({ pool }) => pool),
+        ...planned.values(),
+      ]
       const checking = [checks, ...replicas.map((replica) => replica.checks)]
       await Promise.all([...pools, ...checking].map((each) => each.end()))
     },

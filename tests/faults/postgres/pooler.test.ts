@@ -59,7 +59,9 @@ test('settings hold in transactions and single statements, and connections keep 
         expect((await tx.execute(shown)).rows).toEqual([expected])
       })
       expect((await database.reader.execute(shown)).rows).toEqual([expected])
-      await expect(database.query('select pg_sleep($1)', [5])).rejects.toMatchObject({ status: 503 })
+      await expect(database.query('select pg_sleep($1)', [5])).rejects.toMatchObject({
+        status: 503,
+      })
       // The failed one's connection is not left in a transaction.
       expect((await database.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
       await database.connection(
@@ -104,10 +106,7 @@ test('two processes serve reads and writes, wake each other, and stay below twen
       )
       most = Math.max(most, rows[0]?.n ?? 0)
     }, 100)
-    const sellers = await Promise.all([
-      newSeller(first.url, folder),
-      newSeller(second.url, folder),
-    ])
+    const sellers = await Promise.all([newSeller(first.url, folder), newSeller(second.url, folder)])
     const statuses: number[] = []
     const paths = ['/Products?text=tile', '/TileSellers/1', '/MarbleSellers/1?text=shree', '/']
     const read = async (url: string) => {

@@ -116,7 +116,8 @@ function clockFindings(theirs: number, ours: number): Finding[] {
 
 async function poolerFindings(database: Database, { database: { directUrl } }: Settings) {
   try {
-    const [text = '', ...todo] = (await poolerFault(database, !!directUrl))?.split(/\.(?: |$)/) ?? []
+    const [text = '', ...todo] =
+      (await poolerFault(database, !!directUrl))?.split(/\.(?: |$)/) ?? []
     if (text) return [wrong('pooler', text, todo.filter(Boolean).join('. '))]
     return directUrl ? [fine('pooler', `beside it, ${serverName(directUrl)} is used directly`)] : []
   } catch (error) {
