@@ -38,7 +38,7 @@ await runMain(async () => {
   try {
     await needTools()
     await makeBases()
-    await step('build', buildArguments())
+    await step('build', await buildArguments())
     return await tryImage()
   } catch (error) {
     if (!(error instanceof Skipped)) throw error
@@ -100,7 +100,10 @@ async function npmFolder() {
   throw new Skipped('there is no npm to put into the base.')
 }
 
-function buildArguments() {
+async function buildArguments() {
+  // The bundler opens more files at once than buildah allows by itself.
+  const files = (await ask('sh', ['-c', 'ulimit -H -n'])) ?? ''
+  const limit = /^\d+$/.test(files) ? ['--ulimit', `nofile=${files}:${files}`] : []
   const { NODE_EXTRA_CA_CERTS: authority } = process.env
   const trusted = authority
     ? [
@@ -112,7 +115,7 @@ function buildArguments() {
     : []
   const caches = path.join(folder, 'npm')
   mkdirSync(caches, { recursive: true })
-  const words = ['--isolation=chroot', '--format=docker', '--layers', '--pull-never', ...trusted]
+  const words = ['--isolation=chroot', '--format=docker', '--layers', '--pull-never', ...limit, ...trusted]
   return buildah(
     'build',
     ...words,
