@@ -115,7 +115,14 @@ async function buildArguments() {
     : []
   const caches = path.join(folder, 'npm')
   mkdirSync(caches, { recursive: true })
-  const words = ['--isolation=chroot', '--format=docker', '--layers', '--pull-never', ...limit, ...trusted]
+  const words = [
+    '--isolation=chroot',
+    '--format=docker',
+    '--layers',
+    '--pull-never',
+    ...limit,
+    ...trusted,
+  ]
   return buildah(
     'build',
     ...words,

@@ -28,9 +28,7 @@ export async function drawMix(url: string): Promise<() => Asked> {
   )
   const products = found.flat()
   if (products.length === 0) throw new Error('The market has no products.')
-  const searches = cases()
-    .filter(({ asks }) => asks === 'products')
-    .flatMap(({ questions }) => questions)
+  const searches = cases().flatMap((each) => (each.asks === 'products' ? each.questions : []))
   let turn = 0
   const pick = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(Math.random() * list.length)]
@@ -44,7 +42,7 @@ export async function drawMix(url: string): Promise<() => Asked> {
     const other = (path: string) => get(`${path}${path.includes('?') ? '&' : '?'}turn=${turn}`)
     if (chance < 0.35) return other(pick(lists))
     if (chance < 0.7) {
-      const address = new URL(urlOf(market.products, pick(searches) as never, api))
+      const address = new URL(urlOf(market.products, pick(searches), api))
       return get(address.pathname + address.search)
     }
     if (chance < 0.8) return other(`/Seller/${pick(products).sellerUrl}`)
@@ -54,7 +52,6 @@ export async function drawMix(url: string): Promise<() => Asked> {
 }
 
 function message(turn: number): Asked {
-  const { pathname } = new URL(urlOf(messages.save, {} as never, 'http://x/api'))
   const body = JSON.stringify({
     Name: 'Meera Joshi',
     PhoneNumber: '9829033333',
@@ -64,5 +61,5 @@ function message(turn: number): Asked {
     StatusId: 1,
     LoginId: emptyGuid,
   })
-  return { method: 'POST', path: pathname, body }
+  return { method: 'POST', path: `/api/${messages.save.path}`, body }
 }

@@ -112,7 +112,10 @@ function memory(): string {
 function line(name: string, answers: Answers, took = seconds): string {
   const [served, refused] = [sorted(answers.served), sorted(answers.refused)]
   const soon = refused.filter((time) => time <= quick).length
-  const share = refused.length === 0 ? '' : ` (${Math.round((100 * soon) / refused.length)} % within ${quick} ms)`
+  const share =
+    refused.length === 0
+      ? ''
+      : ` (${Math.round((100 * soon) / refused.length)} % within ${quick} ms)`
   return `${name}: ${perSecond(answers, took).toFixed(0)} served a second, p50 ${ms(served, 0.5)} ms, p95 ${ms(served, 0.95)} ms, p99 ${ms(served, 0.99)} ms; ${refused.length} refused${share}, ${answers.failed} failed`
 }
 
@@ -176,7 +179,10 @@ try {
   const databaseUrl = await filledDatabase(options.server, size)
   const env = { LOG_LEVEL: 'error' }
   for (let index = 0; index < 2; index += 1) {
-    const made = await startMain({ dataDir: `${process.env.TMPDIR ?? '/tmp'}/neev-load`, databaseUrl }, env)
+    const made = await startMain(
+      { dataDir: `${process.env.TMPDIR ?? '/tmp'}/neev-load`, databaseUrl },
+      env,
+    )
     processes.push(made)
     pools.set(made.url, new Pool(made.url, { connections: 256 }))
   }
