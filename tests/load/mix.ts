@@ -1,6 +1,7 @@
 /** The mix of requests of a site: 70 % lists and searches, 20 % storefronts and products, 8 % articles and home, 2 % writes. */
+
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { market } from '#areas/market/contract.ts'
-import { productPath } from '#areas/market/rules/product-path.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { emptyGuid } from '#kernel/ids.ts'
