@@ -16,7 +16,6 @@ import { ask, run, runMain } from './lib/process.mjs'
 const buildLimit = 200_000
 const startLimit = 90_000
 const suite = 'bookworm'
-const mirror = 'http://deb.debian.org/debian'
 // Kept between runs, with the layers of the last build. `npm run image -- --clean` removes it.
 const folder = inRoot('build', 'image')
 const fixedUser = 10001
@@ -79,7 +78,7 @@ async function makeBases() {
     return
   const debian = path.join(folder, 'debian')
   rmSync(debian, { recursive: true, force: true })
-  await step('debootstrap', ['debootstrap', ['--variant=minbase', suite, debian, mirror]])
+  await step('debootstrap', ['debootstrap', ['--variant=minbase', suite, debian]])
   const base = await step('buildah', buildah('from', 'scratch'))
   await step('buildah', buildah('add', '--quiet', base, debian, '/'))
   await step('buildah', buildah('commit', '--quiet', base, 'localhost/neev-base'))
