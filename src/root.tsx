@@ -12,6 +12,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { AddToList } from '#areas/materials/web/public.tsx'
+import { ProductAction } from '#client/product-action.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { languageTag } from '#kernel/language.ts'
 import { fontUrls } from '#ui/fonts.ts'
@@ -67,7 +69,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <ProductAction value={AddToList}>
+      <Outlet />
+    </ProductAction>
+  )
 }
 
 export function ErrorBoundary() {

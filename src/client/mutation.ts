@@ -40,6 +40,8 @@ export interface Mutation<Input, Field extends string = never> {
   run: (input: Input) => Promise<void>
   /** Shows why nothing was submitted: a toast and the inline message, which may be longer. */
   refuse: (text: string, inline?: string) => void
+  /** Shows the inline message alone, for what the form's fields say already. */
+  note: (text: string) => void
   /** Clears the inline message. */
   clear: () => void
 }
@@ -94,7 +96,8 @@ export function useMutation<Input, Output, Field extends string>(
           if (text) toast.success(text)
           await options.onDone?.(output, input)
         } else {
-          toast.error(answer.text)
+          // What is said at its field is said once, unless the field words it differently.
+          if (!answer.field || answer.inline) toast.error(answer.text)
           setRefusal(answer)
           if (!answer.field) setFailure(answer.inline ?? answer.text)
           await options.onRefused?.(output, input)
@@ -112,7 +115,7 @@ export function useMutation<Input, Output, Field extends string>(
     },
     [refuse],
   )
-  return { busy, failure, fieldErrors, refusal, run, refuse, clear }
+  return { busy, failure, fieldErrors, refusal, run, refuse, note: setFailure, clear }
 }
 
 function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {

@@ -102,5 +102,8 @@ test('whoever has the address reads the list without its owner, until sharing en
   await expectToast(page, m.materials_share_ended())
   // Pages are cached for a second.
   await expect.poll(async () => (await fetch(address)).status).toBe(404)
+  await stranger.page.reload()
+  await stranger.page.getByText(m.materials_shared_gone()).waitFor()
+  await expectAccessible(stranger.page)
   await stranger.context.close()
 })

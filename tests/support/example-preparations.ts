@@ -18,6 +18,7 @@ import { gallery } from '#areas/gallery/contract.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
+import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -149,6 +150,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   ],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [storefront.visits, asNewSeller],
+  [moderation.ownDecisions, asNewSeller],
   [
     storefront.contacts,
     async (market) => ({

@@ -7,6 +7,7 @@ import { m } from '#words/messages.js'
 import { password } from '../app.ts'
 import { expectAccessible, hydrated } from '../support/browser.ts'
 import { desk, openWindow, server } from '../support/journey.ts'
+import { followRoom } from '../support/rooms.ts'
 import {
   button,
   cards,
@@ -18,6 +19,7 @@ import {
   openSellerJourney,
   page,
 } from '../support/seller-page.ts'
+
 import { expectToast } from '../support/toasts.ts'
 
 const list = '/companyDetail/productList'
@@ -127,19 +129,17 @@ test('a list is as it was left when one comes back by the menu; from itself it i
   const left = query()
   await cards().getByRole('link', { name: m.product_edit() }).first().click()
   await page.waitForURL('**/companyDetail/eidtProduct?**')
-  const menu = main().getByRole('navigation', { name: m.my_company_sections() })
-  const entry = menu.getByRole('link', { name: m.nav_product_list(), exact: true })
-  await entry.click()
+  await followRoom(page, m.room_products())
   await page.waitForURL(`**${list}?**`)
   expect(query()).toBe(left)
   await expect.poll(() => cards().count()).toBe(10)
   // The same from a page that is no detail of it.
-  await menu.getByRole('link', { name: m.nav_company_address() }).click()
+  await followRoom(page, m.nav_company_address())
   await page.waitForURL('**/companyAddress')
-  await entry.click()
+  await followRoom(page, m.room_products())
   await page.waitForURL(`**${list}?**`)
   expect(query()).toBe(left)
-  await entry.click()
+  await followRoom(page, m.room_products())
   await page.waitForURL(`**${list}`)
   await expect.poll(() => cards().count()).toBe(25)
 })

@@ -204,8 +204,13 @@ test("on a small phone every option of a list's filters is readable", async () =
   await page.getByText(m.list_more()).click()
   await expect.poll(() => sort.isVisible()).toBe(true)
   await expectChoicesReadable(page)
+  // What is set is counted, and removed by its chip.
   await page.goto(`${server.url}/TileSellers/2?rating=3`)
-  await expect.poll(() => page.getByText(m.list_more()).innerText()).toMatch(/3/)
+  await hydrated(page)
+  await expect.poll(() => page.getByText(m.list_more()).innerText()).toMatch(/1/)
+  const filter = m.rating_min({ stars: 3 })
+  await page.getByRole('link', { name: m.list_chip_remove({ filter }) }).click()
+  await page.waitForURL('**/TileSellers/2')
   await page.goto(`${server.url}/TileSellers/2`)
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect.poll(() => page.getByText(m.list_more()).isVisible()).toBe(false)
@@ -216,8 +221,12 @@ test("on a small phone every option of a list's filters is readable", async () =
 test('on a small phone the search of the home page fits on the first screen', async () => {
   const { context, page } = await openWindow()
   await page.goto(server.url)
+  const field = await page.getByRole('main').getByLabel(m.home_what()).boundingBox()
+  expect(field?.y ?? 740).toBeLessThan(300)
   const button = await page.getByRole('button', { name: m.home_find() }).boundingBox()
-  expect((button?.y ?? 740) + (button?.height ?? 0)).toBeLessThan(700)
+  expect((button?.y ?? 740) + (button?.height ?? 0)).toBeLessThan(450)
+  // Three times that before sections lay in rows and folds.
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeLessThan(3500)
   await context.close()
 })
 

@@ -29,6 +29,7 @@ export function missingCompanions(values: Values): string[] {
     ...(values.DATABASE_REPLICA_URLS?.length
       ? needs('DATABASE_URL', 'when DATABASE_REPLICA_URLS is')
       : []),
+    ...(values.DATABASE_DIRECT_URL ? needs('DATABASE_URL', 'when DATABASE_DIRECT_URL is') : []),
     ...(values.ADMIN_EMAIL ? needs('ADMIN_PASSWORD', 'when ADMIN_EMAIL is') : []),
     ...(values.ADMIN_PASSWORD ? needs('ADMIN_EMAIL', 'when ADMIN_PASSWORD is') : []),
   ]

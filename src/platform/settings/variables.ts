@@ -81,6 +81,8 @@ export const variables = {
   SITE_NAME: pattern('a name of 1 to 60 characters on one line', /^[^\r\n<>"]{1,60}$/),
   DATA_DIR: pattern('a folder', /^[^\0\r\n]+$/),
   DATABASE_URL: url('an address that begins with postgres://', isPostgres),
+  DATABASE_DIRECT_URL: url('an address that begins with postgres://', isPostgres),
+  DATABASE_POOL_SIZE: wholeNumber(3, 100),
   DATABASE_REPLICA_URLS: list('addresses that begin with postgres://', isPostgres),
   QUERY_TIME_LIMIT: wholeNumber(100, 600_000),
   NETWORK_BUDGET: wholeNumber(1, 100_000_000),

@@ -8,8 +8,9 @@ import { m } from '#words/messages.js'
 import { billing, type CurrentPlan } from '../contract.ts'
 import { waitingCheckout } from './paths.ts'
 
-export { waitingCheckout } from './paths.ts'
-export { loadCurrentPlan } from './plan-loads.ts'
+export { addressesPath, waitingCheckout } from './paths.ts'
+export { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
+export { monthsText, nextPlanOf } from './plan-words.ts'
 
 /** The way back to a plan that was chosen before this page was needed; nothing without one. */
 export function ReturnToPlan() {

@@ -12,7 +12,7 @@ export { readSheet } from './adapters/sheets.ts'
 export { colourChanged, productsChanged } from './events.ts'
 export { colourExists } from './reads/colours.ts'
 export { defaultImagesOf, defaultProductExists } from './reads/default-products.ts'
-export { itemTypesOfSeller, knownItemTypeNames } from './reads/item-types.ts'
+export { itemTypesOfSeller } from './reads/item-types.ts'
 export {
   offerProductsOf,
   productOfSeller,

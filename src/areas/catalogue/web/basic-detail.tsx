@@ -43,12 +43,14 @@ const change = answers({
 
 /**
  * @param saved the saved product; null for a new one
+ * @param copy what a new one begins with
  * @param kind company type, item type and sub type
  * @param refusal why nothing can be saved yet
  * @param onNew starts a new, empty form
  */
 export function BasicDetail({
   saved,
+  copy,
   kind,
   tags,
   refusal,
@@ -56,6 +58,7 @@ export function BasicDetail({
   onNew,
 }: {
   saved: SavedProduct | null
+  copy?: ProductInfo | undefined
   kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number }
   tags: readonly ItemTag[]
   refusal?: string
@@ -63,7 +66,7 @@ export function BasicDetail({
   onNew?: () => void
 }) {
   const user = useSession()
-  const start = saved?.info ?? newInfo
+  const start = saved?.info ?? copy ?? newInfo
   const form = useSchemaForm(productFields, { defaultValues: start })
   const [tagIds, setTagIds] = useState(readTags(start.tagTitles))
   const [showInOffers, setShowInOffers] = useState(start.showInOffers ?? false)
@@ -107,6 +110,7 @@ export function BasicDetail({
         }}
         input={(fields) => fields}
         invalid={() => refusal ?? m.product_invalid_form()}
+        toasted
         submit={m.product_save()}
         actions={
           onNew && (

@@ -19,6 +19,11 @@ export function productPath(screen: 'eidtProduct' | 'companyProductDetail', prod
   return `${href(`/companyDetail/${screen}`)}?product=${productId}`
 }
 
+/** URL of a new product that begins with another one's values. */
+export function copyPath({ companyTypeId, productId }: OwnProduct): string {
+  return `${href('/companyDetail/productDetail')}?trade=${companyTypeId}&copy=${productId}`
+}
+
 /**
  * An own product; null if the id is invalid or the product no longer exists.
  *

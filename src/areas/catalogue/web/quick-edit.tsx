@@ -69,6 +69,7 @@ export default function QuickEdit({
           productInfo: { id, itemTypeId, itemSubTypeId, ...fields, ...flags },
         })}
         invalid={m.product_invalid_form()}
+        toasted
         submit={m.product_save()}
       >
         <PriceFields form={form} />

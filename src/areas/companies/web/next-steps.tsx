@@ -1,8 +1,6 @@
 /** Checklist for completing a new company: address, products, plan. */
 import { href, Link } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { billing } from '#areas/billing/contract.ts'
-import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { call } from '#client/call.ts'
 import { useLoaded } from '#client/loaded.tsx'
 import { useSession } from '#client/session.ts'
@@ -75,15 +73,7 @@ export function NextSteps() {
 function useDone(user: LoggedInUser | null): Done | undefined {
   const { data } = useLoaded(
     user?.hasSellerAccount ? user.companyId : null,
-    async (signal) => {
-      const options = { signal }
-      const [{ addressList }, { totalCount }, plan] = await Promise.all([
-        call(companies.addresses, {}, options),
-        call(catalogue.companyProducts, { pageSize: 10 }, options),
-        call(billing.currentPlan, {}, options),
-      ])
-      return { address: addressList.length > 0, products: totalCount > 0, plan: plan.id > 0 }
-    },
+    (signal) => call(companies.progress, {}, { signal }),
     // On failure show nothing: the page is complete without it.
     { quiet: true },
   )

@@ -123,6 +123,7 @@ function SavedImages({
         rows={images}
         totalCount={totalCount}
         folded
+        plain
         fields={{
           text: { label: m.my_gallery_text() },
           status: {

@@ -281,7 +281,8 @@ export const materials = {
     input: pasteForm,
     output: z.array(draft),
     bodyLimit: 64 * 1024,
-    rate: { limit: 30, seconds: 60, per: 'address' },
+    // Each two words count as a call: a few full lists a minute.
+    rate: { limit: 1500, seconds: 60, per: 'address' },
   }),
   readSheet: endpoint({
     method: 'POST',

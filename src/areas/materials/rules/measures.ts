@@ -1,5 +1,5 @@
 /** Sizes, grades, prices and amounts in a line of text, each with where it stands. */
-import { unitOf } from '#areas/directory/rules/units.ts'
+import { unitOf } from '#areas/search/rules/units.ts'
 import { type UnitName, unitNamed } from './units.ts'
 
 /** Something that was found in a text, from and to which character. */

@@ -2,7 +2,7 @@
  * Reads a list of materials as people type and paste it, in English, Hinglish and Hindi: what, how
  * much, in which size, grade and make. What is not understood stays in the text (rules 21.3).
  */
-import { cutWords } from '#areas/directory/rules/words.ts'
+import { cutWords } from '#areas/search/rules/words.ts'
 import { brandAmong, brandNamed } from './brands.ts'
 import { footOf, isSizedByUnit, type Kind, kindsOf, usualUnit } from './kinds.ts'
 import { type LineDraft, lineQuantityMax, linesMax, lineTextMax, lineWordMax } from './lines.ts'

@@ -1,5 +1,6 @@
 /** Puts a product on a list; a visitor's stays in the browser until the login. */
 import { useState } from 'react'
+import type { ActionProduct } from '#client/product-action.ts'
 import { useSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -9,15 +10,7 @@ import type { AddDialogProps } from './add-dialog.tsx'
 
 const AddDialog = lazyPart<AddDialogProps>(() => import('./add-dialog.tsx'), MissingDialog)
 
-/** What a list needs of a product. */
-export interface ListedProduct {
-  productId: string
-  name: string
-  size: string
-  brand: string
-}
-
-export function AddToList({ product }: { product: ListedProduct }) {
+export function AddToList({ product }: { product: ActionProduct }) {
   const user = useSession()
   const [open, setOpen] = useState(false)
   const { productId, name, size, brand } = product

@@ -1,6 +1,6 @@
 /** The products that match a line. */
 import { Link } from 'react-router'
-import { productPath } from '#areas/market/rules/product-path.ts'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { averageText, Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'

@@ -14,24 +14,31 @@ export const handle = { failure: () => m.materials_list_load_failed() }
 export async function loader({ request, url }: Route.LoaderArgs) {
   const api = serverApi()
   const call = api.callFor(request)
+  const site = api.site.name
   const shareToken = url.searchParams.get('shareToken') ?? ''
-  const [list, kinds] = await Promise.all([
-    call(materials.shared, { shareToken }),
-    call(materials.kinds, {}),
-  ]).catch((error: unknown) => {
+  const gone = { list: null, kinds: [], site }
+  if (shareToken === '') return gone
+  try {
+    const asked = [call(materials.shared, { shareToken }), call(materials.kinds, {})] as const
+    const [list, kinds] = await Promise.all(asked)
+    return { list, kinds, site }
+  } catch (error) {
     if (isProblem(error) && (error.status === 404 || error.status === 400)) {
-      throw data(null, { status: 404 })
+      return data(gone, { status: 404 })
     }
     throw error
-  })
-  return { list, kinds, site: api.site.name }
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { list, site } = loaderData
   return [
-    ...pageHead({ site, title: `${list.name} | ${site}`, noindex: true }),
+    ...pageHead({
+      site,
+      title: `${list?.name ?? m.materials_shared_title()} | ${site}`,
+      noindex: true,
+    }),
     // Whoever follows a link from here must not learn the address.
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -39,6 +46,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   const { list, kinds, site } = loaderData
+  if (!list) {
+    return (
+      <div className="wrap py-8">
+        <h1>{m.materials_shared_title()}</h1>
+        <p className="prose mt-2">{m.materials_shared_gone()}</p>
+      </div>
+    )
+  }
   const names = new Map(kinds.map(({ id, name }) => [id, name]))
   return (
     <div className="wrap py-8">

@@ -89,7 +89,7 @@ function Entry({ entry, onRead }: { entry: NewsEntry; onRead: () => void }) {
       <div className="min-w-0 wrap-anywhere">
         <Link
           to={link}
-          className={cx('news-entry', !isRead && 'font-semibold')}
+          className={cx('block', !isRead && 'font-semibold')}
           onClick={() => !isRead && onRead()}
         >
           {!isRead && <span className="sr-only">{m.news_unread()} </span>}

@@ -96,6 +96,7 @@ export default function VerifyBill({
               companyComment,
             })}
             invalid={m.verify_missing()}
+            toasted
             submit={m.verify_save()}
           >
             <SelectField

@@ -1,7 +1,5 @@
 /** A logged-in user's heart. Loaded only with a session, which most visitors do not have. */
 import { useContext, useEffect, useState } from 'react'
-import { directory } from '#areas/directory/contract.ts'
-import { market } from '#areas/market/contract.ts'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -9,6 +7,7 @@ import type { SessionUser } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { tabStorage } from '#ui/storage.ts'
 import { m } from '#words/messages.js'
+import { saved as calls } from '../contract.ts'
 import { Heart, SavedChange, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
 interface Change {
@@ -19,15 +18,13 @@ interface Change {
 const kinds = {
   seller: {
     list: m.nav_saved_sellers,
-    save: ({ id: sellerUrl, ...input }: Change) =>
-      call(directory.saveSeller, { ...input, sellerUrl }),
-    saved: () => call(directory.savedSellerUrls, {}),
+    save: ({ id: sellerUrl, ...input }: Change) => call(calls.saveSeller, { ...input, sellerUrl }),
+    saved: () => call(calls.savedSellerUrls, {}),
   },
   product: {
     list: m.nav_saved_products,
-    save: ({ id: productId, ...input }: Change) =>
-      call(market.saveProduct, { ...input, productId }),
-    saved: () => call(market.savedProductIds, {}),
+    save: ({ id: productId, ...input }: Change) => call(calls.saveProduct, { ...input, productId }),
+    saved: () => call(calls.savedProductIds, {}),
   },
 }
 

@@ -66,7 +66,7 @@ export function WebhookCard({
   })
   return (
     <section className="card p-4 md:p-6" aria-label={url}>
-      <h2 className="text-18 wrap-anywhere">{url}</h2>
+      <h2 className="text-17 wrap-anywhere">{url}</h2>
       <p className="mt-1 flex flex-wrap gap-x-4 text-15 text-muted">
         <State webhook={webhook} />
         {webhook.failingSince && m.webhook_failing({ time: mediumTime(webhook.failingSince) })}

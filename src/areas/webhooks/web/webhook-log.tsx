@@ -56,14 +56,14 @@ export function WebhookLog({ webhook: { webhookId, url, isActive } }: { webhook:
           {
             head: m.webhook_log_state(),
             cell: ({ state, nextDate }) => (
-              <>
+              <span className="grid max-sm:justify-items-end">
                 <Status tone={states[state].tone}>{states[state].text()}</Status>
                 {nextDate && (
-                  <span className="block text-13 text-muted">
+                  <span className="text-13 text-muted">
                     {m.webhook_log_next({ time: mediumTime(nextDate) })}
                   </span>
                 )}
-              </>
+              </span>
             ),
           },
           {

@@ -1,7 +1,7 @@
 /** Products for many lines at once, such as those of a list of materials. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { nameKey, searchWords } from '#areas/directory/rules/words.ts'
-import { apart, choicesOf, meaningsOf } from '#areas/directory/server/public.ts'
+import { nameKey, searchWords } from '#areas/search/rules/words.ts'
+import { apart, choicesOf, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, cellsOf, questionsOf } from './keys.ts'

@@ -1,7 +1,7 @@
 /** The product search's SQL statements: reading tier after tier, and walking along an index. */
 import { getTableName } from 'drizzle-orm'
-import { haversine } from '#areas/directory/server/public.ts'
 import { directoryPositions } from '#areas/directory/server/tables.ts'
+import { haversine } from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import { marketTotalMax } from '../../rules/search.ts'

@@ -161,6 +161,16 @@ test('a pasted list is read for anybody, and nothing is stored', async () => {
   )
 })
 
+test('three full lists of long lines are read within a minute', async () => {
+  const text = Array.from(
+    { length: linesMax },
+    (_, at) => `TMT saria Fe 500D 12 mm Tata ${at + 1} ton ka`,
+  )
+  for (let time = 0; time < 3; time += 1) {
+    expect(await app.call(null, materials.read, { text: text.join('\n') })).toHaveLength(linesMax)
+  }
+})
+
 test('a sheet is read by the names of its columns', async () => {
   const sheet =
     'S.No,Item,Size,Qty,Unit,Remarks\n1,TMT saria,12 mm,"2,500",kg,urgent\n2,Cement,,200,bori,\n,,,,,\n'

@@ -1,7 +1,8 @@
 /** Products, dealers and baskets for a list (rules 21.5, 21.6). */
-import { cutWords } from '#areas/directory/rules/words.ts'
+
 import { type LineProduct, productsForLines } from '#areas/market/server/public.ts'
 import { cityCoordinates } from '#areas/places/server/public.ts'
+import { cutWords } from '#areas/search/rules/words.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { materials } from '../../contract/materials.ts'

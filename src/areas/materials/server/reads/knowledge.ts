@@ -1,7 +1,7 @@
 /** What lists are read with: every kind of product by its names, and the trade's Hindi. */
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
-import { searchWords } from '#areas/directory/rules/words.ts'
-import { englishWord, inEnglish } from '#areas/directory/server/public.ts'
+import { searchWords } from '#areas/search/rules/words.ts'
+import { englishWord, inEnglish } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Kind } from '../../rules/kinds.ts'
 import type { ReaderKnowledge } from '../../rules/reader.ts'

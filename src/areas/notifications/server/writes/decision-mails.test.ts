@@ -22,8 +22,8 @@ test('the mail links to the page of its item, or to one for all of them', () => 
   )
   expect(linkOf(...paths.slice(0, 1))).toBe(`See my company: ${company}/companyGallery`)
   expect(linkOf(...paths)).toBe(`See my company: ${company}`)
-  expect(linkOf(...paths, '/user/UserInfo')).toBe(`See my company: ${company}`)
-  const [own, profile] = ['/user/UserInfo', '/user/manageProfile'] as const
+  expect(linkOf(...paths, '/user/myReviews')).toBe(`See my company: ${company}`)
+  const [own, profile] = ['/user/myReviews', '/user/manageProfile'] as const
   expect(linkOf(own)).toBe(`See my reviews: https://neev.example${own}`)
   expect(linkOf(profile)).toBe(`See my profile: https://neev.example${profile}`)
   // Someone without a company has no page of one.

@@ -44,8 +44,8 @@ function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
 }
 
 const myCompany = '/companyDetail/myCompany'
-/** The profile's overview, with the user's reviews. */
-const ownReviews = '/user/UserInfo'
+/** The user's own reviews. */
+const ownReviews = '/user/myReviews'
 
 function subjectOf(decisions: readonly DecisionNews[]): string {
   const [first] = decisions

@@ -1,5 +1,5 @@
 /** The mails about a company's plan. */
-import { defaultLimits, type Limits } from '#areas/companies/rules/limits.ts'
+import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
 import { timeText } from '#platform/mail/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
