@@ -12,8 +12,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { AddToList } from '#areas/materials/web/public.tsx'
-import { ProductAction } from '#client/product-action.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { languageTag } from '#kernel/language.ts'
 import { fontUrls } from '#ui/fonts.ts'
@@ -69,11 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return (
-    <ProductAction value={AddToList}>
-      <Outlet />
-    </ProductAction>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary() {

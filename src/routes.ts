@@ -26,7 +26,9 @@ export default [
   route('Cement/:companyType?', sellers, { id: 'cement' }),
   route('Brick/:companyType?', sellers, { id: 'brick' }),
 
-  route('Products/:companyType?', area('market/web/product-search')),
+  layout('./app/shell/product-cards.page.tsx', [
+    route('Products/:companyType?', area('market/web/product-search')),
+  ]),
   route('compare', area('product/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 

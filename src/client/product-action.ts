@@ -9,5 +9,5 @@ export interface ActionProduct {
   brand: string
 }
 
-/** The action of cards; null for none. The app provides it (`src/root.tsx`). */
+/** The action of cards; null for none. The app provides it (`src/app/shell/product-cards.page.tsx`). */
 export const ProductAction = createContext<ComponentType<{ product: ActionProduct }> | null>(null)

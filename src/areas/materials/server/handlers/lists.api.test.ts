@@ -235,5 +235,8 @@ test('matches are near, priced in the unit of the line, and make a basket', asyn
     ...{ loginId: person.userId, listId: made.listId, location: 'Nowhere At All' },
   })
   expect(unknown.isPlaceKnown).toBe(false)
-  expect(unknown.lines[0]?.products).toHaveLength(3)
+  expect(unknown.lines[0]?.products.map(({ sellerName }) => sellerName)).toEqual([
+    'Far Away',
+    'Cement House',
+  ])
 })
