@@ -2,29 +2,24 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { answers } from '#client/answers.ts'
-import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
-import { useBackCloses } from '#ui/back-closes.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/field.tsx'
-import { useSchemaForm } from '#ui/schema-form.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
-import { listForm } from '../contract/forms.ts'
 import { type MaterialList, materials } from '../contract/materials.ts'
 import { listNameMax } from '../rules/lines.ts'
-import { ShareDialog } from './share-dialog.tsx'
+import type { ListDialogProps } from './share-dialog.tsx'
+
+const ShareDialog = lazyPart<ListDialogProps>(() => import('./share-dialog.tsx'), MissingDialog)
+const RenameDialog = lazyPart<ListDialogProps>(() => import('./rename-dialog.tsx'), MissingDialog)
 
 const refused = {
   [saveResult.notExist]: m.materials_gone,
   [saveResult.limitExceed]: m.materials_limit,
 }
-const renameAnswers = answers({
-  done: { [saveResult.updated]: m.materials_renamed },
-  ...{ refused, otherwise: m.materials_failed },
-})
 const copyAnswers = answers({
   done: { [saveResult.created]: m.materials_copied },
   ...{ refused, otherwise: m.materials_failed },
@@ -67,7 +62,7 @@ export function ListActions({ list, onChanged }: { list: MaterialList; onChanged
       <Button kind="quiet" onClick={() => setOpen('delete')}>
         {m.materials_delete()}
       </Button>
-      {open === 'rename' && <Rename list={list} onClose={close} onChanged={onChanged} />}
+      {open === 'rename' && <RenameDialog list={list} onClose={close} onChanged={onChanged} />}
       {open === 'share' && <ShareDialog list={list} onClose={close} onChanged={onChanged} />}
       {open === 'delete' && (
         <ConfirmDialog
@@ -82,37 +77,5 @@ export function ListActions({ list, onChanged }: { list: MaterialList; onChanged
         </ConfirmDialog>
       )}
     </div>
-  )
-}
-
-function Rename({
-  list: { listId, name },
-  onClose,
-  onChanged,
-}: {
-  list: MaterialList
-  onClose: () => void
-  onChanged: () => void
-}) {
-  useBackCloses(onClose)
-  const form = useSchemaForm(listForm, { defaultValues: { name }, about: listId })
-  const mutation = useMutation(materials.rename, {
-    answers: renameAnswers,
-    onDone: () => {
-      onClose()
-      onChanged()
-    },
-  })
-  return (
-    <Dialog open onClose={onClose} title={m.materials_rename()}>
-      <Form
-        form={form}
-        mutation={mutation}
-        input={(fields) => ({ listId, ...fields })}
-        submit={m.materials_line_save()}
-      >
-        <TextField label={m.materials_name()} error={form.errors.name} {...form.register('name')} />
-      </Form>
-    </Dialog>
   )
 }

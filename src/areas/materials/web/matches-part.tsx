@@ -23,7 +23,7 @@ import { LineMatches } from './line-matches.tsx'
 
 const placeKey = 'neev.list-place'
 
-export function MatchesPart({ list }: { list: MaterialList }) {
+export default function MatchesPart({ list }: { list: MaterialList }) {
   const [asked, setAsked] = useState({
     location: siteStorage.read(placeKey) ?? '',
     within: matchWithin as number,

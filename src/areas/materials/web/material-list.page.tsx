@@ -12,13 +12,19 @@ import { load } from '#client/load.ts'
 import type { PageHandle } from '#client/page.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { countText } from '#ui/list.tsx'
+import { SectionFailure } from '#ui/section-failure.tsx'
 import { m } from '#words/messages.js'
 import { materials } from '../contract/materials.ts'
 import { AddLines } from './add-lines.tsx'
 import { LineList } from './line-list.tsx'
 import { ListActions } from './list-actions.tsx'
-import { MatchesPart } from './matches-part.tsx'
+
+const MatchesPart = lazyPart(
+  () => import('./matches-part.tsx'),
+  () => <SectionFailure title={m.materials_matches()} text={m.materials_matches_failed()} />,
+)
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'

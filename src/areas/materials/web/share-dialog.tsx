@@ -18,15 +18,18 @@ const shareAnswers = answers({
   otherwise: m.materials_failed,
 })
 
-export function ShareDialog({
-  list: { listId, name, shareToken },
-  onClose,
-  onChanged,
-}: {
+/** The props of a dialog about a list. */
+export interface ListDialogProps {
   list: MaterialList
   onClose: () => void
   onChanged: () => void
-}) {
+}
+
+export default function ShareDialog({
+  list: { listId, name, shareToken },
+  onClose,
+  onChanged,
+}: ListDialogProps) {
   useBackCloses(onClose)
   const mutation = useMutation(materials.share, {
     answers: ({ result }) => shareAnswers(result),
