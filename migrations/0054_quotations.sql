@@ -69,6 +69,7 @@ CREATE TABLE "quotation_request_lines" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quotation_request_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"request_id" bigint NOT NULL,
 	"position" smallint NOT NULL,
+	"type_id" smallint DEFAULT 0 NOT NULL,
 	"what" text NOT NULL,
 	"item_type" text DEFAULT '' NOT NULL,
 	"size" text DEFAULT '' NOT NULL,
@@ -100,7 +101,6 @@ CREATE TABLE "quotation_requests" (
 	"shares_contact" boolean DEFAULT false NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
-	"reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

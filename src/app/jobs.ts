@@ -32,6 +32,11 @@ import {
   mailRefund,
   mailReply,
 } from '#areas/notifications/server/events.ts'
+import {
+  remindToReview,
+  removeClosedFirm,
+  sweepRequests,
+} from '#areas/quotations/server/jobs.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import { sweepVisits } from '#areas/storefront/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -82,6 +87,9 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepMessages),
   listed(keepQueue),
   listed(openForAdmins),
+  listed(sweepRequests),
+  listed(removeClosedFirm),
+  listed(remindToReview),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -97,4 +105,5 @@ export const recurring = [
   sweepPictures,
   sweepMessages,
   keepQueue,
+  sweepRequests,
 ]

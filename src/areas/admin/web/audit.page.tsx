@@ -14,7 +14,7 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AuditRow, admins } from '../contract/admins.ts'
 import { consoleList } from './console.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#kernel/csv.ts'
 import { dayChoices, dayOptions, when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
