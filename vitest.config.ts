@@ -6,7 +6,8 @@ import { patient } from './tests/support/patience.ts'
 const journeys = ['tests/journeys/**/*.test.ts']
 const sweeps = ['tests/sweep/**/*.test.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/attacks/**/*.test.ts']
-const faults = ['tests/faults/**/*.test.ts', 'src/platform/{database,jobs}/**/*.test.ts']
+const database = ['src/platform/{database,jobs}/**/*.test.ts']
+const faults = ['tests/faults/**/*.test.ts']
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 /** What needs several servers and PostgreSQL's other programs: scripts/test-postgres.mjs. */
@@ -40,17 +41,18 @@ const inBrowser = (name: string, include: string[]) => ({
 })
 
 /**
- * Five kinds of tests, and every test file is of one. All but `unit` use a database, on one server
- * per run. `faults` takes away what a server stands on. `journeys` drives a browser against the
- * built product, and `sweep` reads all its pages. All but the faults share processes, since
- * importing the product took most of a small file's time.
+ * Six kinds of tests, and every test file is of one. All but `unit` use a database, on one server
+ * per run. `database` tests the code around it. `faults` takes away what a server stands on.
+ * `journeys` drives a browser against the built product, and `sweep` reads all its pages. All but
+ * `database` and `faults` share processes, since importing the product took most of a small file's
+ * time.
  */
 export default defineConfig({
   test: {
     pool: 'forks',
     execArgv: quickImports,
-    // One more than cores, on two: a third of the time tests wait for clocks, processes and pages.
-    maxWorkers: 3,
+    // Twice the cores, on two: tests wait for clocks, processes and pages as long as they compute.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // The second that is the default is nothing to a browser on a busy machine.
     expect: { poll: { timeout: patient(10_000) } },
@@ -60,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...apiTests, ...faults, ...journeys, ...sweeps],
+          exclude: [...apiTests, ...database, ...faults, ...journeys, ...sweeps],
           isolate: false,
           // Properties take seconds where the machine is busy.
           testTimeout: patient(20_000),
@@ -76,6 +78,17 @@ export default defineConfig({
           isolate: false,
           testTimeout: patient(20_000),
           hookTimeout: patient(60_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          globalSetup: server,
+          setupFiles: searchLogs,
+          include: database,
+          testTimeout: patient(90_000),
+          hookTimeout: patient(120_000),
         },
       },
       {

@@ -21,9 +21,9 @@ const files = [
 /** Runs the tests that depend on PostgreSQL's version on the oldest supported one. */
 await runMain(async () => {
   await prepare()
-  console.log('\n== api and faults on PostgreSQL 15')
+  console.log('\n== api, database and faults on PostgreSQL 15')
   const options = { files, env: { TEST_POSTGRES: '15' }, timeLimit: 10 * 60_000 }
-  const result = sumOf(await runVitest(['api', 'faults'], options))
+  const result = sumOf(await runVitest(['api', 'database', 'faults'], options))
   if (result.note) console.log(result.note)
   console.log(`${result.passed} passed, ${result.failed} failed`)
   return result.ok ? 0 : 1

@@ -22,12 +22,13 @@ const steps = [
   { name: 'build', work: () => prepare(), needs: ['words'] },
   { name: 'unit', tests: true, needs: ['words'] },
   { name: 'api', tests: true, needs: ['words'] },
-  { name: 'faults', tests: true, needs: ['build'] },
+  { name: 'database', tests: true, needs: ['words'] },
   { name: 'journeys', work: () => inBrowser('journeys'), needs: ['build'] },
+  { name: 'faults', tests: true, needs: ['build'] },
   { name: 'sweep', work: () => inBrowser('sweep'), needs: ['build'] },
 ]
 /** What `npm test` leaves to `npm run test:sweep`. */
-const later = ['sweep']
+const later = ['faults', 'sweep']
 
 function node(...args) {
   const env = { ...process.env, ...plainWhenPiped() }
@@ -50,8 +51,8 @@ async function inBrowser(project) {
 }
 
 /**
- * `npm test`: installs what is missing and runs every check but the sweep, or only those named by
- * `--only`.
+ * `npm test`: installs what is missing and runs every check but the faults and the sweep, or only those
+ * named by `--only`.
  */
 await runMain(async () => {
   const chosen = [...chooseSteps()]

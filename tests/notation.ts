@@ -34,6 +34,7 @@ export const building: readonly Asked[] = [
   asked(
     ...[201, 'Statuario Vitrified Tile 600x1200 mm @ Kajaria', '600x1200 mm'],
     '600x1200mm kajaria | 600x1200 mm kajaria | 600 x 1200 mm kajaria | 600*1200mm kajaria | 600X1200 kajaria mm | 600×1200 mm kajaria',
+    ...['kajaria 60x120 cm', 'kajaria 1200x600 mm', 'kajaria 2x4 ft', 'kajaria 24"x48"'],
     'kajaria 600 mm x 1200 mm | kajaria 600mm x 1200mm | kajaria 600mmx1200mm | kajaria ६००x१२०० मिमी',
   ),
   asked(

@@ -1,7 +1,7 @@
 /** Calls that change something: run one at a time, with feedback to the user. */
 
 import { useCallback, useRef, useState } from 'react'
-import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Endpoint, OutputOf, PageInputOf } from '#kernel/endpoint.ts'
 import { type FieldError, isProblem } from '#kernel/problem.ts'
 import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
@@ -52,8 +52,8 @@ export interface Mutation<Input, Field extends string = never> {
  */
 export function useMutation<E extends Endpoint, Field extends string = never>(
   target: E,
-  options?: MutationOptions<InputOf<E>, OutputOf<E>, Field>,
-): Mutation<InputOf<E>, Field>
+  options?: MutationOptions<PageInputOf<E>, OutputOf<E>, Field>,
+): Mutation<PageInputOf<E>, Field>
 export function useMutation<Input, Output, Field extends string = never>(
   target: Send<Input, Output>,
   options?: MutationOptions<Input, Output, Field>,
@@ -117,7 +117,7 @@ export function useMutation<Input, Output, Field extends string>(
 
 function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {
   if (typeof target === 'function') return target
-  return (input) => call(target, input as InputOf<Endpoint>) as Promise<Output>
+  return (input) => call(target, input as PageInputOf<Endpoint>) as Promise<Output>
 }
 
 const doubleClick = 600

@@ -110,15 +110,20 @@ test('a visitor who asks for hundreds of new picture sizes does not keep others 
     return response
   })
   await setTimeout(100)
-  const instead = await ask(`/images/${first}/480.webp`, '198.51.100.4')
-  // An existing size meanwhile, or a refusal once too many of this visitor's wait.
-  const instant = [instead.status, instead.headers.get('cache-control')].join(' ')
-  expect(instant).toMatch(/^(?:200 public, max-age=10$|429 )/)
+  const more = [320, 480, 640].map((width) => ask(`/images/${first}/${width}.webp`, '198.51.100.4'))
   const other = await ask(`/images/${names.at(-1)}/160.webp`, '203.0.113.99')
   expect(other.headers.get('cache-control')).toContain('immutable')
   expect(open).toBeGreaterThan(5)
   const statuses = (await Promise.all(attack)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  // An existing size meanwhile, or a refusal once too many of this visitor's wait. A quick machine
+  // may have made one of the three.
+  const answers = await Promise.all(more)
+  const instead = answers.filter(
+    ({ status, headers }) =>
+      status === 429 || headers.get('cache-control') === 'public, max-age=10',
+  )
+  expect(instead.length).toBeGreaterThan(0)
 })
 
 test('webhook bodies of one network fill a small part of the memory, and no error lines', async () => {

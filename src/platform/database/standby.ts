@@ -48,9 +48,10 @@ export function createPositions(primary: Checks): Positions {
       const [oldest] = list
       const newest = list.at(-1)
       if (!oldest || !newest) return 'unknown'
-      const reached = list.findLast(({ bytes }) => bytes <= replayed)
-      if (newest.at - (reached ?? oldest).at > longestLag) return 'far'
-      return reached ? 'near' : 'unknown'
+      // Counted from the first position that it lacks: while the primary was away, nothing was written.
+      const lacking = list.find(({ bytes }) => bytes > replayed)
+      if (lacking && newest.at - lacking.at > longestLag) return 'far'
+      return lacking === oldest ? 'unknown' : 'near'
     },
   }
 }

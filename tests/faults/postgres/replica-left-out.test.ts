@@ -157,11 +157,15 @@ test('a replica that fails a statement, lags, is frozen or promoted is left out,
     expect(await answeredBy(opened)).toBe('standby')
     expect(opened.database.replicaWorks()).toBe(true)
     await primaryCluster.start()
-    await expect.poll(() => opened.said, { timeout: patient(10_000) }).toHaveLength(2)
-    expect(opened.said.splice(0)).toEqual([
+    const outage = () => opened.said.filter((line) => line.startsWith('The database '))
+    await expect.poll(outage, { timeout: patient(10_000) }).toHaveLength(2)
+    expect(outage()).toEqual([
       'The database cannot be reached',
       expect.stringMatching(/^The database answers again, after \d+ s$/),
     ])
+    // Where the machine is slow, the standby may find its primary again too late to be used throughout.
+    await until(opened, 'standby', 60)
+    opened.said.length = 0
 
     await standbyCluster.promote()
     await until(opened, 'primary')

@@ -82,8 +82,6 @@ export function Checkout({
     return payment.order({
       address: addressLine(address),
       input: {
-        loginId: user.id,
-        companyId: user.companyId,
         amount: toRupees(quote.total),
         addressId: address.addressId,
         subscriptionPlanId: plan.id,
@@ -133,7 +131,6 @@ export function Checkout({
         </Card>
         <Card as="section">
           <CouponBox
-            userId={user.id}
             planId={plan.id}
             typed={typedCoupon}
             coupon={coupon}

@@ -15,7 +15,6 @@ export interface AppliedCoupon {
 }
 
 export function CouponBox({
-  userId,
   planId,
   typed,
   coupon,
@@ -23,7 +22,6 @@ export function CouponBox({
   onChange,
   onRefused,
 }: {
-  userId: string
   planId: number
   /** Text in the field. */
   typed: string
@@ -34,17 +32,14 @@ export function CouponBox({
   onRefused: (code: string) => void
 }) {
   const [refusal, setRefusal] = useState('')
-  const mutation = useMutation(
-    (codeId: string) => call(billing.couponInfo, { userId, codeId, planId }),
-    {
-      answers: ({ code }) => ({ done: code !== '', text: code ? '' : m.checkout_coupon_invalid() }),
-      onDone: (found) => {
-        onType(found.code)
-        onChange(found)
-      },
-      onRefused: (_, code) => onRefused(code),
+  const mutation = useMutation((codeId: string) => call(billing.couponInfo, { codeId, planId }), {
+    answers: ({ code }) => ({ done: code !== '', text: code ? '' : m.checkout_coupon_invalid() }),
+    onDone: (found) => {
+      onType(found.code)
+      onChange(found)
     },
-  )
+    onRefused: (_, code) => onRefused(code),
+  })
   function apply(event: FormEvent) {
     event.preventDefault()
     if (coupon) {

@@ -23,18 +23,17 @@ export const handle: PageHandle = { title: m.checkout_title, intro: m.checkout_i
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request, m.subscription_register_first(), m.user_not_logged_in())
-  const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [types, current, { addressList: addresses }, checkout, orders] = await Promise.all([
-    loadTypesOnSale(user.id, options),
-    loadCurrentPlan(own, options),
+    loadTypesOnSale(options),
+    loadCurrentPlan(options),
     load(
-      call(companies.addresses, own, options),
+      call(companies.addresses, {}, options),
       m.company_address_list_failed(),
       m.company_address_list_empty(),
     ),
-    load(call(billing.checkoutOptions, { userId: user.id }, options), m.checkout_payment_failed()),
-    load(call(billing.userOrders, own, options), m.orders_failed(), m.orders_none()),
+    load(call(billing.checkoutOptions, {}, options), m.checkout_payment_failed()),
+    load(call(billing.userOrders, {}, options), m.orders_failed(), m.orders_none()),
   ])
   const planId = Number(new URL(request.url).searchParams.get('plan'))
   const type = types.find(({ subscriptonPlans }) =>

@@ -5,7 +5,7 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import type { SessionUser } from '#client/session.ts'
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { OutputOf, PageInputOf } from '#kernel/endpoint.ts'
 import { toPaise } from '#kernel/money.ts'
 import { goToStart } from '#ui/to-start.ts'
 import { toast } from '#ui/toast.ts'
@@ -41,13 +41,13 @@ const paymentAnswers = answers({
 
 /** The order to create, with the address for the payment's notes. */
 interface Wanted {
-  input: InputOf<typeof billing.createOrder>
+  input: PageInputOf<typeof billing.createOrder>
   address: string
 }
 
 const secondsToConfirmation = 5
 
-type Proof = InputOf<typeof billing.verifyPayment>
+type Proof = PageInputOf<typeof billing.verifyPayment>
 
 /**
  * Whether a payment is placed. If its verification fails or does not come back, the order's state
@@ -56,8 +56,8 @@ type Proof = InputOf<typeof billing.verifyPayment>
 async function placement(proof: Proof): Promise<OutputOf<typeof billing.verifyPayment>> {
   const verified = await call(billing.verifyPayment, proof).catch(() => undefined)
   if (verified && verified.result !== verifyResult.failure) return verified
-  const { loginId, companyId, razorpayOrderId } = proof
-  return call(billing.paymentState, { loginId, companyId, razorpayOrderId })
+  const { razorpayOrderId } = proof
+  return call(billing.paymentState, { razorpayOrderId })
 }
 
 /** The steps of a payment; each sends one request at a time. */
@@ -99,7 +99,7 @@ export function usePayment({
     },
     onRefused: () => setUnproven(undefined),
   })
-  const { id: loginId, companyId, firstName, lastName, username, contactNo } = user
+  const { firstName, lastName, username, contactNo } = user
   const order = useMutation(({ input }: Wanted) => call(billing.createOrder, input), {
     answers: ({ result }) => orderAnswers(result),
     onDone: ({ orderId, amount, currency }, { address }) => {
@@ -123,8 +123,6 @@ export function usePayment({
         handler: (paid) => {
           close()
           const made = {
-            loginId,
-            companyId,
             razorpayOrderId: paid.razorpay_order_id,
             razorpayPaymentId: paid.razorpay_payment_id,
             razorpaySignature: paid.razorpay_signature,

@@ -42,17 +42,15 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request)
-  const { id: loginId, companyId } = user
+  await requireSeller(request)
   const options = { signal: request.signal }
   const { searchParams } = new URL(request.url)
   const productId = searchParams.get('product') ?? ''
-  const own = { userId: loginId, companyId }
   const [company, saved, companyTypes, itemTypes, itemTags] = await Promise.all([
-    load(call(companies.detail, own, options), m.company_load_failed()),
-    findProduct(user, productId, options),
+    load(call(companies.detail, {}, options), m.company_load_failed()),
+    findProduct(productId, options),
     lookup(call(companies.types, {}, options), lookupWords.companyTypes),
-    lookup(call(catalogue.itemTypes, { companyId }, options), lookupWords.itemTypes),
+    lookup(call(catalogue.itemTypes, {}, options), lookupWords.itemTypes),
     lookup(call(catalogue.itemTags, {}, options), lookupWords.itemTags),
   ])
   const wanted = saved?.companyTypeId ?? idIn(searchParams, 'trade')
@@ -62,7 +60,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const trade = workingTypes.includes(wanted) ? wanted : (usual ?? 0)
   const product = saved?.companyTypeId === trade ? saved : null
   const types = itemTypes.rows
-  const existing = await loadExisting({ trade, types, companyId, loginId }, searchParams, options)
+  const existing = await loadExisting({ trade, types }, searchParams, options)
   return { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing }
 }
 

@@ -74,7 +74,6 @@ export function BasicDetail({
       onSaved({ productId, companyTypeId: kind.companyTypeId, info: { ...info, id: productId } }),
   })
   async function send(fields: Partial<ProductInfo>) {
-    const { id: loginId = '', companyId = '' } = user ?? {}
     const { companyTypeId, itemTypeId, itemSubTypeId } = kind
     const info: ProductInfo = {
       ...start,
@@ -82,7 +81,7 @@ export function BasicDetail({
       ...{ itemTypeId, itemSubTypeId, showInOffers },
       tagTitles: writeTags(tagIds),
     }
-    const input = { loginId, companyId, companyTypeId, productInfo: info }
+    const input = { companyTypeId, productInfo: info }
     if (saved) {
       const code = await saying(call(ownProducts.update, input), () =>
         toast.error(m.product_update_exception()),

@@ -25,12 +25,11 @@ export function productPath(screen: 'eidtProduct' | 'companyProductDetail', prod
  * @throws LoadError
  */
 export async function findProduct(
-  { id: loginId, companyId }: { id: string; companyId: string },
   productId: string,
   options: CallOptions,
 ): Promise<OwnProduct | null> {
   if (!/^[0-9a-f-]{36}$/i.test(productId) || !isPresent(productId)) return null
-  const answer = call(ownProducts.product, { loginId, companyId, productId }, options)
+  const answer = call(ownProducts.product, { productId }, options)
   const found = await load(
     answer.catch((error) => {
       if (isProblem(error) && error.status === 404) return undefined
@@ -47,9 +46,9 @@ export async function findProduct(
  * @throws Response that redirects to the list if none is chosen or it no longer exists.
  */
 export async function loadChosen({ request }: ClientLoaderFunctionArgs): Promise<OwnProduct> {
-  const user = await requireSeller(request)
+  await requireSeller(request)
   const productId = new URL(request.url).searchParams.get('product') ?? ''
-  const product = await findProduct(user, productId, { signal: request.signal })
+  const product = await findProduct(productId, { signal: request.signal })
   if (!product) throw redirect(manageProductsPath)
   return product
 }

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
-import { useSession } from '#client/session.ts'
 import { pageCount } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -118,17 +117,14 @@ function useImages(asked: {
   text: string
   page: number
 }) {
-  const user = useSession()
   const [page, setPage] = useState<{ images: ProductImage[]; totalCount: number }>()
   const [failure, setFailure] = useState('')
   const { companyTypeId, itemTypeId, itemSubTypeId, colour, text, page: pageNumber } = asked
-  const companyId = user?.companyId
   useEffect(() => {
     const controller = new AbortController()
     const query = {
       ...{ companyType: companyTypeId, itemType: itemTypeId, itemSubType: itemSubTypeId },
       ...{ color: colour, filterText: text, pageNumber, pageSize, sortBy: 1 },
-      ...(companyId && { companyId }),
       isDefault: true as const,
     }
     setFailure('')
@@ -140,6 +136,6 @@ function useImages(asked: {
       setFailure(`${m.product_default_failed()} ${texts.inline}`)
     })
     return () => controller.abort()
-  }, [companyTypeId, itemTypeId, itemSubTypeId, colour, text, pageNumber, companyId])
+  }, [companyTypeId, itemTypeId, itemSubTypeId, colour, text, pageNumber])
   return { page, failure }
 }

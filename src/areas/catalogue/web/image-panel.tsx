@@ -10,7 +10,6 @@ import {
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
-import { useSession } from '#client/session.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -43,19 +42,13 @@ const uploadAnswers = answers({
 })
 
 export default function ImagePanel({ product }: { product: SavedProduct }) {
-  const user = useSession()
   const { productId, companyTypeId, info } = product
   const kind = {
     companyTypeId,
     itemTypeId: Number(info.itemTypeId),
     itemSubTypeId: Number(info.itemSubTypeId ?? 0),
   }
-  const own = {
-    loginId: user?.id ?? '',
-    companyId: user?.companyId ?? '',
-    companyTypeId,
-    productId,
-  }
+  const own = { companyTypeId, productId }
   const { images, status, failure, reload } = useSavedImages(own)
   const colours = useColours()
   const [colour, setColour] = useState(0)
@@ -188,10 +181,8 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   )
 }
 
-/** The seller and product that a picture request is about. */
+/** The product that a picture request is about. */
 export interface OwnPictures {
-  loginId: string
-  companyId: string
   companyTypeId: number
   productId: string
 }
@@ -209,14 +200,13 @@ function useColours() {
 }
 
 /** The saved pictures, and the status or failure of the last load. */
-function useSavedImages({ loginId, companyId, companyTypeId, productId }: OwnPictures) {
+function useSavedImages({ companyTypeId, productId }: OwnPictures) {
   const [images, setImages] = useState<readonly ProductImage[]>()
   const [status, setStatus] = useState('')
   const [failure, setFailure] = useState('')
   const reload = useCallback(async () => {
     try {
-      const input = { loginId, companyId, companyTypeId, productId }
-      const list = await call(ownProducts.images, input)
+      const list = await call(ownProducts.images, { companyTypeId, productId })
       setImages(list)
       setFailure('')
       setStatus(list.length > 0 ? m.product_pictures_loaded() : m.product_pictures_none())
@@ -226,7 +216,7 @@ function useSavedImages({ loginId, companyId, companyTypeId, productId }: OwnPic
       toast.error(texts.toast)
       setFailure(`${m.product_pictures_failed()} ${texts.inline}`)
     }
-  }, [loginId, companyId, companyTypeId, productId])
+  }, [companyTypeId, productId])
   useEffect(() => void reload(), [reload])
   return { images, status, failure, reload }
 }

@@ -35,11 +35,10 @@ export const handle: PageHandle = { title: m.company_title }
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
   if (!user.hasSellerAccount) return { user, company: null, plan: null }
-  const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [company, plan] = await Promise.all([
-    load(call(companies.detail, own, options), m.company_load_failed()),
-    loadCurrentPlan(own, options),
+    load(call(companies.detail, {}, options), m.company_load_failed()),
+    loadCurrentPlan(options),
   ])
   return { user, company, plan }
 }

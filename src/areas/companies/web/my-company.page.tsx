@@ -30,11 +30,11 @@ import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { id: userId, companyId } = await requireSeller(request)
+  await requireSeller(request)
   const [company, savedBy, { days }] = await Promise.all([
-    load(call(companies.detail, { userId, companyId }, request), m.company_load_failed()),
-    load(call(directory.savedByCount, { companyId }, request), m.company_load_failed()),
-    load(call(storefront.visits, { companyId }, request), m.visits_load_failed()),
+    load(call(companies.detail, {}, request), m.company_load_failed()),
+    load(call(directory.savedByCount, {}, request), m.company_load_failed()),
+    load(call(storefront.visits, {}, request), m.visits_load_failed()),
   ])
   return { company, savedBy, days }
 }

@@ -74,16 +74,15 @@ export function NextSteps() {
 
 function useDone(user: LoggedInUser | null): Done | undefined {
   const [done, setDone] = useState<Done>()
-  const { id: loginId = '', companyId = '' } = user ?? {}
+  const isSeller = user?.hasSellerAccount
   useEffect(() => {
-    if (!loginId || !companyId) return
+    if (!isSeller) return
     const asked = new AbortController()
     const options = { signal: asked.signal }
-    const own = { userId: loginId, companyId }
     Promise.all([
-      call(companies.addresses, own, options),
-      call(catalogue.companyProducts, { loginId, companyId, pageSize: 10 }, options),
-      call(billing.currentPlan, own, options),
+      call(companies.addresses, {}, options),
+      call(catalogue.companyProducts, { pageSize: 10 }, options),
+      call(billing.currentPlan, {}, options),
     ]).then(
       ([{ addressList }, { totalCount }, plan]) =>
         setDone({ address: addressList.length > 0, products: totalCount > 0, plan: plan.id > 0 }),
@@ -91,6 +90,6 @@ function useDone(user: LoggedInUser | null): Done | undefined {
       () => undefined,
     )
     return () => asked.abort()
-  }, [loginId, companyId])
+  }, [isSeller])
   return done
 }

@@ -72,3 +72,25 @@ export function unitOf(word: string, isAfterNumber: boolean): string {
 
 /** Whether this is the word by which a unit is searched. */
 export const isUnit = (word: string): boolean => units.has(word)
+
+const mmPerInch = 25
+const inchesPerFoot = 12
+
+/**
+ * What the trade calls a size in its other units: a tile of 600x600 mm is 24x24 inch and 2x2 ft.
+ * Tiles and slabs count 25 mm to the inch; only multiples of 50 mm have such names, so that a sheet
+ * of 2440 mm has none.
+ */
+export function tradeSizes(
+  sides: readonly number[],
+  unit: string | undefined,
+): [sides: number[], unit: string][] {
+  const inMm = { mm: 1, inch: mmPerInch, ft: mmPerInch * inchesPerFoot }
+  if (unit !== 'mm' && unit !== 'inch' && unit !== 'ft') return []
+  const mm = sides.map((side) => side * inMm[unit])
+  if (!mm.every((side) => side > 0 && side % (2 * mmPerInch) === 0)) return []
+  const all = Object.entries(inMm).map(
+    ([name, size]) => [mm.map((side) => side / size), name] as [number[], string],
+  )
+  return all.filter(([sizes, name]) => name !== unit && sizes.every(Number.isInteger))
+}

@@ -25,6 +25,7 @@ test.each([
     '600 mm x 1200 mm',
     '६००x१२०० मिमी',
   ],
+  ['600x1200 mm', '60x120 cm', '60 x 120 cm', '60 cm x 120 cm'],
   ['9x4x3 inch', '9x4x3in', '9" x 4" x 3"', '9” × 4” × 3”', "9''x4''x3''", '9 by 4 by 3 inches'],
   ['2x2 ft', "2'x2'", '2′ × 2′', '2x2feet', '2 foot x 2 foot', '2x2 फ़ुट'],
   ['0.5 inch', '1/2 inch', '½″', '1/2"', '½ इंच', '१/२ in', '1 / 2 inch', '½inch', '.5"'],
@@ -75,6 +76,22 @@ test.each([
   ["o'brien 100%", ['o', 'brien', '100']],
 ])('%s is cut into %s', (text, words) => {
   expect(cutWords(text)).toEqual(words)
+})
+
+test.each([
+  ['Tile 600x1200 mm', ['1200x600', '2x4', '4x2', 'ft', '24x48', '48x24', 'inch']],
+  ['Tile 300x450 mm', ['12x18', 'inch']],
+  ['Kota Stone 2x2 ft', ['600x600', 'mm', '24x24', 'inch']],
+  ['Tile 24x24 inch', ['2x2', 'ft', '600x600', 'mm']],
+])('%s is also found by what the trade calls its size', (text, words) => {
+  expect(wordsToFind(text)).toEqual(expect.arrayContaining(words))
+})
+
+test('a size that the trade does not round keeps its own unit', () => {
+  expect(wordsToFind('Sheet 2440x1220 mm')).not.toContain('ft')
+  expect(wordsToFind('Pipe 20x25 mm')).not.toContain('inch')
+  expect(wordsToFind('Tile 300x450 mm')).not.toContain('ft')
+  expect(wordsToFind('Brick 9x4x3 inch')).not.toContain('mm')
 })
 
 test('a text is also found by the sides of a size, and by letters as they are written', () => {

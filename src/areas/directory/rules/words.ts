@@ -3,7 +3,7 @@
  * through here, so that every notation of the trade finds every other one: "15mm" and "15 mm", "½″"
  * and "1/2 inch", "P.P.C." and "PPC", सीमेण्ट and सीमेंट.
  */
-import { isUnit, lengths, unitOf } from './units.ts'
+import { isUnit, lengths, tradeSizes, unitOf } from './units.ts'
 
 /** Further words of a search are ignored. */
 const searchWordsMax = 12
@@ -111,12 +111,16 @@ function spaced(text: string): string {
     .replace(patterns.initials, (first) => first.slice(0, 1))
 }
 
-/** "600 mm x 1200 mm" as "600x1200 mm". */
+/** "600 mm x 1200 mm" as "600x1200 mm", and "60x120 cm" too. */
 function sizeOf(size: string): string {
   const numbers = size.match(patterns.number) ?? []
   const rest = size.replace(new RegExp(`${number}|${times}`, 'gu'), ' ')
-  const units = rest.split(' ').filter(Boolean)
-  return `${numbers.join('x')} ${[...new Set(units)].map(nameOfLength).join(' ')} `
+  const units = [...new Set(rest.split(' ').filter(Boolean).map(nameOfLength))]
+  const isCm = units.length === 1 && unitOf(units[0] ?? '', true) === 'cm'
+  if (isCm && numbers.every((side) => /^\d+(?:\.\d)?$/.test(side))) {
+    return `${numbers.map((side) => Math.round(Number(side) * 10)).join('x')} mm `
+  }
+  return `${numbers.join('x')} ${units.join(' ')} `
 }
 
 const nameOfLength = (unit: string) => (unit === '"' ? 'inch' : unit === "'" ? 'ft' : unit)
@@ -143,8 +147,9 @@ function decimalOf(amount: string): string {
 }
 
 /**
- * The distinct words by which a text is found: its words, each number of a size, and the letters as
- * they are written, so that "600" finds 600x1200, "ft" finds sq ft, and "msand" M-Sand.
+ * The distinct words by which a text is found: its words, each number of a size, the names that the
+ * trade has for it, and the letters as they are written, so that "600" finds 600x1200, "2x4 ft" finds
+ * 600x1200 mm, "ft" finds sq ft, and "msand" M-Sand.
  */
 export function wordsToFind(text: string): string[] {
   const folded = foldText(text)
@@ -152,11 +157,25 @@ export function wordsToFind(text: string): string[] {
   const words = [
     ...cut,
     ...cut.flatMap(partsOfSize),
+    ...cut.flatMap((word, at) => namesOfSize(word, cut[at + 1])),
     ...(folded.match(patterns.letters) ?? []).filter((word) => word !== 'x'),
     ...(folded.match(patterns.hyphened) ?? []).map((word) => word.replaceAll('-', '')),
   ]
   return [...new Set(words)].filter((word) => word.length <= wordLengthMax)
 }
+
+/**
+ * Other names of a size of two sides, with their units: the sides the other way round, and the same
+ * in millimetres, inches and feet as the trade rounds them.
+ */
+function namesOfSize(size: string, unit: string | undefined): string[] {
+  const sides = patterns.size.test(size) ? size.split('x').map(Number) : []
+  if (sides.length !== 2 || sides.some(Number.isNaN)) return []
+  const names = tradeSizes(sides, unit).flatMap(([sides, unit]) => [...bothWays(sides), unit])
+  return [...bothWays(sides), ...names]
+}
+
+const bothWays = (sides: readonly number[]) => [sides.join('x'), sides.toReversed().join('x')]
 
 /** 9, 9x4, 4, 3 for 9x4x3. */
 function partsOfSize(word: string): string[] {

@@ -13,11 +13,9 @@ import { m } from '#words/messages.js'
 
 export default function Contact({
   sellerUrl,
-  userId,
   text,
 }: {
   sellerUrl: string
-  userId: string
   /** The beginning of a WhatsApp message. */
   text: string
 }) {
@@ -26,7 +24,7 @@ export default function Contact({
   useEffect(() => {
     const asked = new AbortController()
     const token = readSession()?.token
-    call(storefront.contacts, { sellerUrl, userId }, { signal: asked.signal }).then(
+    call(storefront.contacts, { sellerUrl }, { signal: asked.signal }).then(
       (told) => {
         if (told.isValidUser) return setContacts(told)
         toast.error(m.store_contact_refused())
@@ -41,7 +39,7 @@ export default function Contact({
       },
     )
     return () => asked.abort()
-  }, [sellerUrl, userId])
+  }, [sellerUrl])
   if (failure) return <FormMessage>{failure}</FormMessage>
   if (!contacts) return <p role="status">{m.ui_please_wait()}</p>
   const number = contacts.contactNumber ?? ''

@@ -9,7 +9,18 @@ import { undoMinutes } from '#areas/moderation/rules.ts'
 import { verificationHistory } from '#areas/moderation/server/tables.ts'
 import { reviewBills, reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
+
+/** Somebody to tell something, in their language. */
+export interface Recipient {
+  /** Null for the sender of a message without an account. */
+  userId: string | null
+  email: string
+  language: Language
+}
+
+const recipient = { userId: users.id, email: users.email, language: users.language }
 
 /** SQL condition for accounts that may be mailed. */
 const reachable = and(eq(users.status, status.active), isNull(users.erasedAt))
@@ -49,7 +60,7 @@ export async function undoableFor(reader: Reader, ownerId: string): Promise<numb
 }
 
 /** A decision to mail. */
-export interface DecisionNews {
+export interface DecisionNews extends Recipient {
   id: number
   subject: string
   /** Id of the item within its subject. */
@@ -58,17 +69,26 @@ export interface DecisionNews {
   comment: string
   /** Description, such as `The product “Onyx Green”`. */
   thing: string
+  /** The same in Hindi; empty for decisions of earlier releases. */
+  thingHindi: string
   /** Path of the page where its owner finds it. */
   place: string
-  /** The owner's e-mail address. */
-  email: string
 }
 
 /** The decisions with these ids, oldest first. */
 export function decisionsByIds(reader: Reader, ids: readonly number[]): Promise<DecisionNews[]> {
-  const { id, subject, subjectId, status: at, comment, thing, place } = verificationHistory
+  const {
+    id,
+    subject,
+    subjectId,
+    status: at,
+    comment,
+    thing,
+    thingHindi,
+    place,
+  } = verificationHistory
   return reader
-    .select({ id, subject, subjectId, status: at, comment, thing, place, email: users.email })
+    .select({ id, subject, subjectId, status: at, comment, thing, thingHindi, place, ...recipient })
     .from(verificationHistory)
     .innerJoin(users, eq(users.id, verificationHistory.ownerId))
     .where(and(inArray(id, [0, ...ids]), reachable))
@@ -76,7 +96,7 @@ export function decisionsByIds(reader: Reader, ids: readonly number[]): Promise<
 }
 
 /** A subscription to mail about. */
-export interface SubscriptionNews {
+export interface SubscriptionNews extends Recipient {
   plan: string
   company: string
   startsAt: Date
@@ -87,8 +107,6 @@ export interface SubscriptionNews {
   workLimit: number
   addressLimit: number
   galleryImageLimit: number
-  /** The owner's e-mail address. */
-  email: string
 }
 
 /** A subscription with its company and owner; undefined if the owner may not be mailed. */
@@ -108,7 +126,7 @@ export async function subscriptionById(
       workLimit: table.workLimit,
       addressLimit: table.addressLimit,
       galleryImageLimit: table.galleryImageLimit,
-      email: users.email,
+      ...recipient,
     })
     .from(table)
     .innerJoin(companies, eq(companies.id, table.companyId))
@@ -120,22 +138,39 @@ export async function subscriptionById(
 }
 
 /** The operator's reply to a message, and its recipient; undefined if there is none. */
-export async function replyById(reader: Reader, messageId: number) {
+export async function replyById(reader: Reader, messageId: number): Promise<ReplyNews | undefined> {
   const [row] = await reader
     .select({
+      userId: contactMessages.userId,
       email: contactMessages.email,
+      language: sql<Language>`coalesce(${users.language}, ${contactMessages.language})`,
       text: contactMessages.replyMessage,
-      fromAccount: sql<boolean>`${contactMessages.userId} is not null`,
     })
     .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.userId))
     .where(eq(contactMessages.id, messageId))
   return row?.text ? { ...row, text: row.text, messageId } : undefined
 }
 
+/** The operator's reply to a message. The address is as typed, whoever has sent it. */
+export interface ReplyNews extends Recipient {
+  messageId: number
+  text: string
+}
+
+/** A bill that a seller is asked to verify. */
+export interface BillNews extends Recipient {
+  billNo: string
+  billDate: string
+}
+
 /** A review's first bill and its seller's e-mail; undefined if the seller may not be mailed. */
-export async function billOfReview(reader: Reader, reviewId: number) {
+export async function billOfReview(
+  reader: Reader,
+  reviewId: number,
+): Promise<BillNews | undefined> {
   const [row] = await reader
-    .select({ billNo: reviewBills.billNo, billDate: reviewBills.billDate, email: users.email })
+    .select({ billNo: reviewBills.billNo, billDate: reviewBills.billDate, ...recipient })
     .from(reviews)
     .innerJoin(reviewBills, eq(reviewBills.reviewId, reviews.id))
     .innerJoin(companies, eq(companies.id, reviews.companyId))
@@ -147,7 +182,7 @@ export async function billOfReview(reader: Reader, reviewId: number) {
 }
 
 /** An order to mail about; amounts in paise. */
-export interface OrderNews {
+export interface OrderNews extends Recipient {
   orderId: number
   planId: number
   plan: string
@@ -159,8 +194,6 @@ export interface OrderNews {
   isPaid: boolean
   startsAt: Date | null
   endsAt: Date | null
-  /** The owner's e-mail address. */
-  email: string
 }
 
 /** An order with its company and owner; undefined if the owner may not be mailed. */
@@ -171,7 +204,7 @@ export async function orderNews(reader: Reader, orderId: number): Promise<OrderN
       company: companies.name,
       startsAt: companySubscriptions.startsAt,
       endsAt: companySubscriptions.endsAt,
-      email: users.email,
+      ...recipient,
     })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))

@@ -29,11 +29,9 @@ type Saved = InputOf<typeof profile.saveAddresses>['AddressList']
 
 /** @param onSaved called after the server has saved both */
 export function AddressesForm({
-  loginId,
   addresses,
   onSaved,
 }: {
-  loginId: string
   addresses: readonly UserAddress[]
   onSaved: () => void
 }) {
@@ -80,7 +78,7 @@ export function AddressesForm({
     if (list.length < 2) {
       return mutation.refuse(m.user_address_invalid(), m.user_address_incomplete())
     }
-    mutation.run({ loginId, AddressList: list as Saved })
+    mutation.run({ AddressList: list as Saved })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">

@@ -38,7 +38,6 @@ export default function ChangePasswordPage() {
         )}
         <PasswordForm
           key={changes}
-          loginId={user.id}
           username={user.username}
           onSaved={() => setChanges(changes + 1)}
         />
@@ -51,8 +50,8 @@ export default function ChangePasswordPage() {
   )
 }
 
-function PasswordForm(props: { loginId: string; username: string; onSaved: () => void }) {
-  const { loginId, username, onSaved } = props
+function PasswordForm(props: { username: string; onSaved: () => void }) {
+  const { username, onSaved } = props
   const form = useSchemaForm(passwordForm)
   const mutation = useMutation(accounts.updatePassword, {
     answers: passwordAnswers,
@@ -63,7 +62,7 @@ function PasswordForm(props: { loginId: string; username: string; onSaved: () =>
     <Form
       form={form}
       mutation={mutation}
-      input={({ oldPassword, newPassword }) => ({ loginId, oldPassword, newPassword })}
+      input={({ oldPassword, newPassword }) => ({ oldPassword, newPassword })}
       invalid={m.change_password_invalid()}
       submit={m.change_password_save()}
       className="gap-6"

@@ -27,7 +27,7 @@ export interface OwnInfo {
 }
 
 /** Fetches the person's profile and addresses; shows toasts on failure. */
-export function useCompleteInfo(loginId: string): OwnInfo {
+export function useCompleteInfo(): OwnInfo {
   const [info, setInfo] = useState<CompleteInfo>()
   const [failure, setFailure] = useState('')
   const [settled, setSettled] = useState(false)
@@ -36,7 +36,7 @@ export function useCompleteInfo(loginId: string): OwnInfo {
     const controller = new AbortController()
     const { signal } = controller
     if (turn >= 0) setFailure('')
-    call(profile.completeInfo, { loginId }, { signal }).then(
+    call(profile.completeInfo, {}, { signal }).then(
       (answer) => {
         if (signal.aborted) return
         setSettled(true)
@@ -54,7 +54,7 @@ export function useCompleteInfo(loginId: string): OwnInfo {
       },
     )
     return () => controller.abort()
-  }, [loginId, turn])
+  }, [turn])
   const again = useCallback(() => setTurn((before) => before + 1), [])
   return { info, failure, settled, again }
 }

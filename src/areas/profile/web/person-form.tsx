@@ -44,7 +44,7 @@ export function PersonForm({
     <Form
       form={form}
       mutation={mutation}
-      input={(fields) => ({ ...fields, id, loginId: id, profilePic: user.profilePic })}
+      input={(fields) => ({ ...fields, id, profilePic: user.profilePic })}
       invalid={m.profile_invalid()}
       submit={m.profile_save()}
       className="max-w-form gap-6"

@@ -47,7 +47,7 @@ export function meta({ matches }: MetaArgs) {
 export default function UserInfoPage() {
   const user = useLoaderData<typeof clientLoader>()
   const [params] = useSearchParams()
-  const own = useCompleteInfo(user.id)
+  const own = useCompleteInfo()
 
   const reviewState = ownReviews.read(params)
   const reviewQuery = ownReviews.query(reviewState)
@@ -55,7 +55,7 @@ export default function UserInfoPage() {
     own.settled,
     JSON.stringify(reviewQuery),
     async (signal) => {
-      const page = await call(reviews.own, { ...reviewQuery, userId: user.id }, { signal })
+      const page = await call(reviews.own, reviewQuery, { signal })
       return { rows: page?.reviews ?? [], totalCount: page?.totalCount ?? 0 }
     },
     m.reviews_failed,
@@ -66,7 +66,7 @@ export default function UserInfoPage() {
     reviewList.settled,
     JSON.stringify(messageQuery),
     async (signal) => {
-      const input = { ...messageQuery, userId: user.id, emailId: user.username }
+      const input = { ...messageQuery, emailId: user.username }
       const page = await call(messages.byLogin, input, { signal })
       return { rows: page?.messages ?? [], totalCount: page?.totalCount ?? 0 }
     },

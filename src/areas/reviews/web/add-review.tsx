@@ -44,7 +44,6 @@ export function AddReview({ seller }: { seller: { sellerUrl: string; name: strin
   return (
     <Suspense fallback={<Skeleton shape="picture" />}>
       <ReviewForm
-        user={user}
         seller={seller}
         onPosted={() => setStep('posted')}
         onCancel={() => setStep('closed')}

@@ -36,9 +36,8 @@ const companyReviews = defineList({
 export const clientLoader = listLoader(requireSeller, {
   list: companyReviews,
   path,
-  ask: async (query, { user: { id: userId, companyId }, signal }) => {
-    const input = { ...query, userId, companyId }
-    const { reviews: rows, ...page } = await call(reviews.ofCompany, input, { signal })
+  ask: async (query, { signal }) => {
+    const { reviews: rows, ...page } = await call(reviews.ofCompany, query, { signal })
     return { ...page, rows }
   },
   failed: m.store_reviews_failed,

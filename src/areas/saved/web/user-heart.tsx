@@ -12,7 +12,6 @@ import { m } from '#words/messages.js'
 import { Heart, SavedChange, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
 interface Change {
-  loginId: string
   id: string
   isSaved: boolean
 }
@@ -22,13 +21,13 @@ const kinds = {
     list: m.nav_saved_sellers,
     save: ({ id: sellerUrl, ...input }: Change) =>
       call(directory.saveSeller, { ...input, sellerUrl }),
-    saved: (loginId: string) => call(directory.savedSellerUrls, { loginId }),
+    saved: () => call(directory.savedSellerUrls, {}),
   },
   product: {
     list: m.nav_saved_products,
     save: ({ id: productId, ...input }: Change) =>
       call(market.saveProduct, { ...input, productId }),
-    saved: (loginId: string) => call(market.savedProductIds, { loginId }),
+    saved: () => call(market.savedProductIds, {}),
   },
 }
 
@@ -49,10 +48,10 @@ const answersFor = (list: string) =>
 const known = new Map<SavedKind, { token: string; ids: Promise<Set<string>> }>()
 
 /** Fetched once for all hearts of a session; after a failure the next heart retries. */
-function savedOf(kind: SavedKind, { id, token }: SessionUser): Promise<Set<string>> {
+function savedOf(kind: SavedKind, { token }: SessionUser): Promise<Set<string>> {
   const before = known.get(kind)
   if (before?.token === token) return before.ids
-  const ids = kinds[kind].saved(id).then((list) => new Set(list))
+  const ids = kinds[kind].saved().then((list) => new Set(list))
   known.set(kind, { token, ids })
   ids.catch(() => known.delete(kind))
   return ids
@@ -66,18 +65,15 @@ export default function UserHeart({ user, thing, className }: UserHeartProps) {
   // Overrides `stored`, since a list requested before the change may arrive after it.
   const [changed, setChanged] = useState<boolean>()
   const saved = changed ?? stored
-  const { busy, run } = useMutation(
-    (isSaved: boolean) => kinds[kind].save({ loginId: user.id, id, isSaved }),
-    {
-      answers: answersFor(kinds[kind].list()),
-      covered: false,
-      onDone: (_, isSaved) => {
-        known.delete(kind)
-        setChanged(isSaved)
-        onChange()
-      },
+  const { busy, run } = useMutation((isSaved: boolean) => kinds[kind].save({ id, isSaved }), {
+    answers: answersFor(kinds[kind].list()),
+    covered: false,
+    onDone: (_, isSaved) => {
+      known.delete(kind)
+      setChanged(isSaved)
+      onChange()
     },
-  )
+  })
   useEffect(() => {
     let shown = true
     setChanged(undefined)
