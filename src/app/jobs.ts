@@ -32,11 +32,7 @@ import {
   mailRefund,
   mailReply,
 } from '#areas/notifications/server/events.ts'
-import {
-  remindToReview,
-  removeClosedFirm,
-  sweepRequests,
-} from '#areas/quotations/server/jobs.ts'
+import { remindToReview, removeClosedFirm, sweepRequests } from '#areas/quotations/server/jobs.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import { sweepVisits } from '#areas/storefront/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, requiredText, atMost, wholeNumber } from '#kernel/fields.ts'
+import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { reportReasons, reportStates, sides } from '../rules/states.ts'

@@ -1,7 +1,15 @@
 /** Parts that the calls of buyers, dealers and admins share. */
 import * as z from 'zod/mini'
 import { isoDate, isoTime } from '#kernel/dates.ts'
-import { atMost, guid, line, lines, requiredLine, requiredText, wholeNumber } from '#kernel/fields.ts'
+import {
+  atMost,
+  guid,
+  line,
+  lines,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import { fileNameMax, filesMax, messageMax, wordsMax } from '../rules/limits.ts'
 import { enquiryStates, requestStates, sides } from '../rules/states.ts'
@@ -134,4 +142,6 @@ export const answering = z.object({
 export type Answering = z.output<typeof answering>
 
 /** Name and number of the other side, once it may be seen. */
-export const contact = z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() }))
+export const contact = z.nullable(
+  z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+)

@@ -41,7 +41,9 @@ const rupees = (least: number, error: () => string) =>
 
 const days = (least: number, max: number) => {
   const error = () => m.quotation_days_between({ least, max })
-  return z.coerce.number({ error }).check(z.int({ error }), z.minimum(least, { error }), z.maximum(max, { error }))
+  return z.coerce
+    .number({ error })
+    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(max, { error }))
 }
 
 /** A price for a line. */
@@ -49,15 +51,15 @@ export const priceFields = z.object({
   lineId: rowId(),
   /** Rupees for one of `unit`. */
   price: rupees(0.01, () => m.quotation_price_invalid()),
-  unit: z.string().check(line, z.minLength(1, { error: () => m.quotation_unit_required() }), atMost(unitMax)),
+  unit: z
+    .string()
+    .check(line, z.minLength(1, { error: () => m.quotation_unit_required() }), atMost(unitMax)),
   /** How many of `unit` make up the line. */
-  quantity: z.coerce
-    .number({ error: () => m.quotation_quantity_invalid() })
-    .check(
-      z.minimum(0.001, { error: () => m.quotation_quantity_invalid() }),
-      z.maximum(quantityMax, { error: () => m.quotation_quantity_invalid() }),
-      z.overwrite((value) => Math.round(value * 1000) / 1000),
-    ),
+  quantity: z.coerce.number({ error: () => m.quotation_quantity_invalid() }).check(
+    z.minimum(0.001, { error: () => m.quotation_quantity_invalid() }),
+    z.maximum(quantityMax, { error: () => m.quotation_quantity_invalid() }),
+    z.overwrite((value) => Math.round(value * 1000) / 1000),
+  ),
   /** GST in percent. */
   tax: z._default(
     z.coerce.number().check(z.refine((rate) => taxRates.some((known) => known === rate))),

@@ -59,7 +59,15 @@ test('without offers, or lines that nobody has, there is nothing cheapest', () =
   expect(compareOffers(wanted, [])).toEqual([])
   const none = { enquiryId: 1, taxIncluded: true, deliveryCharge: 500, lines: [] }
   expect(compareOffers(wanted, [none])).toEqual([
-    { enquiryId: 1, cells: [], missing: [1, 2], goods: 0, delivery: 0, total: 0, isCheapest: false },
+    {
+      enquiryId: 1,
+      cells: [],
+      missing: [1, 2],
+      goods: 0,
+      delivery: 0,
+      total: 0,
+      isCheapest: false,
+    },
   ])
 })
 
@@ -82,7 +90,7 @@ const offers = fc.array(
   { maxLength: 5 },
 )
 const request = [1, 2, 3, 4].map((lineId) => ({ lineId, quantity: lineId * 2.5 }))
-const made = (list: (typeof offers extends fc.Arbitrary<infer T> ? T : never)): Offer[] =>
+const made = (list: typeof offers extends fc.Arbitrary<infer T> ? T : never): Offer[] =>
   list.map(({ prices, ...offer }, index) => ({
     ...offer,
     enquiryId: index + 1,

@@ -38,7 +38,7 @@ const digitWords = [
 ]
 const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 
-const valueOf = new Map<string, string>([
+const digitsOf = new Map<string, string>([
   ...digitWords.flatMap((row) => {
     const [value = '', ...words] = row.normalize('NFC').split(' ')
     return words.map((word) => [word, value] as const)
@@ -157,7 +157,7 @@ function runsOf(text: string): Piece[][] {
       times = 1
     } else if (/^[\p{L}\p{M}]/u.test(part)) {
       const word = part.normalize('NFC').toLowerCase()
-      const value = valueOf.get(word)
+      const value = digitsOf.get(word)
       if (value !== undefined) {
         pushWord(run, { digits: value.repeat(times), from: index, to, spelt: true })
         times = 1
@@ -188,6 +188,9 @@ function plainDigit(digit: string): string {
 
 /** A text for comparison with others: letters only, its first 200; empty if it says little. */
 export function textKey(text: string): string {
-  const letters = text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '')
+  const letters = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, '')
   return letters.length < 20 ? '' : letters.slice(0, 200)
 }

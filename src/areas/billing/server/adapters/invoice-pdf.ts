@@ -12,10 +12,7 @@ const { margin, width } = sheet
  *
  * @param creditNote if given, draws the credit note that cancels the invoice
  */
-export function invoicePdf(
-  invoice: Invoice,
-  creditNote?: Invoice['creditNote'],
-): Promise<Buffer> {
+export function invoicePdf(invoice: Invoice, creditNote?: Invoice['creditNote']): Promise<Buffer> {
   const { order } = invoice
   const title = creditNote
     ? `${m.invoice_credit_note()} ${creditNote.number}`

@@ -1,14 +1,20 @@
 /** Reports and suspects in the console, and the numbers of the market. */
 import { setBlocked } from '#areas/accounts/server/public.ts'
-import { blockCompany } from '#areas/companies/server/public.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
+import { blockCompany } from '#areas/companies/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { enquiryReports } from '../../contract/admin.ts'
 import { spamScore, suspicious } from '../../rules/spam.ts'
 import type { Side } from '../../rules/states.ts'
-import { type MarketSlice, marketNumbers as countMarket } from '../reads/numbers.ts'
-import { type AuthorSigns, lastMessages, reportedParty, reportsOf, signsOf } from '../reads/reports.ts'
+import { marketNumbers as countMarket, type MarketSlice } from '../reads/numbers.ts'
+import {
+  type AuthorSigns,
+  lastMessages,
+  reportedParty,
+  reportsOf,
+  signsOf,
+} from '../reads/reports.ts'
 import { decideReport } from '../writes/thread.ts'
 import { shownMessage } from './shown.ts'
 

@@ -1,7 +1,7 @@
 /** Asks dealers for quotations (rules 20.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { findPincode } from '#areas/places/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
+import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -1,6 +1,10 @@
 /** Asking, quoting, accepting: what works, what is refused, and whose it is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobs } from '#app/jobs.ts'
 import { people } from '#areas/admin/contract/people.ts'
+import type { Services } from '#platform/http/context.ts'
+import { subscribe } from '#platform/jobs/events.ts'
+import type { AnyJob } from '#platform/jobs/jobs.ts'
 import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
@@ -11,6 +15,14 @@ import { enquiryTalk } from '../../contract/both.ts'
 import { requests } from '../../contract/buyer.ts'
 import { answerCalls, enquiryCalls } from '../../contract/seller.ts'
 import { maskText } from '../../rules/mask.ts'
+import type { NewsKind } from '../../rules/states.ts'
+import { quotationNews } from '../events.ts'
+
+const news: { kind: NewsKind; requestId: number; userId: string }[] = []
+const noteNews = subscribe(quotationNews, 'test', async (payload) => {
+  news.push(payload)
+})
+jobs.push(noteNews as unknown as AnyJob<Services>)
 
 let app: TestApp
 let dealer: Seller
@@ -85,7 +97,11 @@ describe('asking', () => {
     expect(own.words).toBe(`For my house, call ${maskText} or ${maskText}`)
     expect(own.files.map(({ picPath }) => picPath !== '')).toEqual([false, true])
     const { enquiries } = await app.call(dealer, enquiryCalls.inbox, ownIds(dealer))
-    expect(enquiries[0]).toMatchObject({ title: 'Makrana White', state: 'new', town: 'Jaipur, Rajasthan' })
+    expect(enquiries[0]).toMatchObject({
+      title: 'Makrana White',
+      state: 'new',
+      town: 'Jaipur, Rajasthan',
+    })
     const seen = await enquiryOf(dealer, enquiries[0]?.enquiryId ?? 0)
     expect(seen).toMatchObject({ state: 'seen', contact: null, isMasked: true })
     expect(seen.lines[0]).toMatchObject({ quantity: 1450, ownPrice: { price: 185, unit: 'sq ft' } })
@@ -104,7 +120,9 @@ describe('asking', () => {
     const result = async (fields: object, who = buyer) => (await ask(who, fields)).result
     expect(await result({ pinCode: '110000' })).toBe('unknown-pincode')
     expect(await result({ sellers: ['nobody-here'] })).toBe('no-such-dealer')
-    expect(await result({ productId: '0f000000-0000-4000-8000-000000000000' })).toBe('no-such-product')
+    expect(await result({ productId: '0f000000-0000-4000-8000-000000000000' })).toBe(
+      'no-such-product',
+    )
     expect(await result({ productId: undefined, listId: 999 })).toBe('no-such-list')
     expect(await result({ wantedBy: '2020-01-01' })).toBe('date-past')
     expect(await result({}, dealer)).toBe('own-firm')
@@ -128,7 +146,11 @@ describe('asking', () => {
 
   test('at most twenty dealers in a day', async () => {
     const buyer = await app.person()
-    const dealers = [dealer, other, ...(await Promise.all(Array.from({ length: 3 }, () => app.seller())))]
+    const dealers = [
+      dealer,
+      other,
+      ...(await Promise.all(Array.from({ length: 3 }, () => app.seller()))),
+    ]
     for (let count = 0; count < 4; count += 1) {
       const { requestId } = await addTestRequest(app, buyer, dealers)
       const as = { loginId: buyer.userId, requestId, as: 'cancelled' as const }
@@ -159,7 +181,11 @@ describe('quoting', () => {
         { lineId: cement, price: 350, quantity: 200, tax: 28, alternative: 'PPC' },
         { lineId: bricks, price: 8, unit: 'piece', quantity: 8000, tax: 12 },
       ],
-      { taxIncluded: false, deliveryCharge: 1000, note: 'Ring nine eight two nine zero one one one one one' },
+      {
+        taxIncluded: false,
+        deliveryCharge: 1000,
+        note: 'Ring nine eight two nine zero one one one one one',
+      },
     )
     const { dealers } = await requestOf(buyer, requestId)
     const [a, b] = [first, second].map((id) => dealers.find((d) => d.enquiryId === id))
@@ -206,7 +232,14 @@ describe('quoting', () => {
     }
     const inbox = await app.call(small, enquiryCalls.inbox, ownIds(small))
     expect(inbox).toMatchObject({ hasPlan: false, wholeLeft: 0 })
-    expect(inbox.enquiries.map(({ isWhole }) => isWhole)).toEqual([false, true, true, true, true, true])
+    expect(inbox.enquiries.map(({ isWhole }) => isWhole)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
     const [fifth = 0, sixth = 0] = enquiryIds.slice(4)
     expect(await enquiryOf(small, fifth)).toMatchObject({ isWhole: true, words: 'Secret words' })
     const closed = await enquiryOf(small, sixth)
@@ -229,7 +262,11 @@ describe('accepting', () => {
   test('by line: contact opens both ways, the others are told kindly, both get the order sheet', async () => {
     const buyer = await app.person({ firstName: 'Rekha', lastName: 'Meena' })
     const third = await app.seller()
-    const { requestId, enquiryIds, lineIds } = await addTestRequest(app, buyer, [dealer, other, third])
+    const { requestId, enquiryIds, lineIds } = await addTestRequest(app, buyer, [
+      dealer,
+      other,
+      third,
+    ])
     const [one = 0, two = 0, three = 0] = enquiryIds
     const [cement = 0, steel = 0, bricks = 0] = lineIds
     await testQuote(app, dealer, one, [
@@ -251,7 +288,10 @@ describe('accepting', () => {
     const contacts = Object.fromEntries(after.dealers.map((d) => [d.enquiryId, d.contact?.phone]))
     expect(contacts).toEqual({ [one]: '9829011111', [two]: '9829011111', [three]: undefined })
     const won = await enquiryOf(dealer, one)
-    expect(won).toMatchObject({ state: 'won', contact: { name: 'Rekha Meena', phone: buyer.phone } })
+    expect(won).toMatchObject({
+      state: 'won',
+      contact: { name: 'Rekha Meena', phone: buyer.phone },
+    })
     expect(await enquiryOf(third, three)).toMatchObject({ state: 'lost', contact: null })
     for (const person of [buyer, dealer]) {
       const pdf = await app.call(person, enquiryTalk.orderSheet, {
@@ -261,7 +301,10 @@ describe('accepting', () => {
     }
     const strange = { loginId: other.userId, enquiryId: one }
     expect(await refusal(app.call(other, enquiryTalk.orderSheet, strange))).toBe(404)
-    expect((await told(requestId)).slice(6)).toEqual(['accepted', 'accepted', 'closed'])
+    expect(await told(requestId)).toEqual([
+      ...['accepted', 'accepted', 'asked', 'asked', 'asked', 'closed'],
+      ...['quoted', 'quoted', 'quoted'],
+    ])
     // Now nothing is masked between the two.
     const text = 'My number is 9829012345'
     await app.call(buyer, enquiryTalk.write, { loginId: buyer.userId, enquiryId: one, text })
@@ -298,7 +341,8 @@ describe('accepting', () => {
     await testQuote(app, dealer, enquiryId, both)
     await testQuote(app, dealer, enquiryId, both, { partAllowed: false, minimumOrder: 5000 })
     const result = async (part: object, who = buyer) =>
-      (await accept(who, requestId, [{ enquiryId, revision: 2, lineIds: [cement], ...part }])).result
+      (await accept(who, requestId, [{ enquiryId, revision: 2, lineIds: [cement], ...part }]))
+        .result
     expect(await result({ revision: 1 })).toBe('changed')
     expect(await result({})).toBe('whole-only')
     expect(await result({ lineIds: [cement, steel] })).toBe('below-minimum')
@@ -331,7 +375,7 @@ describe('the thread', () => {
       { side: 'dealer', text: `Which floor? Call ${maskText}`, isMasked: true },
       { side: 'buyer', text: `Ground floor, ${maskText}`, isMasked: true },
     ])
-    expect(await told(requestId)).toEqual(['asked', 'question', 'answer'])
+    expect(await told(requestId)).toEqual(['answer', 'asked', 'question'])
     expect(await write(other, 'Hello')).toEqual({ result: 'not-found' })
     const { enquiries } = await app.call(dealer, enquiryCalls.inbox, ownIds(dealer))
     expect(enquiries.find((e) => e.enquiryId === enquiryId)?.isWaiting).toBe(true)
@@ -409,12 +453,11 @@ test('a dealer’s numbers and sheet count only the dealer’s own', async () =>
   expect(rows[1]).toContain('"404"')
 })
 
-/** What was told about a request, in order. */
+/** What was told about a request, by name. */
 async function told(requestId: number): Promise<string[]> {
-  const { rows } = await app.database.query<{ kind: string }>(
-    `select data ->> 'kind' as kind from quotation_news where (data ->> 'requestId')::int = $1
-     order by id`,
-    [requestId],
-  )
-  return rows.map(({ kind }) => kind)
+  await app.settle()
+  return news
+    .filter((each) => each.requestId === requestId)
+    .map(({ kind }) => kind)
+    .sort()
 }

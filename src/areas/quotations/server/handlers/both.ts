@@ -8,7 +8,7 @@ import { orderSheetPdf } from '../adapters/order-sheet.ts'
 import { orderSheetOf } from '../reads/order-sheet.ts'
 import { partiesOf, partiesOfRequest, sideOf } from '../reads/parties.ts'
 import { documentById } from '../reads/thread.ts'
-import { report as storeReport, write as storeMessage } from '../writes/thread.ts'
+import { write as storeMessage, report as storeReport } from '../writes/thread.ts'
 import { takeFiles } from './files.ts'
 
 /** Writes to the other side. */

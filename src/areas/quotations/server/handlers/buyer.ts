@@ -116,10 +116,7 @@ async function dealersOf(
   )
 }
 
-function shownColumn(
-  column: ComparedOffer | undefined,
-  all: number[],
-): AskedDealer['compared'] {
+function shownColumn(column: ComparedOffer | undefined, all: number[]): AskedDealer['compared'] {
   if (!column) {
     return { cells: [], missing: all, goods: 0, delivery: 0, total: 0, isCheapest: false }
   }

@@ -87,7 +87,8 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   const [quotation] = await newestQuotations(reader, [enquiryId])
   const files = await filesOf(reader, request.id, enquiryId)
   const messages = await messagesOf(reader, [enquiryId])
-  const mayCall = enquiry.state === 'won' || (request.sharesContact && enquiry.state !== 'withdrawn')
+  const mayCall =
+    enquiry.state === 'won' || (request.sharesContact && enquiry.state !== 'withdrawn')
   return {
     ...told,
     wantedBy: request.wantedBy,

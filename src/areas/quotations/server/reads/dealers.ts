@@ -85,7 +85,8 @@ export async function firmsNear(
       .from(directoryPositions)
       .where(
         and(
-          inArray(typeId, [0, ...typeIds]),
+          // A trade's incomplete firms have its negative number.
+          inArray(typeId, [0, ...typeIds.flatMap((id) => [id, -id])]),
           sql`${latitude} between ${from.lat - up} and ${from.lat + up}`,
           sql`${longitude} between ${from.lng - aside} and ${from.lng + aside}`,
         ),

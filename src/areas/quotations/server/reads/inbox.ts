@@ -89,10 +89,7 @@ export async function runningOf(reader: Reader, companyId: string): Promise<numb
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(
-      and(
-        eq(enquiries.companyId, companyId),
-        sql`${enquiries.state} in ('new', 'seen', 'quoted')`,
-      ),
+      and(eq(enquiries.companyId, companyId), sql`${enquiries.state} in ('new', 'seen', 'quoted')`),
     )
   return rows.map(({ id }) => id)
 }

@@ -76,9 +76,7 @@ export async function personContact(reader: Reader, userId: string) {
     .from(users)
     .innerJoin(people, eq(people.userId, users.id))
     .where(eq(users.id, userId))
-  return row
-    ? { name: `${row.first} ${row.last}`.trim(), phone: row.phone, email: '' }
-    : null
+  return row ? { name: `${row.first} ${row.last}`.trim(), phone: row.phone, email: '' } : null
 }
 
 /** Name and number of a firm, while it is public. */

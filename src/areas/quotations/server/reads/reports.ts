@@ -73,7 +73,8 @@ export interface AuthorSigns extends Record<string, unknown> {
   example: string
 }
 
-const month = (table: string) => sql`${sql.identifier(table)}.created_at > now() - interval '30 days'`
+const month = (table: string) =>
+  sql`${sql.identifier(table)}.created_at > now() - interval '30 days'`
 
 /** Signs of spam of authors: those of one side, or of one author. */
 export async function signsOf(

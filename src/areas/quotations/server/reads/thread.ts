@@ -70,6 +70,8 @@ export async function reportedOf(
   const rows = await reader
     .select({ enquiryId: enquiryReports.enquiryId })
     .from(enquiryReports)
-    .where(and(inArray(enquiryReports.enquiryId, [0, ...enquiryIds]), eq(enquiryReports.side, side)))
+    .where(
+      and(inArray(enquiryReports.enquiryId, [0, ...enquiryIds]), eq(enquiryReports.side, side)),
+    )
   return new Set(rows.map(({ enquiryId }) => enquiryId))
 }

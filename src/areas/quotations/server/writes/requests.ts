@@ -6,12 +6,7 @@ import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
 import { askedBefore, latestNumber } from '../reads/limits.ts'
-import {
-  enquiries,
-  enquiryFiles,
-  quotationRequestLines,
-  quotationRequests,
-} from '../tables.ts'
+import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
 import { endRequest, isOpen, lockRequest, tell } from './changes.ts'
 import { requestPictures } from './erase.ts'
 
