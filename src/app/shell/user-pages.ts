@@ -44,5 +44,6 @@ export const userPages: readonly UserPage[] = [
     label: m.nav_saved_products,
     menu: 6,
   },
-  { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 7 },
+  { path: 'user/requests', file: 'quotations/web/requests', label: m.nav_requests, menu: 7 },
+  { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 8 },
 ]

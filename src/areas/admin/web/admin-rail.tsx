@@ -16,6 +16,7 @@ const groups: readonly (readonly Entry[])[] = [
     { to: '/admin', label: m.admin_nav_queue, permission: 'verify' },
     { to: '/admin/decisions', label: m.admin_nav_decisions, permission: 'verify' },
     { to: '/admin/messages', label: m.admin_nav_messages, permission: 'messages' },
+    { to: '/admin/enquiries', label: m.admin_nav_enquiries, permission: 'people' },
     { to: '/admin/people', label: m.admin_nav_people, permission: 'people' },
   ],
   [

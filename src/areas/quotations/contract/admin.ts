@@ -1,4 +1,4 @@
-/** Reports about enquiries, and the numbers of the market (rules 20.8, 20.9). */
+/** Reports about enquiries, and the numbers of the market (rules 22.8, 22.9). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'

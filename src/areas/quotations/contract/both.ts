@@ -1,4 +1,4 @@
-/** What both sides of an enquiry call: the thread, files, order sheets, reports (rules 20). */
+/** What both sides of an enquiry call: the thread, files, order sheets, reports (rules 22). */
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid } from '#kernel/fields.ts'

@@ -1,4 +1,4 @@
-/** Requests for quotation of buyers (rules 20). */
+/** Requests for quotation of buyers (rules 22). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The dealer's side of requests for quotation (rules 20). */
+/** The dealer's side of requests for quotation (rules 22). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of a comparison (rules 20.6): lines by dealers, with tax and delivery in, in the
+ * The arithmetic of a comparison (rules 22.6): lines by dealers, with tax and delivery in, in the
  * buyer's unit. Pure, in whole paise: the parts of a total always add up to it.
  */
 

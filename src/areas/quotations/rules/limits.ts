@@ -1,4 +1,4 @@
-/** Limits of requests, quotations and what is written about them (rules 20.2, 20.3). */
+/** Limits of requests, quotations and what is written about them (rules 22.2, 22.3). */
 
 /** How many dealers a request may go to. */
 export const dealersMax = 5

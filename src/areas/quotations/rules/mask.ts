@@ -1,6 +1,6 @@
 /**
  * Masks phone numbers, links and addresses in what both sides write before a quotation is accepted
- * (rules 20.7): digits of every script, spelt out in English or Hindi, cut up and mixed.
+ * (rules 22.7): digits of every script, spelt out in English or Hindi, cut up and mixed.
  */
 
 /** What stands in place of a number or link. */

@@ -1,4 +1,4 @@
-/** How much a request or a dealer's writing looks like spam (rules 20.8). */
+/** How much a request or a dealer's writing looks like spam (rules 22.8). */
 
 /** What is known about texts of one author. */
 export interface Signs {

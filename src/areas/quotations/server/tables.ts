@@ -1,6 +1,6 @@
 /**
  * Requests for quotation. A request is a buyer's, to up to five dealers; an enquiry is one dealer's
- * part of it; a quotation is that dealer's answer, each change of it a revision (rules 20).
+ * part of it; a quotation is that dealer's answer, each change of it a revision (rules 22).
  */
 
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** Asks dealers for quotations (rules 20.2). */
+/** Asks dealers for quotations (rules 22.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'

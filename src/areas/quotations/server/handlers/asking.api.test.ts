@@ -13,7 +13,7 @@ import { addTestRequest, ownIds, testQuote } from '#tests/quotations.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { enquiryTalk } from '../../contract/both.ts'
 import { requests } from '../../contract/buyer.ts'
-import { answerCalls, enquiryCalls } from '../../contract/seller.ts'
+import { enquiryCalls } from '../../contract/seller.ts'
 import { maskText } from '../../rules/mask.ts'
 import type { NewsKind } from '../../rules/states.ts'
 import { quotationNews } from '../events.ts'
@@ -406,51 +406,6 @@ test('a blocked firm leaves at once, and its buyer is told', async () => {
   const { dealers } = await requestOf(buyer, requestId)
   expect(dealers.find((d) => d.enquiryId === enquiryId)?.state).toBe('withdrawn')
   expect(await told(requestId)).toEqual(['asked', 'asked', 'quoted', 'withdrawn'])
-})
-
-test('a seller’s answers of 90 days are public: the median and the rate', async () => {
-  const firm = await app.seller()
-  const known = { sellerUrl: firm.companyUrl }
-  expect(await app.call(null, answerCalls.answering, known)).toEqual({
-    ...{ medianMinutes: null, answerRate: null },
-  })
-  for (const minutes of [10, 30, 50]) {
-    const { enquiryIds } = await addTestRequest(app, await app.person(), [firm])
-    await app.database.query(
-      `update enquiries set answered_at = created_at + $2 * interval '1 minute' where id = $1`,
-      [enquiryIds[0], minutes],
-    )
-  }
-  const { enquiryIds } = await addTestRequest(app, await app.person(), [firm])
-  await app.database.query(
-    "update enquiries set created_at = now() - interval '3 days' where id = $1",
-    enquiryIds,
-  )
-  expect(await app.call(null, answerCalls.answering, known)).toEqual({
-    ...{ medianMinutes: 30, answerRate: 75 },
-  })
-})
-
-test('a dealer’s numbers and sheet count only the dealer’s own', async () => {
-  const firm = await app.seller()
-  const buyer = await app.person()
-  const { requestId, enquiryIds, lineIds } = await addTestRequest(app, buyer, [firm, dealer], {
-    title: '=HYPERLINK("x")',
-  })
-  const [enquiryId = 0] = enquiryIds
-  const [lineId = 0] = lineIds
-  await testQuote(app, firm, enquiryId, [{ lineId, price: 100, quantity: 3 }], {
-    ...{ deliveryCharge: 50, taxIncluded: false },
-  })
-  await accept(buyer, requestId, [{ enquiryId, lineIds: [lineId] }])
-  expect(await app.call(firm, enquiryCalls.numbers, ownIds(firm))).toMatchObject({
-    ...{ enquiries: 1, quoted: 1, won: 1, wonAmount: 404, answerRate: null },
-  })
-  const { content } = await app.call(firm, enquiryCalls.sheet, ownIds(firm))
-  const rows = Buffer.from(content, 'base64').toString().split('\r\n')
-  expect(rows).toHaveLength(2)
-  expect(rows[1]).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(rows[1]).toContain('"404"')
 })
 
 /** What was told about a request, by name. */

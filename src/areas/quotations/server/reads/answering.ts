@@ -1,4 +1,4 @@
-/** How fast and how often firms answer (rules 20.9). */
+/** How fast and how often firms answer (rules 22.9). */
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { Answering } from '../../contract/fields.ts'

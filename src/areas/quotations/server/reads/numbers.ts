@@ -1,4 +1,4 @@
-/** Numbers of a dealer and of the market (rules 20.9). */
+/** Numbers of a dealer and of the market (rules 22.9). */
 import { sql } from 'drizzle-orm'
 import { storefrontDays } from '#areas/storefront/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'

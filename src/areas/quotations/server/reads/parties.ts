@@ -15,7 +15,7 @@ export const hasPlan = sql<boolean>`exists (
     and s.starts_at <= now() and s.ends_at > now()
 )`
 
-/** SQL: whether its dealer sees an enquiry whole (rules 20.5). */
+/** SQL: whether its dealer sees an enquiry whole (rules 22.5). */
 export const isWhole = sql<boolean>`(${enquiries.monthNumber} <= ${wholePerMonth} or ${hasPlan})`
 
 /** An enquiry with both of its sides. */

@@ -1,4 +1,4 @@
-/** Accepts quotations, whole or by line (rules 20.6). */
+/** Accepts quotations, whole or by line (rules 22.6). */
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { orderTotal } from '../../rules/compare.ts'
