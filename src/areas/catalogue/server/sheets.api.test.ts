@@ -250,6 +250,36 @@ test('dates and errors in cells are refused by line and column, never stored as 
   ).toHaveLength(2)
 })
 
+test.each([
+  ['01-02-2026', 'The cell is a date. Format it as text and write it again.'],
+  ['1/2/2026', 'The cell is a date. Format it as text and write it again.'],
+  ['1.23E+12', 'The number is shortened. Format the cell as text and write the number again.'],
+] as const)('what Excel made of a size, %s, is refused', async (Size, message) => {
+  expect(await errorsOf(csv([columnNames, full('Dated', { Size })]))).toEqual([
+    `2 Size: ${message}`,
+  ])
+})
+
+test('empty lines and "sep=" before the header are skipped, and lines count as in the file', async () => {
+  const wrong = csv([columnNames, full('Late', { Price: 'ask' })]).toString()
+  for (const before of ['\r\n\r\n', 'sep=,\r\n\r\n', ',,,\n,,\n']) {
+    expect(await errorsOf(Buffer.from(before + wrong))).toEqual([
+      '4 Price: Enter an amount in rupees, such as 250 or 99.50.',
+    ])
+  }
+  const semicolons = `sep=;\r\n${columnNames.join(';')}\r\n${full('Apart').join(';')}`
+  expect(await errorsOf(Buffer.from(semicolons))).toEqual([])
+  const unknown = `\r\n${[...columnNames, 'Weight'].join(',')}\r\n${full('Light').join(',')},9`
+  expect(await errorsOf(Buffer.from(unknown))).toEqual([
+    '2 Weight: There is no such column. What is in it is left out.',
+  ])
+})
+
+test('names are read with "&" for "and"', async () => {
+  const own = full('Joined', { 'Company type': 'marble  & granite' })
+  expect(await errorsOf(csv([columnNames, own]))).toEqual([])
+})
+
 test('one wrong cell has one message that says what is allowed', async () => {
   const wrong = full('Wrong', {
     ...{ Price: '', 'In stock': 'Maybe', 'In offers': '10', 'Unit of measure': 'mile' },

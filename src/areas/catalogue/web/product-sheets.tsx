@@ -2,6 +2,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
+import { useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
@@ -32,12 +33,16 @@ export default function ProductSheets({
   const [earlier, setEarlier] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const chosen = useRef(false)
-  useLatest((found) => {
-    // A sheet chosen in the meantime takes precedence.
-    if (chosen.current) return
-    setEarlier(true)
-    if (found.state === 'checked') setChecked({ ...found, errors: [] })
-    else setRunning(found)
+  // The newest import, for a seller who returns to the page; without it a new one can be sent.
+  useLoaded('', (signal) => call(productImports.latest, {}, { signal }), {
+    quiet: true,
+    onLoaded: (found) => {
+      // A sheet chosen in the meantime takes precedence.
+      if (!found || chosen.current) return
+      setEarlier(true)
+      if (found.state === 'checked') setChecked({ ...found, errors: [] })
+      else setRunning(found)
+    },
   })
   const checking = useMutation(
     async (file: File) =>
@@ -186,22 +191,6 @@ function Progress({ progress }: { progress: ImportProgress }) {
       </p>
     </div>
   )
-}
-
-/** Fetches the newest import once, for a seller who returns to the page. */
-function useLatest(onFound: (found: ImportProgress) => void): void {
-  const told = useRef(onFound)
-  useEffect(() => {
-    const controller = new AbortController()
-    call(productImports.latest, {}, { signal: controller.signal }).then(
-      (found) => {
-        if (found && !controller.signal.aborted) told.current(found)
-      },
-      // A new sheet can be sent anyway.
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [])
 }
 
 /** Polls once a second until the import is over. */

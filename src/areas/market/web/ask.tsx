@@ -34,7 +34,7 @@ export function Ask({
   const navigate = useNavigate()
   const [told, setTold] = useState(false)
   if (!canContact) return <p className="text-15 text-muted">{m.store_contact_none_hint()}</p>
-  if (user && told) return <Contact {...{ sellerUrl, text }} />
+  if (user && told) return <Contact key={sellerUrl} sellerUrl={sellerUrl} text={text} />
   return (
     <div className="grid gap-2">
       <Link

@@ -1,12 +1,10 @@
 /** A seller's contact details, loaded only on request, since each view counts against a limit. */
-import { useEffect, useState } from 'react'
-import { type SellerContacts, storefront } from '#areas/storefront/contract.ts'
+import { storefront } from '#areas/storefront/contract.ts'
 import { telephone, whatsAppLink } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
+import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { expireSession, readSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { FeedbackIcon, PhoneIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -19,29 +17,17 @@ export default function Contact({
   /** The beginning of a WhatsApp message. */
   text: string
 }) {
-  const [contacts, setContacts] = useState<SellerContacts>()
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    const asked = new AbortController()
+  const found = useLoaded(sellerUrl, async (signal) => {
     const token = readSession()?.token
-    call(storefront.contacts, { sellerUrl }, { signal: asked.signal }).then(
-      (told) => {
-        if (told.isValidUser) return setContacts(told)
-        toast.error(m.store_contact_refused())
-        // The session has ended: if kept, the login page would redirect straight back here.
-        if (readSession()?.token === token) expireSession()
-      },
-      (error: unknown) => {
-        if (asked.signal.aborted) return
-        const texts = failureTexts(error)
-        toast.error(texts.toast)
-        setFailure(texts.inline)
-      },
-    )
-    return () => asked.abort()
-  }, [sellerUrl])
-  if (failure) return <FormMessage>{failure}</FormMessage>
-  if (!contacts) return <p role="status">{m.ui_please_wait()}</p>
+    const told = await call(storefront.contacts, { sellerUrl }, { signal })
+    if (told.isValidUser) return told
+    toast.error(m.store_contact_refused())
+    // The session has ended: if kept, the login page would redirect straight back here.
+    if (readSession()?.token === token) expireSession()
+  })
+  if (found.failure) return <LoadedFailure loaded={found} />
+  if (!found.data) return <p role="status">{m.ui_please_wait()}</p>
+  const contacts = found.data
   const number = contacts.contactNumber ?? ''
   const whatsApp = whatsAppLink(number)
   const noteCall = () => {

@@ -1,78 +1,27 @@
 /** The overview's basic and address information, loaded together. */
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
+import { load } from '#client/load.ts'
+import { type Loaded, LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { mediumDate } from '#kernel/dates.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { Button, linkButton } from '#ui/button.tsx'
+import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 import { AddressCards } from './address-cards.tsx'
 import { Facts } from './facts.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 
-type CompleteInfo = OutputOf<typeof profile.completeInfo>
+type CompleteInfo = NonNullable<OutputOf<typeof profile.completeInfo>>
 
-/** The state of loading the person's profile and addresses. */
-export interface OwnInfo {
-  info: CompleteInfo | undefined
-  failure: string
-  settled: boolean
-  again: () => void
-}
+/** The person's profile and addresses, as loaded. */
+export type OwnInfo = Loaded<CompleteInfo>
 
 /** Fetches the person's profile and addresses; shows toasts on failure. */
-export function useCompleteInfo(): OwnInfo {
-  const [info, setInfo] = useState<CompleteInfo>()
-  const [failure, setFailure] = useState('')
-  const [settled, setSettled] = useState(false)
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    if (turn >= 0) setFailure('')
-    call(profile.completeInfo, {}, { signal }).then(
-      (answer) => {
-        if (signal.aborted) return
-        setSettled(true)
-        if (answer) return setInfo(answer)
-        toast.error(m.user_info_failed())
-        setFailure(m.user_info_failed())
-      },
-      (error: unknown) => {
-        if (signal.aborted) return
-        const texts = failureTexts(error)
-        toast.error(m.user_info_failed())
-        toast.error(texts.toast)
-        setFailure(`${m.user_info_failed()} ${texts.inline}`)
-        setSettled(true)
-      },
-    )
-    return () => controller.abort()
-  }, [turn])
-  const again = useCallback(() => setTurn((before) => before + 1), [])
-  return { info, failure, settled, again }
-}
-
-/** Shows `children` while loading, or the failure with a retry button. */
-function Waiting({ own, children }: { own: OwnInfo; children: ReactNode }) {
-  if (own.failure) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <FormMessage>{own.failure}</FormMessage>
-        <Button kind="secondary" onClick={own.again}>
-          {m.form_retry()}
-        </Button>
-      </div>
-    )
-  }
-  return children
-}
+export const useCompleteInfo = (): OwnInfo =>
+  useLoaded('', (signal) => load(call(profile.completeInfo, {}, { signal }), m.user_info_failed()))
 
 /** Placeholder for the picture and the ten facts next to it. */
 function BasicSkeleton() {
@@ -92,8 +41,8 @@ function BasicSkeleton() {
 
 /** Address Information: both addresses. */
 export function AddressInfo({ own }: { own: OwnInfo }) {
-  if (own.info) {
-    const { addressList } = own.info
+  if (own.data) {
+    const { addressList } = own.data
     return (
       <>
         {addressList.length === 0 && <p className="text-muted">{m.user_address_none()}</p>}
@@ -101,11 +50,7 @@ export function AddressInfo({ own }: { own: OwnInfo }) {
       </>
     )
   }
-  return (
-    <Waiting own={own}>
-      <AddressSkeleton />
-    </Waiting>
-  )
+  return own.failure ? <LoadedFailure loaded={own} /> : <AddressSkeleton />
 }
 
 function AddressSkeleton() {
@@ -126,14 +71,8 @@ function AddressSkeleton() {
 
 /** Basic Information: the picture and the person's details. */
 export function BasicInfo({ own }: { own: OwnInfo }) {
-  if (!own.info) {
-    return (
-      <Waiting own={own}>
-        <BasicSkeleton />
-      </Waiting>
-    )
-  }
-  const { user } = own.info
+  if (!own.data) return own.failure ? <LoadedFailure loaded={own} /> : <BasicSkeleton />
+  const { user } = own.data
   const unsaid = <span className="text-muted">{m.user_info_unsaid()}</span>
   return (
     <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">

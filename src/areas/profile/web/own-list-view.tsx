@@ -1,13 +1,11 @@
 /** One of the overview's lists: its search form and loaded rows. */
 import type { ReactNode } from 'react'
+import { type Loaded, LoadedFailure } from '#client/loaded.tsx'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
-import { Button } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
-import { type EmptyList, ListView } from '#ui/list.tsx'
+import { type EmptyList, type ListPage, ListView } from '#ui/list.tsx'
 import { ListForm, type ListFormProps } from '#ui/list-form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import type { OwnList } from './own-list.ts'
 import { overviewPath as path } from './own-lists.ts'
 
 /**
@@ -26,25 +24,20 @@ export function OwnListView<F extends Filters, Row>({
 }: {
   list: List<F>
   state: StateOf<F>
-  loaded: OwnList<Row>
+  loaded: Loaded<ListPage<Row>>
   fields: ListFormProps<F>['fields']
   label: string
   pagesLabel: string
   empty: EmptyList
   children: (row: Row) => ReactNode
 }) {
-  const { page, busy, failure, again } = loaded
+  const { data: page, busy, failure, reload } = loaded
   const shared = { list, state, path, label }
   return (
     <div aria-busy={busy}>
-      <ListForm {...shared} fields={fields} again={again} />
+      <ListForm {...shared} fields={fields} again={reload} />
       {failure ? (
-        <div className="mt-5 grid justify-items-start gap-3">
-          <FormMessage>{failure}</FormMessage>
-          <Button kind="secondary" busy={busy} onClick={again}>
-            {m.form_retry()}
-          </Button>
-        </div>
+        <LoadedFailure loaded={loaded} className="mt-5" />
       ) : page ? (
         <ListView {...shared} {...page} pagesLabel={pagesLabel} empty={empty}>
           {(rows) => (

@@ -62,9 +62,10 @@ function quotedCell(text: string, start: number): { cell: string; end: number } 
   return { cell, end: at }
 }
 
-/** The delimiter that the header line has most of, outside quotes. */
+/** The delimiter that the first line with text has most of, outside quotes. */
 function delimiterOf(text: string): string {
-  const head = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0] ?? ''
+  const start = text.slice(0, 20_000).replace(/^[\r\n]+/, '')
+  const head = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? ''
   const plain = head.replace(/"(?:[^"]|"")*"/g, '')
   const [most = comma] = delimiters.toSorted(
     (a, b) => plain.split(b).length - plain.split(a).length,

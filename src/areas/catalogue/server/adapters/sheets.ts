@@ -11,7 +11,7 @@ export interface CellFault {
   line: number
   /** From 0. */
   column: number
-  kind: 'date' | 'fraction' | 'error' | 'formula' | 'merged' | 'quote' | 'unclosed'
+  kind: 'date' | 'fraction' | 'shortened' | 'error' | 'formula' | 'merged' | 'quote' | 'unclosed'
   /** What the cell holds. */
   text: string
 }

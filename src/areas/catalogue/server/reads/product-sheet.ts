@@ -31,7 +31,7 @@ const keptMax = 5_000_000
 /**
  * Validates a sheet with the same rules as the endpoints that save a product.
  *
- * @param sheet the first line holds the column names, in any order
+ * @param sheet the first line that is not empty holds the column names, in any order
  * @param workingTypes trades the company deals in
  */
 export async function checkSheet(
@@ -39,10 +39,12 @@ export async function checkSheet(
   sheet: SheetCells,
   { companyId, workingTypes }: { companyId: string; workingTypes: readonly number[] },
 ): Promise<CheckedSheet> {
-  const [head = [], ...lines] = sheet.rows
+  const headAt = Math.max(0, sheet.rows.findIndex(isHead))
+  const [head = [], ...lines] = sheet.rows.slice(headAt)
   const header = readHeader(head)
+  const inHead = (errors: SheetError[]) => errors.map((one) => ({ ...one, line: headAt + 1 }))
   const shownHead = withoutReason(head.slice(0, header.width), header)
-  const errors = headErrors(sheet, header)
+  const errors = inHead(headErrors(sheet, header, headAt))
   const checked: CheckedSheet = {
     total: 0,
     rows: [],
@@ -51,14 +53,14 @@ export async function checkSheet(
   }
   const torn = sheet.faults.filter(({ kind }) => kind === 'quote' || kind === 'unclosed')
   const numbered = lines
-    .map((cells, index) => ({ line: index + 2, cells }))
+    .map((cells, index) => ({ line: headAt + index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (torn.length > 0 || header.doubled.length > 0) {
     errors.push(...torn.map((fault) => errorOf(fault, head)))
     return { ...checked, total: numbered.length }
   }
   if (numbered.length === 0) {
-    errors.push({ line: 2, column: '', message: 'The sheet has no products.' })
+    errors.push({ line: headAt + 2, column: '', message: 'The sheet has no products.' })
     return checked
   }
   const idAt = header.places.get('id') ?? -1
@@ -102,7 +104,7 @@ export async function checkSheet(
       if (kept < keptMax) checked.refused.rows.push({ cells: own, reason })
     }
   }
-  if (isIncomplete) errors.unshift(...missingIn(header))
+  if (isIncomplete) errors.unshift(...inHead(missingIn(header)))
   return { ...checked, total: numbered.length }
 }
 
@@ -114,16 +116,25 @@ const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const tooManyCells =
   'This line has more cells than there are column names. Put cells with commas in quotation marks.'
 
+/** Whether a line can hold the column names: one with text, but Excel's "sep=;". */
+function isHead(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '') && !/^sep=.?$/i.test(cells[0] ?? '')
+}
+
 /** What is wrong with the header line, and what of the file is not read. */
-function headErrors({ rows, faults, unread }: SheetCells, header: Header): SheetError[] {
-  const [head = [], ...lines] = rows
+function headErrors(
+  { rows, faults, unread }: SheetCells,
+  header: Header,
+  headAt: number,
+): SheetError[] {
+  const [head = [], ...lines] = rows.slice(headAt)
   const nameless = head
     .slice(0, header.width)
     .flatMap((name, at) =>
       name.trim() === '' && lines.some((cells) => cells[at]?.trim()) ? at : [],
     )
     .map((at) => ({ line: 1, column: letters(at), message: 'This column has no name.' }))
-  const merged = faults.filter(({ line, kind }) => line === 1 && kind === 'merged')
+  const merged = faults.filter(({ line, kind }) => line === headAt + 1 && kind === 'merged')
   const others = unread.map((name) => ({
     ...{ line: 1, column: '' },
     message: `The sheet "${name}" is left out: only the first sheet is read.`,
@@ -154,15 +165,18 @@ const mergedText = '#MERGED!'
 const errorText = /^#(n\/a|div\/0!|ref!|value!|name\?|num!|null!|spill!|calc!|merged!)$/i
 const month = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
 const dateText = new RegExp(
-  `^(\\d{1,2}-${month}(-\\d{2,4})?|${month}-\\d{2,4}|\\d{4}-\\d\\d-\\d\\d([t ].*)?)$`,
+  `^(\\d{1,2}-${month}(-\\d{2,4})?|${month}-\\d{2,4}|\\d{4}-\\d\\d-\\d\\d([t ].*)?|\\d{1,2}(?<sign>[/-])\\d{1,2}\\k<sign>(19|20)\\d\\d)$`,
   'i',
 )
+/** What Excel makes of a long number in a narrow cell: its other digits are gone. */
+const shortenedText = /^\d(\.\d+)?e\+\d\d+$/i
 
 const faultTexts: Record<CellFault['kind'], string> = {
   date: 'The cell is a date. Format it as text and write it again.',
   fraction:
     'The cell is a number that is shown as a fraction. Format it as text and write it again.',
   error: 'The cell has an error of the spreadsheet. Correct or empty it.',
+  shortened: 'The number is shortened. Format the cell as text and write the number again.',
   formula: 'The formula has no value. Open the file in a spreadsheet program and save it again.',
   merged: 'The cell is merged with another. Split merged cells and fill each of them.',
   quote: 'A quotation mark within a quoted cell must be written twice. Nothing after it was read.',
@@ -192,7 +206,8 @@ function lineOf(cells: readonly string[], { places }: Header, faults: readonly C
     const kind =
       faults.find(({ column }) => column === places.get(field))?.kind ??
       (text === mergedText ? 'merged' : errorText.test(text) ? 'error' : undefined) ??
-      (dateText.test(text) ? 'date' : undefined)
+      (dateText.test(text) ? 'date' : undefined) ??
+      (shortenedText.test(text) ? 'shortened' : undefined)
     if (kind) found.set(field, faultTexts[kind])
   }
   return {

@@ -70,9 +70,9 @@ export function toCells(product: OwnProduct): string[] {
   return columns.map(([, field]) => cells[field])
 }
 
-/** Lower-cased, without invisible characters and repeated blanks. */
+/** Lower-cased, without invisible characters and repeated blanks; "&" is "and". */
 export function plainText(text: string): string {
-  return cleanLine(text).replace(/ +/g, ' ').toLowerCase()
+  return cleanLine(text).replaceAll('&', ' and ').replace(/ +/g, ' ').trim().toLowerCase()
 }
 
 const plainHeader = (name: string) => plainText(name.normalize('NFKC')).replace(/[\s_*:.-]+/g, '')

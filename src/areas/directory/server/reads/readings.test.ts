@@ -149,6 +149,20 @@ test('words left out of a reading are reported, except filler words', async () =
   expect((await left('kajaria tiles 600x1200')).at(-1)).toEqual(['tiles', ['kajaria', '600x1200']])
 })
 
+test('a word that sellers have is not respelt, when another is left out', async () => {
+  const unknownWords = async (words: readonly string[]) => words.filter((word) => word === 'jet')
+  const things = [...known.things, 'Blocks']
+  const read = async (more: Partial<Knowledge>) => {
+    const readings = await otherReadings(
+      { text: 'jet black', location: '' },
+      { ...known, things, ...more },
+    )
+    return readings.map(({ text }) => text)
+  }
+  expect(await read({ unknownWords })).toEqual(['black'])
+  expect(await read({})).toContain('block')
+})
+
 test('a number and its unit are left out together, and never stand alone', async () => {
   const unknownWords = async (words: readonly string[]) =>
     words.filter((word) => ['sqmm', '0.5', '25x20', 'qwerty'].includes(word))

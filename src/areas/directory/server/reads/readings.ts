@@ -49,10 +49,12 @@ export interface Reading extends Search {
 /** Other readings of a search, the likeliest first; none when it is clear as typed. */
 export async function otherReadings(search: Search, known: Knowledge): Promise<Reading[]> {
   const { text, cities, state = '' } = await withPlace(search, known)
-  const { plain, spelt, sold, sized } = textsOf(text, known.things)
-  const city = cities[0] === '' && !state ? cityAmong(plain, known.places) : undefined
+  const { plain, spelt, sold, sized, unknown, city } = await textsOf(
+    text,
+    known,
+    cities[0] === '' && !state,
+  )
   const words = spelt.split(' ').filter((word) => word && word !== city?.word)
-  const unknown = (await known.unknownWords?.(words)) ?? []
   const kept = measured(words)
     .filter((group) => !group.some((word) => unknown.includes(word)))
     .flat()
@@ -147,20 +149,35 @@ function cityAmong(text: string, places: Places): (Search & { word: string }) | 
   return { text: words.filter((word) => word !== city).join(' '), location, word: city }
 }
 
-/** The text in English without fillers, then respelt by sound, then only what is sold (or ''). */
-function textsOf(text: string, things: readonly string[]) {
+/**
+ * The text in English without fillers, then with the words that nobody has respelt by sound, then
+ * only what is sold (or ''); the city in it, and the words that nobody has in any spelling.
+ */
+async function textsOf(
+  text: string,
+  { things, places, unknownWords }: Knowledge,
+  mayName: boolean,
+) {
   const vocabulary = new Set(things.flatMap(searchWords).filter((word) => !idle.has(word)))
-  const plain = cutWords(text)
+  const words = cutWords(text)
     .filter((word) => !idle.has(word))
     .map(inEnglish)
-  const spelt = plain.map((word) => spelling(word, vocabulary))
+  const plain = onceEach(words)
+  const city = mayName ? cityAmong(plain, places) : undefined
+  const respelt = new Map(words.map((word) => [word, spelling(word, vocabulary)]))
+  const asked = new Set([...respelt].flat().flatMap((word) => word.split(' ')))
+  asked.delete(city?.word ?? '')
+  const unknown = (await unknownWords?.([...asked])) ?? []
+  // "black" is in many names: only as a word that nobody had it might be a block.
+  const isKnown = (word: string) => unknownWords && !unknown.includes(word)
+  const spelt = words.map((word) => (isKnown(word) ? word : (respelt.get(word) ?? word)))
   const isSold = (word: string) => searchWords(word).some((one) => vocabulary.has(one))
   const called = spelt.filter(isSold)
   // If none of the words is sold, a size is still worth searching for.
   const sold = called.length > 0 ? called : spelt.filter((word) => /^\d+x\d/.test(word))
   const sized = spelt.filter((word) => sold.includes(word) || isMeasure(word))
   return {
-    ...{ plain: onceEach(plain), spelt: onceEach(spelt) },
+    ...{ plain, city, unknown, spelt: onceEach(spelt) },
     ...{ sold: onceEach(sold), sized: sold.length > 0 ? onceEach(sized) : '' },
   }
 }
