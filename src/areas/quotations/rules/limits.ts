@@ -9,7 +9,7 @@ export const dealersPerDay = 20
 /** Days until the same list, or product, may go to the same dealer again. */
 export const sameAgainDays = 7
 /** Lines of a request. */
-export const linesMax = 50
+export const linesMax = 60
 /** Days for which a request, and a quotation, may be valid. */
 export const validDaysMax = 30
 export const validDaysUsual = 7

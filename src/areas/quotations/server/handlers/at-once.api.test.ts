@@ -74,6 +74,46 @@ test('a dealer’s numbers and sheet count only the dealer’s own', async () =>
   expect(rows[1]).toContain('"404"')
 })
 
+const enquiryOf = (seller: Seller, enquiryId: number) =>
+  app.call(seller, enquiryCalls.one, { ...ownIds(seller), enquiryId })
+
+test('without a plan five enquiries a month open whole; of the rest only what, and which town', async () => {
+  const small = await app.seller()
+  const enquiryIds: number[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const made = await addTestRequest(app, await app.person(), [small], {
+      words: 'Secret words',
+      sharesContact: true,
+    })
+    enquiryIds.push(...made.enquiryIds)
+  }
+  const inbox = await app.call(small, enquiryCalls.inbox, ownIds(small))
+  expect(inbox).toMatchObject({ hasPlan: false, wholeLeft: 0 })
+  expect(inbox.enquiries.map(({ isWhole }) => isWhole)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  const [fifth = 0, sixth = 0] = enquiryIds.slice(4)
+  expect(await enquiryOf(small, fifth)).toMatchObject({ isWhole: true, words: 'Secret words' })
+  const closed = await enquiryOf(small, sixth)
+  expect(closed).toMatchObject({ isWhole: false, state: 'new', lines: [], contact: null })
+  expect(closed.what).toEqual(['Cement OPC 53', 'Saria 12 mm', 'Bricks'])
+  expect(JSON.stringify(closed)).not.toMatch(/Secret|200|Sharma/)
+  const { rows } = await app.database.query<{ id: number }>(
+    'select l.id::int from quotation_request_lines l join enquiries e using (request_id) where e.id = $1',
+    [sixth],
+  )
+  const lineId = rows[0]?.id ?? 0
+  const refused = await testQuote(app, small, sixth, [{ lineId, price: 5 }])
+  expect(refused).toEqual({ result: 'plan-needed' })
+  await grant(app, { companyId: small.companyId, planId: monthly.silver.planId })
+  expect(await enquiryOf(small, sixth)).toMatchObject({ isWhole: true, words: 'Secret words' })
+})
+
 describe('at once', () => {
   /** A request with a quotation for its first line. */
   async function quoted() {
