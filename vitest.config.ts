@@ -13,7 +13,7 @@ const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.
 /** What needs several servers and PostgreSQL's other programs: scripts/test-postgres.mjs. */
 const clusters = process.env.TEST_POSTGRES
   ? []
-  : ['tests/faults/postgres/{replica,replica-left-out,start-says-why}.test.ts']
+  : ['tests/faults/postgres/{pooler,replica,replica-left-out,start-says-why}.test.ts']
 
 // What Node has compiled for one process serves the others.
 process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')

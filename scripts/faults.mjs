@@ -1,14 +1,25 @@
 import { tmpdir } from 'node:os'
+import { inRoot, pinnedNode, quickImports } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
-import { runMain } from './lib/process.mjs'
+import { run, runMain } from './lib/process.mjs'
 import { runVitest, sumOf } from './lib/vitest.mjs'
 
 /**
  * `npm run faults`: the long durability tests: 1,000 kills of the product, its database server or
  * both, 50 kills under people's calls, 10 interrupted first starts, a minute without a mail server.
+ * With `--failover N`: N failovers of three PostgreSQL nodes under load (tests/failover).
  */
 await runMain(async () => {
   await prepare()
+  const [option, rounds = '9'] = process.argv.slice(2)
+  if (option === '--failover') {
+    const { code } = await run(pinnedNode, [
+      ...quickImports,
+      inRoot('tests/failover/failover.ts'),
+      rounds,
+    ])
+    return code
+  }
   const results = await runVitest(['faults'], {
     // On a disk, as data in memory would prove less.
     env: { NEEV_FAULTS: 'long', TMPDIR: tmpdir() },

@@ -11,6 +11,7 @@ const files = [
   'src/platform/database/pipelines.test',
   'src/platform/jobs/',
   'tests/api/upgrade',
+  'tests/faults/postgres/pooler',
   'tests/faults/postgres/replica',
   'tests/faults/postgres/start-says-why',
   'src/areas/directory/server/lists',

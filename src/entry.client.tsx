@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { provideConsole } from '#client/console.ts'
 import { provideUser } from '#client/current-user.ts'
 import { watchBack } from '#ui/back-steps.ts'
 import { watchBuild } from './app/shell/stale-build.ts'
@@ -10,6 +11,9 @@ import { report, watchErrors } from './app/shell/uncaught.ts'
 watchErrors()
 watchBack()
 // Loaded on demand: only when a user's record is requested.
+provideConsole((request) =>
+  import('./areas/admin/web/console.ts').then(({ openConsole }) => openConsole(request)),
+)
 provideUser((known, signal) =>
   import('./areas/accounts/web/current-user.ts').then(
     ({ currentUser }) => currentUser(known, signal),

@@ -226,12 +226,14 @@ const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const markedScript = new RegExp(`<script nonce="${mark}"[^>]*>.*?</script>`, 'gs')
 
 /**
- * The router's module script without what only its preloads need: the files that the page's own
- * modules import.
+ * The router's module script without what only its preloads need (the files that the page's own
+ * modules import), and without saying what a route does not have.
  */
 const compact = (script: string) =>
   script.replace(/(window\.__reactRouterManifest = )(\{.*?\n\})(;)/s, (_, begin, json, end) => {
-    const manifest: unknown = JSON.parse(json, (key, value) => (key === 'imports' ? [] : value))
+    const manifest: unknown = JSON.parse(json, (key, value) =>
+      key === 'imports' ? [] : value === false ? undefined : value,
+    )
     return begin + JSON.stringify(manifest).replaceAll('<', '\\u003c') + end
   })
 
@@ -241,8 +243,8 @@ const startingPainted = (preloads: readonly string[], modules: readonly string[]
   `<template>${modules.join('')}</template><script nonce="${mark}">{
   try { if (localStorage.getItem('${sessionKey}')) document.documentElement.dataset.session = '' } catch {}
   const { previousElementSibling: scripts } = document.currentScript
-  const preloads = '${preloads.map((one) => one.replace('/assets/', '')).join(' ')}'.split(' ').map((name) =>
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href: name[0] === '/' ? name : '/assets/' + name }))
+  const preloads = '${preloads.map((one) => one.replace(/^\/assets\/(.*)\.js$/, '$1')).join(' ')}'.split(' ').map((name) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href: name[0] === '/' ? name : \`/assets/\${name}.js\` }))
   requestAnimationFrame(() => setTimeout(() => scripts.replaceWith(...preloads, scripts.content)))
 }</script>`
 

@@ -22,7 +22,7 @@ function clearLine(error: unknown): string | undefined {
   if (code === 'EADDRINUSE' || code === 'EACCES') return `PORT or HOST: ${textOf(error)}`
   if (code === 'ENOSPC' || isFull(dataDir())) return `DATA_DIR: the disk is full.`
   if (isProblem(error) && error.status === 503) {
-    return `${process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message} ${textOf(error.cause)}`
+    return `${hasServer() ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message} ${textOf(error.cause)}`
   }
   return undefined
 }
@@ -35,6 +35,10 @@ function isFull(folder: string): boolean {
   } catch {
     return false
   }
+}
+
+function hasServer(): boolean {
+  return Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
 }
 
 function dataDir(): string {

@@ -26,9 +26,13 @@ export default [
   route('Cement/:companyType?', sellers, { id: 'cement' }),
   route('Brick/:companyType?', sellers, { id: 'brick' }),
 
-  route('Products/:companyType?', area('market/web/product-search')),
-  route('compare', area('market/web/compare')),
-  route('Seller/:sellerUrl/Product/:product', area('market/web/product')),
+  layout('./app/shell/product-cards.page.tsx', [
+    route('Products/:companyType?', area('market/web/product-search')),
+  ]),
+  route('compare', area('product/web/compare')),
+  route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
+
+  route('sharedList', area('materials/web/shared-list')),
 
   route('Blog/Articles', area('content/web/blog/articles')),
   layout(area('content/web/blog/blog-frame'), [
@@ -41,27 +45,29 @@ export default [
     ]),
   ]),
 
-  layout(
-    './app/shell/user-shell.page.tsx',
-    userPages.map(({ path, file }) => route(path, area(file))),
-  ),
+  layout('./app/shell/user-shell.page.tsx', [
+    ...userPages.map(({ path, file }) => route(path, area(file))),
+    route('user/materials/:listId', area('materials/web/material-list')),
+  ]),
 
   layout(area('companies/web/company-shell'), [
+    route('companyDetail/overview', area('overview/web/overview')),
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
     route('companyDetail/companyAddress', area('companies/web/addresses')),
     route('companyDetail/Subscription', area('billing/web/subscription')),
-    route('companyDetail/OrderSummary', area('billing/web/order-summary')),
+    route('companyDetail/OrderSummary', area('checkout/web/order-summary')),
     route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
     route('companyDetail/OrderList', area('billing/web/order-list')),
     route('companyDetail/OrderDetail', area('billing/web/order-detail')),
+    route('companyDetail/webhooks', area('webhooks/web/webhooks')),
   ]),
-  layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
+  layout(area('overview/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/manage-products')),
     route('companyDetail/productDetail', area('catalogue/web/add-products')),
     route('companyDetail/eidtProduct', area('catalogue/web/edit-product')),
     route('companyDetail/companyProductDetail', area('catalogue/web/product-detail')),
   ]),
-  route('companyDetail/myCompany', area('companies/web/my-company'), [
+  route('companyDetail/myCompany', area('overview/web/my-company'), [
     index(area('catalogue/web/company-products'), { id: 'my-company' }),
     route('companyProductList', area('catalogue/web/company-products'), {
       id: 'company-product-list',

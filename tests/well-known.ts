@@ -5,6 +5,7 @@ import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
+import { materials } from '#areas/materials/contract/materials.ts'
 import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
@@ -74,6 +75,11 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     "insert into contact_reveals (user_id, day, reveals) values ($1, '2026-11-01', 3)",
     [loginId],
   )
+  await addEnquiry(app, { userId: loginId, companyId: shopId, mark, asked: mark })
+  await addEnquiry(app, {
+    ...{ userId: (await app.person()).userId, companyId, mark },
+    asked: 'For a house',
+  })
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }
@@ -90,6 +96,8 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     }))
     await addReviewsWithDecisions(tx, rows, { quiet: true })
   })
+  const list = { loginId, name: `${mark} House`, lines: [{ text: `Sand ${mark}` }] }
+  await app.call(person, materials.create, list, { idempotencyKey: `list-${mark}` })
   // Logins, a requested code, and a referral in each direction.
   await app.call(person, accounts.authenticate, { username, password })
   await app.call(person, accounts.authenticate, { username, password: 'Wrong@1' })
@@ -98,6 +106,26 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     `insert into referral_credits (owner_id, reason, credited_for, points)
      values ($1, 'sign_up', $2, 100), ($2, 'sign_up', $1, 100)`,
     [person.userId, (await app.person()).userId],
+  )
+  await app.database.query(
+    `insert into news (user_id, kind, subject, link)
+     values ($1, 'reply', jsonb_build_object('en', $2::text, 'hi', $2::text), '/user/UserInfo')`,
+    [loginId, mark],
+  )
+  await app.database.query('insert into news_settings (user_id) values ($1)', [loginId])
+  await app.database.query(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+     values ($1, gen_random_uuid(), 'https://push.example/' || $2, $2, $2)`,
+    [loginId, mark],
+  )
+  await app.database.query(
+    `with endpoint as (
+       insert into webhook_endpoints (company_id, url, secret, is_active)
+       values ($1, 'https://hooks.example/' || $2, 'whsec_' || $2, false) returning id
+     )
+     insert into webhook_deliveries (endpoint_id, type, body, state)
+     select id, 'reply', $2, 'failed' from endpoint`,
+    [companyId, mark],
   )
   // A mail keeps no text of its sender once it is sent.
   await app.settle()
@@ -172,6 +200,45 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     await emit(tx, companyChanged, { companyId: id })
   })
   return id
+}
+
+/** A buyer's request to a firm with everything that both sides can write about it. */
+async function addEnquiry(
+  app: TestApp,
+  of: { userId: string; companyId: string; mark: string; asked: string },
+): Promise<void> {
+  await app.database.query(
+    `with request as (
+       insert into quotation_requests (user_id, title, source, pin_code, town, latitude, longitude,
+         delivered, words, ends_at)
+       values ($1, $4, 'list:1', '302006', 'Jaipur, Rajasthan', 26.9, 75.8, true, $4, now())
+       returning id
+     ), line as (
+       insert into quotation_request_lines (request_id, position, what, quantity, unit, note)
+       select id, 0, 'Cement', 200, 'bag', $4 from request returning id
+     ), enquiry as (
+       insert into enquiries (request_id, company_id, month_number)
+       select id, $2, 1 from request returning id
+     ), quotation as (
+       insert into quotations (enquiry_id, revision, tax_included, delivery_charge, lead_days,
+         part_allowed, note, valid_until)
+       select id, 1, true, 0, 3, true, $3, now() from enquiry returning id
+     ), price as (
+       insert into quotation_lines (quotation_id, line_id, price, unit, quantity, tax)
+       select quotation.id, line.id, 38000, 'bag', 200, 18 from quotation, line
+     ), award as (
+       insert into quotation_awards (line_id, enquiry_id, quotation_id)
+       select line.id, enquiry.id, quotation.id from quotation, line, enquiry
+     ), message as (
+       insert into enquiry_messages (enquiry_id, side, text) select id, 'buyer', $3 from enquiry
+     ), file as (
+       insert into enquiry_files (request_id, enquiry_id, side, name, document)
+       select request.id, enquiry.id, 'dealer', $3, '%PDF'::bytea from request, enquiry
+     )
+     insert into enquiry_reports (enquiry_id, side, reason, words)
+     select id, 'dealer', 'other', $3 from enquiry`,
+    [of.userId, of.companyId, of.mark, of.asked],
+  )
 }
 
 function somePicture(): Promise<Buffer> {

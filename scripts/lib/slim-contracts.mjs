@@ -1,15 +1,16 @@
 /**
- * Splits contracts for the browser. A call needs only its method, its path, and whether it takes an
- * idempotency key; output schemas, examples and limits are for the server and the API docs, input
- * schemas for forms. So each `contract.ts`, and each file of a `contract` folder, is split: its
+ * Splits contracts for the browser. A call needs only its method, its path, the names of the own ids
+ * that it takes, and whether it takes an idempotency key; output schemas, examples and limits are
+ * for the server and the API docs, input schemas for forms. So each `contract.ts`, and each file of a `contract` folder, is split: its
  * calls, without schemas, become one module, and so does each other exported name. A page that only
  * reads data then loads neither zod nor form schemas, and a form only its own.
  */
 
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 const calls = 'calls'
 const fields = 'fields'
-/** The properties of a call that `httpCaller` reads; the first two are required. */
-const wanted = ['method', 'path', 'idempotent']
 
 /** Matches a contract (a file, or a file in a folder) and the modules that it is split into. */
 export const contractFile =
@@ -23,12 +24,14 @@ export function slimContracts() {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: contractFile },
-      handler(code, id) {
+      async handler(code, id) {
+        const [file, query] = id.split('?')
         const program = this.parse(code)
-        const query = id.split('?')[1]
-        if (query === calls) return { code: callsOf(code, program), map: null }
+        if (query === calls) {
+          return { code: callsOf(program, await import(pathToFileURL(file))), map: null }
+        }
         if (query?.startsWith(fields)) return { code: fieldsOf(code, program), map: null }
-        return { code: facade(program, id.split(/[\\/]/).at(-1)), map: null }
+        return { code: facade(program, path.basename(file)), map: null }
       },
     },
   }
@@ -53,29 +56,20 @@ export function facade(program, file) {
     .join('')
 }
 
-/**
- * The calls with their method and path, which are literals, so that the module needs nothing else.
- */
-export function callsOf(code, program) {
+/** The calls of a contract, as far as the browser's caller (`src/client/call.ts`) reads them. */
+export function callsOf(program, module) {
   return program.body
     .filter(holdsCalls)
     .flatMap(({ declaration }) => declaration.declarations)
-    .map(({ id, init }) => {
-      const members = init.properties.map((member) => {
-        const said = member.value.arguments[0].properties.filter(({ key }) =>
-          wanted.includes(key?.name),
-        )
-        const isWhole = wanted
-          .slice(0, 2)
-          .every((name) => said.some(({ key }) => key.name === name))
-        if (!isWhole || said.some(({ value }) => value.type !== 'Literal')) {
-          throw new Error(
-            `${id.name}.${member.key.name}: a call's method and path must be string literals`,
-          )
-        }
-        return `  ${member.key.name}: { ${said.map((one) => code.slice(one.start, one.end)).join(', ')} },\n`
-      })
-      return `export const ${id.name} = {\n${members.join('')}}\n`
+    .map(({ id: { name } }) => {
+      const members = Object.entries(module[name]).map(
+        ([key, { method, path, own, idempotent }]) => {
+          // What stringify leaves out: every byte is part of public pages.
+          const call = { method, path, own: own[0] && own, idempotent: idempotent || undefined }
+          return `  ${key}: ${JSON.stringify(call)},\n`
+        },
+      )
+      return `export const ${name} = {\n${members.join('')}}\n`
     })
     .join('')
 }

@@ -30,16 +30,17 @@ test('a contract re-exports each name from its calls or its fields', () => {
   )
 })
 
-test("a browser gets a call's method, path, and whether it takes an idempotency key", async () => {
-  expect((await load(callsOf(contract, program))).stones).toEqual({
-    save: { method: 'POST', path: 'Stone/SaveAsync', idempotent: true },
+test("a browser gets a call's method, path, own ids, and whether it takes a key", async () => {
+  const save = { method: 'POST', path: 'Stone/SaveAsync', own: ['loginId'], idempotent: true }
+  const all = { method: 'GET', path: 'Stone/All', own: [], idempotent: false }
+  const module = {
+    stones: { save: { ...save, summary: 'Saves a stone.' }, all },
+    heavy: () => true,
+  }
+  expect((await load(callsOf(program, module))).stones).toEqual({
+    save,
     all: { method: 'GET', path: 'Stone/All' },
   })
-})
-
-test('a call whose path is not a literal is reported', () => {
-  const code = 'export const stones = { save: endpoint({ method: "GET", path: base + "Save" }) }'
-  expect(() => callsOf(code, parseAst(code))).toThrow('stones.save')
 })
 
 test('the fields are everything except the calls, and unused ones can be dropped', async () => {

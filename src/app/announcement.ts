@@ -2,17 +2,22 @@
 
 import { demoPassword } from '#platform/settings/refusals.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { version } from '#platform/settings/version.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import type { RunningServices } from './start.ts'
 
-/** Lists the site's address, the accounts and where the data is stored. */
-export function announcement(settings: Settings, { demo }: Pick<RunningServices, 'demo'>): string {
+/** Lists the site's address, the accounts, the release and where the data is stored. */
+export function announcement(
+  settings: Settings,
+  { demo, schema }: Pick<RunningServices, 'demo' | 'schema'>,
+): string {
   const lines = [
     `${settings.siteName} is ready at ${settings.publicUrl}`,
     '',
     `  accounts   ${accounts(settings)}`,
     ...(demo ? demoLines : []),
     `  mail       ${settings.mail.smtpUrl ? 'by SMTP' : `not sent; shown at ${settings.publicUrl}/dev/mail`}`,
+    `  release    ${version}, schema ${schema}`,
     `  data       ${settings.database.url ? 'PostgreSQL' : settings.dataDir}`,
     `  API        ${settings.publicUrl}/api/docs`,
   ]

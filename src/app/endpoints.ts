@@ -20,12 +20,13 @@ import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
-import * as record from '#areas/admin/server/handlers/records.ts'
+import { recordHandlers } from '#areas/admin/server/handlers/records.ts'
 import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
+import { editableSales } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
@@ -33,6 +34,7 @@ import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
+import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
@@ -45,12 +47,21 @@ import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
+import { materials } from '#areas/materials/contract/materials.ts'
+import * as materialList from '#areas/materials/server/handlers/lists.ts'
+import * as materialMatches from '#areas/materials/server/handlers/matches.ts'
+import * as materialReading from '#areas/materials/server/handlers/reading.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import * as queue from '#areas/moderation/server/handlers.ts'
+import { editableModeration } from '#areas/moderation/server/public.ts'
+import { notifications, push } from '#areas/notifications/contract.ts'
+import * as told from '#areas/notifications/server/handlers/news.ts'
+import * as pushed from '#areas/notifications/server/handlers/push.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
+import { editablePlaces } from '#areas/places/server/public.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
@@ -61,8 +72,11 @@ import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
+import { saved } from '#areas/saved/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers/seller.ts'
+import { webhooks } from '#areas/webhooks/contract.ts'
+import * as webhook from '#areas/webhooks/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
@@ -77,7 +91,12 @@ export const endpoints = [
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
+  ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
+  ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
+  ...bindAll(notifications, told),
+  ...bindAll(push, pushed),
+  ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
   ...bindAll(reviews, {
@@ -96,7 +115,13 @@ export const endpoints = [
   ...bindAll(adminOrders, adminOrderCalls),
   ...bindAll(overviewCalls, overviews),
   ...bindAll(defaultImages, defaultImage),
-  ...bindAll(records, record),
+  ...bindAll(
+    records,
+    recordHandlers({
+      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration],
+      sales: editableSales,
+    }),
+  ),
   ...bindAll(subscriptions, subscribed),
   ...bindAll(moderation, queue),
 ]

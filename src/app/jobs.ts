@@ -22,6 +22,7 @@ import { keepMarket } from '#areas/market/server/jobs.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
 import { keepQueue } from '#areas/moderation/server/jobs.ts'
+import { mailEnquiries, tellOfEnquiry } from '#areas/notifications/server/events/enquiries.ts'
 import {
   mailBill,
   mailDecisions,
@@ -31,9 +32,12 @@ import {
   mailPlanEnd,
   mailRefund,
   mailReply,
-} from '#areas/notifications/server/events.ts'
+  tellOfWebhook,
+} from '#areas/notifications/server/events/mails.ts'
+import { pushNews, sweepNews } from '#areas/notifications/server/jobs.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import { sweepVisits } from '#areas/storefront/server/jobs.ts'
+import { deliverWebhooks, sweepWebhooks } from '#areas/webhooks/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
@@ -78,6 +82,13 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailPlanEnd),
   listed(mailRefund),
   listed(mailReply),
+  listed(tellOfEnquiry),
+  listed(mailEnquiries),
+  listed(tellOfWebhook),
+  listed(pushNews),
+  listed(sweepNews),
+  listed(deliverWebhooks),
+  listed(sweepWebhooks),
   listed(sweepPictures),
   listed(sweepMessages),
   listed(keepQueue),
@@ -94,6 +105,8 @@ export const recurring = [
   sweepOrders,
   keepDirectory,
   keepMarket,
+  sweepNews,
+  sweepWebhooks,
   sweepPictures,
   sweepMessages,
   keepQueue,

@@ -1,10 +1,16 @@
 /** Metrics other than requests: the job queue, mails, the connection pool and the page cache. */
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { waitingPayments } from '#areas/billing/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
+import { schemaOf } from '#platform/database/pending.ts'
 import { measureOutside } from '#platform/http/outside.ts'
 import { queueSizes } from '#platform/jobs/enqueue.ts'
 import { waitingMails } from '#platform/mail/rows.ts'
+import { version } from '#platform/settings/version.ts'
 import type { MountedPages } from './pages.ts'
+
+// Each search's read model is brought up to date by the jobs of its area's subscriptions.
+const searches = { sellers: '.directory', products: '.market' }
 
 // Milliseconds that collecting the metrics waits for the database.
 const patience = 2_000
@@ -45,12 +51,42 @@ export function measure(
     'neev_mails_waiting_seconds',
     'Seconds that the oldest waiting mail has waited.',
   )
+  const models = gauge(
+    'neev_read_model_behind_seconds',
+    'Seconds that a search is behind the tables it is made from, by search.',
+    ['search'],
+  )
+  const payments = gauge(
+    'neev_payments_waiting',
+    'Number of orders whose payment has begun and is not decided.',
+  )
+  const oldestPayment = gauge(
+    'neev_payments_waiting_seconds',
+    'Seconds since the oldest undecided payment has begun.',
+  )
+  const release = gauge('neev_release', 'Always 1; the release and the schema of its database.', [
+    'version',
+    'schema',
+  ])
   const look = async () => {
-    const found = await answerInTime(Promise.all([queueSizes(database), waitingMails(database)]))
-    for (const each of [due, behind, failed, outbox]) each.reset()
+    const asked = [
+      queueSizes(database),
+      waitingMails(database),
+      waitingPayments(database),
+      schemaOf(database),
+    ] as const
+    const found = await answerInTime(Promise.all(asked))
+    for (const each of [due, behind, failed, outbox, release]) each.reset()
     answers.set(found ? 1 : 0)
     if (!found) return
-    const [sizes, queued] = found
+    const [sizes, queued, unpaid, schema] = found
+    release.set({ version, schema: schema ?? 'newer' }, 1)
+    payments.set(unpaid.total)
+    oldestPayment.set(unpaid.oldest)
+    for (const [search, ending] of Object.entries(searches)) {
+      const late = sizes.filter(({ name }) => name.endsWith(ending)).map((size) => size.behind)
+      models.set({ search }, Math.max(0, ...late))
+    }
     for (const { name, state, total, ...size } of sizes) {
       outbox.inc({ state }, total)
       if (state === 'failed') failed.inc({ job: name }, total)
@@ -71,6 +107,17 @@ export function measure(
       for (const [state, count] of Object.entries(database.connections())) {
         connections.set({ state }, count)
       }
+    },
+  })
+  new Gauge({
+    name: 'neev_replicas',
+    help: 'Number of read replicas, by whether they are used.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { used, left } = database.replicas()
+      this.set({ state: 'used' }, used)
+      this.set({ state: 'left out' }, left)
     },
   })
   measureOutside(registry)

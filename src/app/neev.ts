@@ -1,7 +1,8 @@
 /** The operator's command line: `npm run neev -- <command>`. */
 import path from 'node:path'
 import { type Command, chooseCommand, exitCodes, type Output } from '#platform/operator/command.ts'
-import { readSettings } from '#platform/settings/settings.ts'
+import { readFiles } from '#platform/settings/files.ts'
+import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 import { commands } from './operator/commands.ts'
 import { carryOut } from './operator/run.ts'
 
@@ -24,13 +25,15 @@ async function run(asked: string[]): Promise<number> {
   const args = paths
     ? words.map((word) => (word.startsWith('-') ? word : path.resolve(here, word)))
     : words
-  const variables = Object.fromEntries(
-    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  )
-  // The command validates these itself: one of them alone is not an invalid setting.
-  const others = Object.entries(process.env).filter(([name]) => !names.includes(name))
-  const request = { command: command.name, args, variables }
   try {
+    const { env, refusals } = readFiles(process.env)
+    if (refusals.length > 0) throw new SettingsError(refusals.join('\n'))
+    const variables = Object.fromEntries(
+      names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    )
+    // The command validates these itself: one of them alone is not an invalid setting.
+    const others = Object.entries(env).filter(([name]) => !names.includes(name))
+    const request = { command: command.name, args, variables }
     return await carryOut(command, request, readSettings(Object.fromEntries(others)), output)
   } catch (error) {
     output.complain(error instanceof Error ? error.message : String(error))

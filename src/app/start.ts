@@ -12,13 +12,15 @@ import {
   migrate,
   openDatabase,
 } from '#platform/database/database.ts'
-import { sharesConnections } from '#platform/database/pooler.ts'
+import { schemaOf } from '#platform/database/pending.ts'
+import { poolerFault } from '#platform/database/pooler.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { serveMetrics } from '#platform/http/health.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import { type Settings, SettingsError } from '#platform/settings/settings.ts'
+import { version } from '#platform/settings/version.ts'
 import { announcement } from './announcement.ts'
 import { fillWithDemoMarket, isDemoMarket } from './demo/fill.ts'
 import { withDemoPictures } from './demo/pictures.ts'
@@ -32,6 +34,8 @@ export interface RunningServices {
   services: Services
   /** Whether the database holds the demo market. */
   demo: boolean
+  /** The database's last migration. */
+  schema: string
   /** Stops the jobs within 3 s; once `requests` has resolved too, closes mailer and database. */
   stop(requests?: Promise<void>): Promise<void>
 }
@@ -39,6 +43,7 @@ export interface RunningServices {
 /** Starts everything, listens, prints the address, and drains on SIGTERM and SIGINT. */
 export async function start(settings: Settings): Promise<void> {
   const logger = createLogger(settings)
+  logger.info({ version, node: process.versions.node, mode: settings.mode }, 'starting')
   const running = await startServices(settings, logger)
   let server: Server | undefined
   try {
@@ -53,26 +58,26 @@ export async function start(settings: Settings): Promise<void> {
     throw error
   }
   // Readers of JSON lines must not get other lines.
-  if (settings.mode === 'production') logger.info({ address: settings.publicUrl }, 'ready')
-  else console.log(announcement(settings, running))
+  if (settings.mode === 'production') {
+    logger.info({ address: settings.publicUrl, version, schema: running.schema }, 'ready')
+  } else console.log(announcement(settings, running))
 }
 
 /** Opens and migrates the database, and starts the jobs. */
 export async function startServices(settings: Settings, log: Log): Promise<RunningServices> {
   const database = await openDatabase({
     dataDir: settings.dataDir,
-    ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
+    databaseUrl: settings.database.url,
+    directUrl: settings.database.directUrl,
+    poolSize: settings.database.poolSize,
     replicaUrls: settings.database.replicaUrls,
     queryTimeLimit: settings.queryTimeLimit,
     log: (level, message, detail) =>
       log[level](detail === undefined ? {} : { err: detail }, message),
   })
   try {
-    if (await sharesConnections(database)) {
-      throw new SettingsError(
-        'DATABASE_URL: the connection pooler gives a connection to others between two transactions, which breaks searches, locks and LISTEN. Use session pooling (PgBouncer: pool_mode = session).',
-      )
-    }
+    const fault = await poolerFault(database, settings.database.directUrl !== undefined)
+    if (fault) throw new SettingsError(fault)
     await migrate(database, { onWait: (message) => log.warn({}, message) })
     await ensureReferenceData(database)
     await followCityAliases(database, log)
@@ -108,6 +113,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     return {
       services,
       demo,
+      schema: (await schemaOf(database)) ?? 'of a newer release',
       stop: async (requests) => {
         await Promise.all([requests, operator.close(), runner.stop()])
         await services.mailer.close()

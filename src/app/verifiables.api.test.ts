@@ -202,7 +202,7 @@ const placeOf = {
   product: '/companyDetail/myCompany',
   product_image: '/companyDetail/myCompany',
   gallery_image: '/companyDetail/myCompany/companyGallery',
-  review: '/user/UserInfo',
+  review: '/user/myReviews',
   review_reply: '/companyDetail/myCompany/companyReview',
   review_report: '/companyDetail/myCompany/companyReview',
   profile_picture: '/user/manageProfile',

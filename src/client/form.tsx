@@ -11,7 +11,8 @@ import type { Mutation } from './mutation.ts'
  * @param form from `useSchemaForm`, with the schema of the call
  * @param mutation from `useMutation`; what the server refuses about a field is shown at that field
  * @param input maps the validated fields to the call's input
- * @param invalid the toast when validation fails; `incomplete` is the form's message then
+ * @param invalid the form's message when validation fails, besides those of the fields. With
+ *   `incomplete` it is a toast and that the form's message; with `toasted` it is only a toast
  * @param submit the button's label; `actions` are next to it, or with `spread` at the other end
  */
 export function Form<I extends object, O, Input, Field extends keyof I & string>({
@@ -20,6 +21,7 @@ export function Form<I extends object, O, Input, Field extends keyof I & string>
   input,
   invalid,
   incomplete,
+  toasted = false,
   submit,
   actions,
   spread = false,
@@ -31,6 +33,7 @@ export function Form<I extends object, O, Input, Field extends keyof I & string>
   input: (fields: O) => Input
   invalid?: string | ((errors: SchemaForm<I, O>['errors']) => string)
   incomplete?: string
+  toasted?: boolean
   submit: ReactNode
   actions?: ReactNode
   spread?: boolean
@@ -52,7 +55,8 @@ export function Form<I extends object, O, Input, Field extends keyof I & string>
     (fields) => mutation.run(input(fields)),
     (errors) => {
       const text = typeof invalid === 'function' ? invalid(errors) : invalid
-      if (text) mutation.refuse(text, incomplete)
+      if (text && (incomplete || toasted)) mutation.refuse(text, incomplete ?? '')
+      else if (text) mutation.note(incomplete ?? text)
     },
   )
   return (

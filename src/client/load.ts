@@ -19,8 +19,12 @@ export class LoadError extends Error {
  * @param empty its message for an empty response (`null`), if it has one (rules 3.6)
  * @throws LoadError; a guard's Response as it is
  */
-export async function load<T>(answer: Promise<T>, sentence: string, empty = sentence): Promise<T> {
-  let found: T
+export async function load<T>(
+  answer: Promise<T | null>,
+  sentence: string,
+  empty = sentence,
+): Promise<T> {
+  let found: T | null
   try {
     found = await answer
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Calls that change something: run one at a time, with feedback to the user. */
 
 import { useCallback, useRef, useState } from 'react'
-import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Endpoint, OutputOf, PageInputOf } from '#kernel/endpoint.ts'
 import { type FieldError, isProblem } from '#kernel/problem.ts'
 import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
@@ -40,6 +40,8 @@ export interface Mutation<Input, Field extends string = never> {
   run: (input: Input) => Promise<void>
   /** Shows why nothing was submitted: a toast and the inline message, which may be longer. */
   refuse: (text: string, inline?: string) => void
+  /** Shows the inline message alone, for what the form's fields say already. */
+  note: (text: string) => void
   /** Clears the inline message. */
   clear: () => void
 }
@@ -52,8 +54,8 @@ export interface Mutation<Input, Field extends string = never> {
  */
 export function useMutation<E extends Endpoint, Field extends string = never>(
   target: E,
-  options?: MutationOptions<InputOf<E>, OutputOf<E>, Field>,
-): Mutation<InputOf<E>, Field>
+  options?: MutationOptions<PageInputOf<E>, OutputOf<E>, Field>,
+): Mutation<PageInputOf<E>, Field>
 export function useMutation<Input, Output, Field extends string = never>(
   target: Send<Input, Output>,
   options?: MutationOptions<Input, Output, Field>,
@@ -94,7 +96,8 @@ export function useMutation<Input, Output, Field extends string>(
           if (text) toast.success(text)
           await options.onDone?.(output, input)
         } else {
-          toast.error(answer.text)
+          // What is said at its field is said once, unless the field words it differently.
+          if (!answer.field || answer.inline) toast.error(answer.text)
           setRefusal(answer)
           if (!answer.field) setFailure(answer.inline ?? answer.text)
           await options.onRefused?.(output, input)
@@ -112,12 +115,12 @@ export function useMutation<Input, Output, Field extends string>(
     },
     [refuse],
   )
-  return { busy, failure, fieldErrors, refusal, run, refuse, clear }
+  return { busy, failure, fieldErrors, refusal, run, refuse, note: setFailure, clear }
 }
 
 function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {
   if (typeof target === 'function') return target
-  return (input) => call(target, input as InputOf<Endpoint>) as Promise<Output>
+  return (input) => call(target, input as PageInputOf<Endpoint>) as Promise<Output>
 }
 
 const doubleClick = 600

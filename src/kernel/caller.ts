@@ -4,7 +4,7 @@
  */
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
 import { newGuid } from './ids.ts'
-import { pathPrefix } from './language.ts'
+import { language, pathPrefix } from './language.ts'
 import { type Problem, type ProblemDocument, problem } from './problem.ts'
 
 /** Calls an endpoint. Throws a Problem for anything but a successful response. */
@@ -143,6 +143,7 @@ function csrfMark(): string | undefined {
 function postHeaders(mark: string | undefined): Record<string, string> {
   return {
     'content-type': 'application/json',
+    'accept-language': language,
     ...(mark ? { [csrfHeader]: decodeURIComponent(mark) } : {}),
   }
 }

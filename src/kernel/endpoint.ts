@@ -43,6 +43,8 @@ export interface Endpoint<
    * company: the form may have been opened before.
    */
   ownIds: 'checked' | 'answered' | 'registers'
+  /** The input's fields for the caller's own ids, read off its schema; the browser fills them in. */
+  own: readonly OwnId[]
   /** Seconds that shared caches may keep the response; only for calls open to anyone. */
   cacheSeconds: number
   /** For calls that create or pay: takes an `Idempotency-Key` and runs once per key. */
@@ -63,6 +65,12 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>
 
 /** Input as the handler gets it: validated, with defaults filled in. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+
+/** The names that the contract has for the caller's own ids. */
+export type OwnId = 'loginId' | 'LoginId' | 'userId' | 'companyId' | 'CompanyId'
+
+/** Input of a call from a page: {@link InputOf} in which the caller's own ids may be left out. */
+export type PageInputOf<E extends Endpoint> = Omit<InputOf<E>, OwnId> & Partial<InputOf<E>>
 
 /** Output of a call. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
@@ -109,7 +117,7 @@ type Defaulted =
  *   permission or another call has one.
  */
 export function endpoint<A extends Audience, I extends InputSchema, O extends z.ZodMiniType>(
-  definition: Omit<Endpoint<A, I, O>, Defaulted> & Partial<Pick<Endpoint, Defaulted>>,
+  definition: Omit<Endpoint<A, I, O>, Defaulted | 'own'> & Partial<Pick<Endpoint, Defaulted>>,
 ): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {
@@ -130,8 +138,18 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
     permission: undefined,
     secondFactor: 'passed',
     audited: definition.audience === 'admin' && definition.method === 'POST',
+    own: Object.keys(definition.input.shape).filter(isOwnId),
     ...definition,
   }
+}
+
+function isOwnId(name: string): name is OwnId {
+  return ['loginid', 'userid', 'companyid'].includes(name.toLowerCase())
+}
+
+/** Which of a caller's ids the field holds. */
+export function ownIdOf<T>(name: OwnId, caller: { id: T; companyId: T }): T {
+  return name.toLowerCase() === 'companyid' ? caller.companyId : caller.id
 }
 
 /** The names of a path's `{…}` parameters, in order. */

@@ -1,6 +1,7 @@
 /**
  * Languages of the pages. English pages are at the root, those of another language below its
- * code, as in `/hi/TileSellers/2`; each build has one language. The server itself uses English.
+ * code, as in `/hi/TileSellers/2`; each build has one language. The server itself uses English,
+ * except in mails.
  */
 import { language } from '#words/language.js'
 
@@ -9,6 +10,11 @@ export type Language = typeof language
 
 /** All languages. */
 export const languages: readonly Language[] = ['en', 'hi']
+
+/** Whether a text is the code of one of {@link languages}. */
+export function isLanguage(code: string): code is Language {
+  return (languages as readonly string[]).includes(code)
+}
 
 /** The languages' names, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }

@@ -19,6 +19,8 @@ export const sortOrder = {
   highPrice: 12,
   newest: 13,
   nearest: 14,
+  /** Sellers: those who can be called first. */
+  reachable: 15,
 } as const
 
 /** One of {@link sortOrder}'s numbers. */

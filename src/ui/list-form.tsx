@@ -1,5 +1,5 @@
 /** The controls of a declared list: a GET form, so that it also works without JavaScript. */
-import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
 import type { SortOrder } from '#kernel/sort-orders.ts'
@@ -32,8 +32,11 @@ export interface ListField {
   /** A wide select, for long names; filters by id are always wide. */
   wide?: boolean
   draw?: (field: OwnField) => ReactNode
-  /** A short text, shown among the selects. */
+  /** A short text, shown among the selects; `chip` words its value. */
   beside?: boolean
+  chip?: (value: string) => string
+  /** Shown before the others, as what most people set. */
+  first?: boolean
 }
 
 /** The props of a list's form. */
@@ -48,8 +51,10 @@ export interface ListFormProps<F extends Filters> {
   submitLabel?: string | undefined
   /** The filters that stay set when the list is cleared. */
   cleared?: Partial<StateOf<F>> | undefined
-  /** On phones the selects are collapsed, and their current values named. */
+  /** On phones the selects are on a sheet, and what is set on chips. */
   folded?: boolean | undefined
+  /** What the list has found, as text: the sheet's button shows it. */
+  found?: string | undefined
   /** Returns a warning that prevents loading the list, or undefined. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
   /** Called if the selection has not changed, for lists that no loader loads. */
@@ -77,6 +82,7 @@ export function ListForm<F extends Filters>({
   again,
   label,
   orderLabels,
+  found,
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
@@ -89,13 +95,9 @@ export function ListForm<F extends Filters>({
     valueIn(field, state[name]),
   ])
   const form = useFollowing(Object.fromEntries(shown), label)
+  const sheet = useRef<HTMLDetailsElement>(null)
   const usual = { ...list.usual, ...cleared }
-  const chosen = [...choices, ...besides]
-    .filter(([name]) => state[name] !== usual[name])
-    .map(([name, { options }]) => {
-      const is = String(state[name])
-      return options?.find(({ value }) => String(value) === is)?.label ?? is
-    })
+  const set = [...choices, ...besides].filter(([name]) => state[name] !== usual[name]).length
 
   function show(data: FormData) {
     const texts = [...data].flatMap(([name, value]) =>
@@ -109,7 +111,18 @@ export function ListForm<F extends Filters>({
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (sheet.current) sheet.current.open = false
     show(new FormData(event.currentTarget))
+  }
+  /** On the sheet a text applies when it is left, so that the button's count is true. */
+  function leave({
+    currentTarget: { form, name, value },
+    relatedTarget,
+  }: FocusEvent<HTMLInputElement>) {
+    const isDone = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+    const [own] = besides.find(([one]) => list.nameOf(one) === name) ?? []
+    if (!form || isDone || !sheet.current?.open || !own || value.trim() === state[own]) return
+    show(new FormData(form))
   }
   function select({ currentTarget: { form, name, value } }: ChangeEvent<HTMLSelectElement>) {
     if (!form) return
@@ -125,6 +138,18 @@ export function ListForm<F extends Filters>({
   }
   const selects = (
     <div className="list-choices">
+      {besides.map(([name, field]) => (
+        <TextField
+          key={name}
+          label={field.label}
+          name={list.nameOf(name)}
+          defaultValue={state[name] ?? ''}
+          maxLength={textMax}
+          inputMode="decimal"
+          placeholder={field.placeholder}
+          onBlur={leave}
+        />
+      ))}
       {choices.map(([name, field, className]) => (
         <SelectField
           key={name}
@@ -135,16 +160,6 @@ export function ListForm<F extends Filters>({
           {...(field.prompt === undefined ? {} : { prompt: field.prompt })}
           options={field.options ?? []}
           onChange={select}
-        />
-      ))}
-      {besides.map(([name, field]) => (
-        <TextField
-          key={name}
-          label={field.label}
-          name={list.nameOf(name)}
-          defaultValue={state[name] ?? ''}
-          maxLength={textMax}
-          placeholder={field.placeholder}
         />
       ))}
     </div>
@@ -188,15 +203,30 @@ export function ListForm<F extends Filters>({
         </Button>
       </div>
       {folded ? (
-        <details className="fold">
+        <details
+          ref={sheet}
+          className="fold"
+          // What lies around the sheet is the element itself.
+          onClick={({ target, currentTarget }) => {
+            if (target === currentTarget) currentTarget.open = false
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape' || !currentTarget.open) return
+            currentTarget.open = false
+            currentTarget.querySelector('summary')?.focus()
+          }}
+        >
           <summary>
-            <span className="min-w-0 truncate">
-              {m.list_more()}
-              {chosen.length > 0 && <>: {chosen.join(', ')}</>}
-            </span>
+            {m.list_more()}
+            {set > 0 && <span className="fold-count">{set}</span>}
             <ChevronDownIcon />
           </summary>
-          {selects}
+          <div className="sheet">
+            {selects}
+            <Button type="submit" className="sheet-done">
+              {found ? m.list_show({ count: found }) : submitLabel}
+            </Button>
+          </div>
         </details>
       ) : (
         selects
@@ -214,22 +244,25 @@ function entriesOf<F extends Filters>(fields: ListFormProps<F>['fields']): [stri
 /** A select: its name, its field, its class. */
 type Choice = [name: string, field: ListField, className: string]
 
-/** The selects of a form, wide ones first; those with nothing to choose are left out. */
+/** The selects of a form: those that come first, then wide ones; those with nothing to choose are left out. */
 function choicesOf<F extends Filters>(
   list: List<F>,
   { fields, orderLabels }: Pick<ListFormProps<F>, 'fields' | 'orderLabels'>,
 ): Choice[] {
   const own = entriesOf(fields).filter(([, { options }]) => options)
+  const first = own.filter(([, field]) => field.first)
+  const later = own.filter(([, field]) => !field.first)
   const isWide = ([name, field]: [string, ListField]) =>
     field.wide || list.filters[name]?.kind === 'id'
   const choices: Choice[] = [
-    ...own.filter(isWide).map(([name, field]): Choice => [name, field, 'list-wide']),
+    ...first.map(([name, field]): Choice => [name, field, 'list-first']),
+    ...later.filter(isWide).map(([name, field]): Choice => [name, field, 'list-wide']),
     [
       'sort',
       { label: m.list_sort(), options: sortOptions(list.orders, orderLabels) },
       'list-wide list-sort',
     ],
-    ...own.filter((one) => !isWide(one)).map(([name, field]): Choice => [name, field, '']),
+    ...later.filter((one) => !isWide(one)).map(([name, field]): Choice => [name, field, '']),
     ['size', { label: m.list_page_size(), options: pageSizeOptions(list.pageSizes) }, 'list-size'],
   ]
   return choices.filter(

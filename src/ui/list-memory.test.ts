@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubSessionStorage } from '#tests/support/storage.ts'
-import { forgetLists, rememberedList, rememberList } from './list-memory.ts'
+import { forgetLists, lastList, rememberedList, rememberList } from './list-memory.ts'
 
 let held: Record<string, string> = {}
 
@@ -15,6 +15,16 @@ test('each list is found as it was left', () => {
   expect(rememberedList('/products')).toBe('/products?trade=1&page=3')
   expect(rememberedList('/gallery')).toBe('/gallery')
   expect(rememberedList('/reviews')).toBe('/reviews')
+})
+
+test('the last list of a kind is found', () => {
+  rememberList('/Products', '?text=tiles')
+  rememberList('/TileSellers/2', '')
+  rememberList('/Products/2', '?page=2')
+  rememberList('/Products', '?text=marble')
+  const isProducts = (path: string) => path.startsWith('/Products')
+  expect(lastList(isProducts)).toEqual({ path: '/Products', query: '?text=marble' })
+  expect(lastList((path) => path === '/Seller')).toBeUndefined()
 })
 
 test('a list is forgotten with the session', () => {

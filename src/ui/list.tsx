@@ -5,6 +5,7 @@ import type { Filters, List, StateOf } from '#kernel/list.ts'
 import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 import { Empty } from './empty.tsx'
+import { ListChips } from './list-chips.tsx'
 import { ListForm, type ListFormProps } from './list-form.tsx'
 import { useRememberedList } from './list-memory.ts'
 import { Pager } from './pager.tsx'
@@ -37,6 +38,8 @@ export interface ListViewProps<F extends Filters, Row>
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */
   fields?: ListFormProps<F>['fields'] | undefined
+  /** Whether the form is left out while there is at most one row to look for. */
+  plain?: boolean | undefined
   /** The total as text for users. */
   count?: (totalCount: number) => ReactNode
   /** A note on the rows, between the form and the rows. */
@@ -56,6 +59,7 @@ export function ListView<F extends Filters, Row>({
   rows,
   totalCount,
   fields,
+  plain,
   count,
   notice,
   empty,
@@ -70,10 +74,18 @@ export function ListView<F extends Filters, Row>({
   useRememberedList(path, query)
   const narrowed = list.isNarrowed(state, cleared)
   const start = list.nameOf('list')
+  const counted = count?.(totalCount)
   const totalPages = pageCount(totalCount, state.size)
   return (
     <>
-      {fields && <ListForm {...{ list, state, path, fields, cleared }} {...form} />}
+      {fields && (!plain || narrowed || totalCount > 1) && (
+        <ListForm
+          {...{ list, state, path, fields, cleared }}
+          {...form}
+          found={typeof counted === 'string' ? counted : undefined}
+        />
+      )}
+      {fields && form.folded && <ListChips {...{ list, state, path, fields, cleared }} />}
       {notice}
       {/* Always rendered: screen readers do not announce a status that is added later. */}
       <p
@@ -81,7 +93,7 @@ export function ListView<F extends Filters, Row>({
         className={rows.length === 0 || !count ? 'sr-only' : 'list-count'}
         role="status"
       >
-        {count?.(totalCount)}
+        {counted}
       </p>
       {rows.length === 0 && empty.instead && (
         <>

@@ -21,11 +21,8 @@ export function Placeholder({
       className="placeholder"
       data-wide={wide || undefined}
       src={`/placeholder/${wide ? 'wide/' : ''}${trade}/${encodeURIComponent(seed)}.svg`}
-      width={wide ? 720 : 320}
-      height={180}
       alt=""
       loading="lazy"
-      decoding="async"
     />
   )
 }

@@ -7,7 +7,7 @@ import { createElement } from 'react'
 const idOf = (shape: string) => `i-${shape}`
 
 /** A shape that the frame has drawn. */
-export const drawn = (shape: 'pin' | 'heart' | 'seal' | 'phone' | 'stars', fill?: 'none') =>
+export const drawn = (shape: 'pin' | 'heart' | 'phone' | 'stars', fill?: 'none') =>
   createElement('use', { href: `#${idOf(shape)}`, fill })
 
 const place = 'i-shapes'
@@ -28,7 +28,6 @@ function drawAll(): string {
     pin: 'M12 21.5c-4.5-4.3-7-7.9-7-11.2a7 7 0 0 1 14 0c0 3.3-2.5 6.9-7 11.2m0-13.7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
     heart:
       'M12 20.5C6.5 16.6 3.5 13.2 3.5 9.4A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.4c0 3.8-3 7.2-8.5 11.1',
-    seal: 'm12 2.5 2.3 2 3-.3.9 2.9 2.6 1.6-1.1 2.8 1.1 2.8-2.6 1.6-.9 2.9-3-.3-2.3 2-2.3-2-3 .3-.9-2.9-2.6-1.6 1.1-2.8-1.1-2.8 2.6-1.6.9-2.9 3 .3zM8.5 11.6l2.5 2.5 4.5-4.9',
     phone:
       'M5 4h3.6l1.7 4.4-2.2 1.5a12 12 0 0 0 6 6l1.5-2.2L20 15.4V19a1.5 1.5 0 0 1-1.6 1.5C10.7 20 4 13.3 3.5 5.6A1.5 1.5 0 0 1 5 4',
   }

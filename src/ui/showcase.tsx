@@ -175,9 +175,7 @@ function Sellers() {
           <Rating value={index === 3 ? null : 5.4 - index / 2}>
             {index === 3 ? null : 12 * index}
           </Rating>
-          <span className="flex items-center gap-1.5 text-13 text-seal">
-            <icons.SealIcon /> {index + 3} reviews checked against bills
-          </span>
+          <span className="sealed">{index + 3} reviews checked against bills</span>
         </MediaCard>
       ))}
     </div>

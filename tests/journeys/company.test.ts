@@ -7,6 +7,7 @@ import { expectAccessible, hydrated } from '../support/browser.ts'
 import { browser, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { followRoom } from '../support/rooms.ts'
 import { expectToast } from '../support/toasts.ts'
 
 let context: BrowserContext
@@ -180,6 +181,8 @@ test('the menus show the company without a new login, and after a reload', async
       .toBe(0)
     await page.keyboard.press('Escape')
     const footer = page.getByRole('contentinfo')
+    await page.locator('.room-footer > summary').click()
+    await footer.locator('summary').getByText(m.footer_join()).click()
     await footer.getByRole('link', { name: m.nav_my_company() }).waitFor()
     await expect.poll(() => footer.getByRole('link', { name: m.nav_login() }).count()).toBe(0)
   }
@@ -306,7 +309,7 @@ test('the company page shows what buyers will read after approval', async () => 
 })
 
 test('the link is copied; a browser that denies it shows a message', async () => {
-  await page.getByRole('link', { name: m.my_company_contact() }).click()
+  await followRoom(page, m.my_company_contact())
   await page.waitForURL(`**${myCompany}/companyContactInfo`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(m.my_contact_link_copy()).click()

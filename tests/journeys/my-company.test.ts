@@ -7,6 +7,7 @@ import { addTestProducts } from '../products.ts'
 import { expectAccessible, expectChoicesReadable, hydrated } from '../support/browser.ts'
 import { openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
 import { fillStorefront, owner } from '../support/people-market.ts'
+import { followRoom } from '../support/rooms.ts'
 import { expectToast } from '../support/toasts.ts'
 
 let page: Page
@@ -47,8 +48,8 @@ test('the company page opens with the products, at both of its addresses', async
     await expect
       .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
       .toBe(`${server.url}${myCompany}`)
-    const current = main().locator('.nav-link[aria-current=page]')
-    await expect.poll(() => current.innerText()).toBe(m.my_company_products())
+    const current = page.locator('.room-bar .nav-link[aria-current=page]')
+    await expect.poll(() => current.textContent()).toBe(m.my_company_products())
   }
   await main()
     .getByText(m.store_products_count({ count: 13 }))
@@ -105,7 +106,7 @@ test('clearing the company type loads nothing and shows a warning', async () => 
 })
 
 test('the gallery shows every picture with its status', async () => {
-  await main().getByRole('link', { name: m.my_company_gallery() }).click()
+  await followRoom(page, m.my_company_gallery())
   await page.waitForURL(`**${myCompany}/companyGallery`)
   await expect.poll(() => cards().count()).toBe(3)
   await expect.poll(() => cards().getByText(m.status_approved()).count()).toBe(3)
@@ -222,7 +223,7 @@ test('a full gallery accepts no more pictures, and says so before anything is se
 })
 
 test('reviews: the average of approved ones, and the list of those that are public or whose bill the seller has validated', async () => {
-  await main().getByRole('link', { name: m.my_company_reviews() }).click()
+  await followRoom(page, m.my_company_reviews())
   await page.waitForURL(`**${myCompany}/companyReview`)
   await main()
     .getByText(m.store_reviews_count({ count: 12 }))
@@ -239,7 +240,7 @@ test('reviews: the average of approved ones, and the list of those that are publ
 })
 
 test('bills of undecided reviews are listed under Validate Bills', async () => {
-  await main().getByRole('link', { name: m.my_company_bills() }).click()
+  await followRoom(page, m.room_bills())
   await page.waitForURL(`**${myCompany}/billValidation`)
   await main().getByText('KS-12').first().waitFor()
   await main()

@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
 import { addTestReviews } from '../reviews.ts'
-import { expectAccessible, hydrated } from '../support/browser.ts'
+import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
@@ -64,7 +64,7 @@ test('an empty form reports what is missing; a complete one is posted and stays 
     await hydrated(page)
     await page.getByRole('button', { name: m.review_write() }).click()
     await page.getByRole('button', { name: m.review_post() }).click()
-    await expectToast(page, m.review_invalid())
+    await page.getByText(m.review_invalid()).waitFor()
     for (const text of [
       m.review_rating_required(),
       m.review_message_required(),
@@ -276,6 +276,17 @@ test('the author of a rejected review with an invalid bill is told why', async (
     await page.goto(`${server.url}/user/UserInfo`)
     await page.getByText('They never came.').waitFor()
     await page.getByText(comment).waitFor()
+    // Its own page says what each of the two checks came to, and when.
+    await page.getByRole('link', { name: m.user_info_reviews_page() }).click()
+    await page.waitForURL('**/user/myReviews')
+    const steps = page.getByRole('list', { name: m.own_review_steps() }).getByRole('listitem')
+    await expect.poll(() => steps.count()).toBe(2)
+    const bill = steps.filter({ hasText: m.own_review_seller() })
+    await bill.getByText('No such number in our books.').waitFor()
+    const check = steps.filter({ hasText: m.own_review_site() })
+    await check.getByText(comment).waitFor()
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBe(0)
     await page.goto(storefront())
     await hydrated(page)
     await expect.poll(() => page.getByText('They never came.').count()).toBe(0)

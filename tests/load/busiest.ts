@@ -1,7 +1,8 @@
 /** The busiest requests as multiples of a bare server's, beside those of the last release. */
+
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
-import { productPath } from '#areas/market/rules/product-path.ts'
 import { urlOf } from '#kernel/caller.ts'
 import type { MainProcess } from '../faults/support/main.ts'
 import last from './last-release.json' with { type: 'json' }

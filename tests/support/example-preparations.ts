@@ -15,8 +15,10 @@ import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
+import { materials } from '#areas/materials/contract/materials.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
+import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -49,6 +51,23 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
   await market.settle()
 }
 
+/** Calls about a list: each has one of its own. */
+const listCalls = [
+  ...[materials.list, materials.rename, materials.copy, materials.remove],
+  ...[materials.addLines, materials.changeLine, materials.removeLine, materials.reorder],
+  ...[materials.setPicture, materials.share, materials.matches],
+]
+
+/** A list of one line, of the buyer if nobody else is named. */
+async function ownList(market: ExampleMarket, owner?: string) {
+  const token = owner ?? (await market.token('buyer'))
+  const { input } = exampleOf(materials.create)
+  const { listId } = await market.call(materials.create, input, token)
+  const list = await market.call(materials.list, { loginId: emptyGuid, listId }, token)
+  const lineId = list.lines[0]?.id ?? 0
+  return { token, input: { listId, lineId, lineIds: [lineId] } }
+}
+
 const asNewcomer = async (market: ExampleMarket) => ({ token: await market.newcomer() })
 const asNewSeller = async (market: ExampleMarket) => ({ token: await market.newSeller() })
 
@@ -76,6 +95,18 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [reviews.report, (market) => reviewed(market, true)],
   [reviews.saveBills, ownBill],
   [gallery.saveImages, asNewSeller],
+  ...listCalls.map((call) => [call, (market: ExampleMarket) => ownList(market)] as const),
+  [materials.lists, async (market) => ownList(market, await market.newcomer())],
+  [materials.create, asNewcomer],
+  [
+    materials.shared,
+    async (market) => {
+      const { token, input } = await ownList(market)
+      const shared = { ...input, loginId: emptyGuid, isShared: true }
+      const { shareToken } = await market.call(materials.share, shared, token)
+      return { input: { shareToken } }
+    },
+  ],
   [
     billing.currentPlan,
     async (market) => {
@@ -119,6 +150,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   ],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [storefront.visits, asNewSeller],
+  [moderation.ownDecisions, asNewSeller],
   [
     storefront.contacts,
     async (market) => ({

@@ -14,10 +14,16 @@ const shownRows = 3
 export function shapeOf(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, shownRows).map((one) => shapeOf(one, name))
   if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [
+        key,
+        shapeOf(one, key === 'id' ? `${name}.id` : key),
+      ]),
+    )
   }
   // Counters, whose values depend on what was created before.
-  const counted = /^(?:message|address|image|order|billAddress)Id$|^waiting$/.test(name)
+  const counted =
+    /^(?:message|address|image|order|billAddress|list|line)Id$|^lines\.id$|^waiting$/.test(name)
   if (counted && Number(value) > 0) return '(number)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
@@ -36,6 +42,7 @@ function shapeOfText(text: string, name: string): string {
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'
+  if (/^B[\w-]{86}$/.test(text)) return '(public key)'
   if (text.startsWith('otpauth://')) return '(otpauth)'
   if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
   if (/^INV-\d\d-\d\d-\d{6}\.pdf$/.test(text)) return '(file name)'

@@ -38,6 +38,10 @@ beforeAll(async () => {
   const companyId = await fillStorefront(server.services)
   // A product without a picture: the company page then loads what is shown instead.
   await addTestProducts(server, { companyId }, { itemTypeId: 102, name: 'Abu White' })
+  await server.services.database.query(
+    "insert into material_lists (user_id, name) select id, 'Ground floor' from users where email = $1",
+    [owner.email],
+  )
   const { context } = await openWindow({}, owner)
   signedIn = await context.storageState()
   await context.close()
@@ -99,6 +103,7 @@ async function weigh(path: string, limit: number, options: BrowserContextOptions
     ':product': `albeta-white-1-${product}`,
     ':companyType?': '2',
     ':orderId': product,
+    ':listId': '1',
     '*': 'nowhere',
   }
   const address = path.replace(/:\w+\??|\*/g, (name) => values[name] ?? '')

@@ -124,6 +124,7 @@ test.each(Object.values(demoAccounts))('%s logs in', async (username) => {
     log: silent,
     networkAddress: '203.0.113.9',
     userAgent: 'test',
+    language: 'en',
   } as unknown as Parameters<typeof authenticate>[1])
   expect(user.errorResult).toBe('')
   const sells = username.startsWith('seller')

@@ -1,6 +1,6 @@
 /** Gallery pictures of the demo market's companies. */
 
-import { defaultLimits } from '#areas/companies/rules/limits.ts'
+import { defaultLimits } from '#areas/billing/rules/limits.ts'
 import { status } from '#kernel/codes.ts'
 import { dayMs } from '#kernel/dates.ts'
 import type { DecidedGalleryImage } from './imports.ts'

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -30,10 +29,7 @@ import { copyContents, journalTo } from '#platform/database/schema-at.ts'
 import { type FileStore, openFiles } from '#platform/files/files.ts'
 import { type CommandHandler, misused, type RunContext } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-)
+import { version } from '#platform/settings/version.ts'
 
 /** Pictures in memory at the same time. */
 const together = 8
@@ -194,6 +190,7 @@ function open({ dataDir, database }: Settings): Promise<Database> {
   return openDatabase({
     dataDir,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     queryTimeLimit: 600_000,
     log: () => {},
   })

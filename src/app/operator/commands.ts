@@ -18,7 +18,20 @@ export const commands = [
       'Applies all pending migrations. The server does this at every start; run it by hand to',
       'upgrade the database before you restart several server processes.',
       '',
-      '  --dry-run   list the pending migrations',
+      '  --dry-run   list the pending migrations, what each locks, and for about how long',
+    ].join('\n'),
+  },
+  {
+    name: 'doctor',
+    summary: 'check database, replicas, pictures, mail, payments and disk',
+    help: [
+      'npm run neev -- doctor',
+      '',
+      'Checks each thing that the product needs, with the settings of the server, and prints one',
+      'line each: ok, look (it works, but you should know) or wrong, and what to do. It logs in to',
+      'the mail server without sending, writes and removes a small object in the picture store, and',
+      'asks the payment provider for an order that does not exist. Exits with 1 if something is',
+      'wrong.',
     ].join('\n'),
   },
   {

@@ -6,6 +6,7 @@ import { readCityAliases } from '#areas/places/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { isOlder } from '#platform/database/embedded/place.ts'
 import { allMigrations, pendingMigrations } from '#platform/database/pending.ts'
+import { poolerFault } from '#platform/database/pooler.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import {
   type CommandRequest,
@@ -16,6 +17,7 @@ import {
 import type { Settings } from '#platform/settings/settings.ts'
 import { type RestoreContext, restore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
+import { doctor } from './doctor/doctor.ts'
 import { commandHandlers } from './handlers.ts'
 
 /**
@@ -36,6 +38,9 @@ export async function runOnDatabase(
   if (command.name === 'upgrade-database')
     return runCommand(command, upgrade, args, context, output)
   if (command.name === 'restore') return runCommand(command, restore, args, context, output)
+  const isDoctor = command.name === 'doctor'
+  if (isDoctor && !databaseExists(settings))
+    return runCommand(command, doctor, args, { settings }, output)
   // Opening an embedded database that does not exist creates one: only `migrate` may do that.
   if (!databaseExists(settings) && (command.name !== 'migrate' || dryRun)) {
     if (command.name === 'migrate') return describeCreation(settings, output)
@@ -45,14 +50,19 @@ export async function runOnDatabase(
   }
   const database = await openDatabase({
     dataDir: settings.dataDir,
-    ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
+    databaseUrl: settings.database.url,
+    directUrl: settings.database.directUrl,
+    poolSize: settings.database.poolSize,
     queryTimeLimit: 600_000,
     log: (level, message) => {
-      if (level === 'error') output.complain(message)
+      // The doctor says it in its own line.
+      if (level === 'error' && !isDoctor) output.complain(message)
     },
   })
   try {
-    if (command.name !== 'migrate' && command.name !== 'backup') {
+    const fault = isDoctor || (await poolerFault(database, !!settings.database.directUrl))
+    if (typeof fault === 'string') throw new Error(fault)
+    if (!['migrate', 'backup', 'doctor'].includes(command.name)) {
       const pending = await pendingMigrations(database)
       if (pending.length > 0) {
         throw new Error('The database is not up to date: run `npm run neev -- migrate` first.')

@@ -5,6 +5,7 @@ import '../jobs.ts'
 import { backup, refuseRestore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
 import { coupon } from './coupons.ts'
+import { doctor } from './doctor/doctor.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
 import {
@@ -26,6 +27,7 @@ import {
 /** By the command's name. */
 export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandler>> = {
   migrate: applyMigrations,
+  doctor,
   admin,
   'rebuild-directory': rebuildSellers,
   'rebuild-market': rebuildProducts,

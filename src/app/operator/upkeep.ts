@@ -10,13 +10,17 @@ import { type CommandContext, type CommandHandler, misused } from '#platform/ope
 import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
 import { readVariables } from '#platform/settings/variables.ts'
 import { ensureReferenceData } from '../reference-data.ts'
+import { describeLocks } from './planned-locks.ts'
 
 /** See the help of `migrate`. */
 export async function applyMigrations(args: string[], { database, dryRun, print }: CommandContext) {
   parseArgs({ args, options: {} })
   const pending = await pendingMigrations(database)
   if (pending.length === 0) return print('The database is up to date.')
-  if (dryRun) return print(`Would apply: ${pending.join(', ')}.`)
+  if (dryRun) {
+    for (const line of await describeLocks(database, pending)) print(line)
+    return
+  }
   await migrate(database, { onWait: print })
   print(`Applied: ${pending.join(', ')}.`)
 }

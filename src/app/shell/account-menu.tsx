@@ -19,6 +19,15 @@ const UserMenu = lazyPart(load, ({ user }) => (
 // A logged-in user gets the menus together with the page.
 if (typeof window !== 'undefined' && readSession()) void load().catch(() => {})
 
+const loadBell = () => import('#areas/notifications/web/bell.tsx')
+const Bell = lazyPart(loadBell, () => null)
+
+/** The bell of a logged-in user; visitors load nothing for it. */
+export function NewsBell() {
+  const user = useSession()
+  return user && <Bell user={user} />
+}
+
 /**
  * The server renders the visitor's view; only the browser knows the session, and any change of its
  * record updates the menus.

@@ -2,10 +2,16 @@
 import { NavLink } from 'react-router'
 import { blogSections } from '#areas/content/rules/blog.ts'
 import { articleLinks, type BlogLink, sectionLink } from '#areas/content/web/public.tsx'
+import { noClass } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
 
-/** The desktop menu: each subject as a list with its articles, if it has any. */
+const bold = () => 'font-[650]'
+
+/**
+ * The desktop menu: each subject as a list with its articles, if it has any. Browsers look for the
+ * routes of articles when one is followed: there are too many to tell every visitor.
+ */
 export function BlogMenu({ place }: { place: string }) {
   return (
     <Disclosure label={m.nav_blog()} place={place}>
@@ -26,13 +32,13 @@ function SubMenu({ section, articles }: { section: BlogLink; articles: BlogLink[
   return (
     <ul>
       <li>
-        <NavLink to={section.path} end className="nav-link font-[650]">
+        <NavLink to={section.path} end className={bold}>
           {section.label}
         </NavLink>
       </li>
       {articles.map(({ path, label }) => (
         <li key={label}>
-          <NavLink to={path} end className="nav-link">
+          <NavLink to={path} end discover="none" className={noClass}>
             {label}
           </NavLink>
         </li>
@@ -49,7 +55,7 @@ export function BlogList() {
     if (articles.length === 0) {
       return (
         <li key={path}>
-          <NavLink to={path} discover="none" className="nav-link">
+          <NavLink to={path} discover="none" className={noClass}>
             {label}
           </NavLink>
         </li>
@@ -62,7 +68,7 @@ export function BlogList() {
           <ul className="grid grid-cols-2 pl-3">
             {[{ path, label: m.blog_overview() }, ...articles].map((link) => (
               <li key={link.label}>
-                <NavLink to={link.path} end discover="none" className="nav-link">
+                <NavLink to={link.path} end discover="none" className={noClass}>
                   {link.label}
                 </NavLink>
               </li>

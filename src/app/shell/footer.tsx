@@ -6,6 +6,7 @@ import { blogSections } from '#areas/content/rules/blog.ts'
 import { sectionLink } from '#areas/content/web/public.tsx'
 import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { keptPart } from './kept-parts.ts'
 import { mainTrades, otherTrades } from './trades.ts'
@@ -15,11 +16,11 @@ export function Footer({ siteName }: { siteName: string }) {
   const user = useSession()
   return (
     <footer
-      className="footer mt-10 border-t border-line bg-sunken md:mt-16"
+      className="footer mt-6 border-t sm:mt-10 border-line bg-sunken md:mt-16"
       {...keptPart(
         'footer',
         { site },
-        <div className="wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="wrap grid gap-x-4 py-4 sm:grid-cols-2 sm:gap-y-6 sm:py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <Column title={m.footer_sellers()} columns>
             {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (
               <To key={path} path={path}>
@@ -92,8 +93,14 @@ function Column({
 }) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-15">{title}</h2>
-      <ul className={columns ? 'mt-1 grid grid-cols-2 gap-x-4' : 'mt-1'}>{children}</ul>
+      <h2 className="text-15 max-sm:hidden">{title}</h2>
+      <details className="fold phone-fold">
+        <summary className="text-15">
+          {title}
+          <ChevronDownIcon />
+        </summary>
+        <ul className={columns ? 'grid grid-cols-2 gap-x-4 sm:mt-1' : 'sm:mt-1'}>{children}</ul>
+      </details>
     </nav>
   )
 }
@@ -101,7 +108,7 @@ function Column({
 function To({ path, children }: { path: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={path} discover="none" className="footer-link">
+      <Link to={path} discover="none">
         {children}
       </Link>
     </li>
@@ -111,9 +118,7 @@ function To({ path, children }: { path: string; children: ReactNode }) {
 function Out({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="footer-link wrap-anywhere">
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </li>
   )
 }

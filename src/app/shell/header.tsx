@@ -1,12 +1,13 @@
 /** The header: one line on desktops; logo, search and menu on phones. Works without JavaScript. */
 
-import { Form, href, Link, NavLink, useLocation } from 'react-router'
-import { IconButton } from '#ui/button.tsx'
+import { href, Link, NavLink, useLocation } from 'react-router'
+import { noClass } from '#ui/cx.ts'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
-import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, NewsBell } from './account-menu.tsx'
 import { BlogList, BlogMenu } from './blog-menu.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { InstallApp } from './install-app.tsx'
 import { keptPart } from './kept-parts.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -27,7 +28,7 @@ export function Header({ siteName }: { siteName: string }) {
           {...keptPart(
             'menu',
             { pathname },
-            <ul className="flex items-center">
+            <ul className="nav-links flex items-center">
               <TradeLinks trades={mainTrades()} />
               <li>
                 <Disclosure label={m.trade_others()} place={key}>
@@ -43,7 +44,7 @@ export function Header({ siteName }: { siteName: string }) {
         />
         <div className="ml-auto flex min-w-0 items-center gap-x-1">
           <LanguageLinks />
-          {pathname !== '/' && <Search />}
+          {pathname !== '/' && <HeaderSearch />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
             {/* On narrow desktops the menus need the space. */}
             <div className="max-xl:hidden">
@@ -51,6 +52,7 @@ export function Header({ siteName }: { siteName: string }) {
             </div>
             <AccountMenu />
           </div>
+          <NewsBell />
           <PhoneMenu />
         </div>
       </div>
@@ -58,64 +60,34 @@ export function Header({ siteName }: { siteName: string }) {
   )
 }
 
-function TradeLinks({ trades }: { trades: TradeLink[] }) {
+function TradeLinks({ trades, discover }: { trades: TradeLink[]; discover?: 'none' }) {
   return trades.map(({ typeId, path, label }) => (
     <li key={typeId}>
-      <NavLink to={path} className="nav-link">
+      <NavLink to={path} discover={discover} className={noClass}>
         {label}
       </NavLink>
     </li>
   ))
 }
 
-function SiteLinks() {
+function SiteLinks({ discover }: { discover?: 'none' }) {
   return (
     <>
       <li>
-        <NavLink to="/Products" className="nav-link">
+        <NavLink to="/Products" discover={discover} className={noClass}>
           {m.nav_products()}
         </NavLink>
       </li>
       <li>
-        <NavLink to={href('/ContactUs')} className="nav-link">
+        <NavLink to={href('/ContactUs')} discover={discover} className={noClass}>
           {m.nav_contact()}
         </NavLink>
       </li>
       <li>
-        <NavLink to={href('/AboutUs')} className="nav-link">
+        <NavLink to={href('/AboutUs')} discover={discover} className={noClass}>
           {m.nav_about()}
         </NavLink>
       </li>
-    </>
-  )
-}
-
-/** A product search where it fits, otherwise a link to the home page's, which finds sellers too. */
-function Search() {
-  return (
-    <>
-      <Form
-        action="/Products"
-        role="search"
-        aria-label={m.nav_search()}
-        className="input-box header-search w-44 min-w-28 shrink-20"
-      >
-        <input
-          className="input"
-          type="search"
-          name="text"
-          size={8}
-          maxLength={100}
-          aria-label={m.nav_search_products()}
-          placeholder={m.nav_search()}
-        />
-        <IconButton type="submit" label={m.market_search_products()}>
-          <SearchIcon />
-        </IconButton>
-      </Form>
-      <Link to="/#find" className="icon-button header-search-link" aria-label={m.nav_search()}>
-        <SearchIcon />
-      </Link>
     </>
   )
 }
@@ -135,14 +107,15 @@ function PhoneMenu() {
           { pathname },
           <>
             <nav aria-label={m.nav_main()}>
-              <ul className="grid grid-cols-2">
-                <TradeLinks trades={[...mainTrades(), ...otherTrades()]} />
-                <SiteLinks />
+              <ul className="nav-links grid grid-cols-2">
+                {/* The router finds them in the desktop's menu. */}
+                <TradeLinks trades={[...mainTrades(), ...otherTrades()]} discover="none" />
+                <SiteLinks discover="none" />
               </ul>
             </nav>
             <div className="mt-3 border-t border-line pt-3">
               <h2 className="nav-sheet-title">{m.nav_blog()}</h2>
-              <ul className="grid grid-cols-2">
+              <ul className="nav-links grid grid-cols-2">
                 <BlogList />
               </ul>
             </div>

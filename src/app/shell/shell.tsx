@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import { useSessionEnd } from '#client/session-end.ts'
+import { cx } from '#ui/cx.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
 import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
@@ -21,6 +22,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   const feedback = useRef<HTMLAnchorElement>(null)
   useClearOfControls(feedback)
   useSessionEnd()
+  const room = isRoom(pathname)
   return (
     <>
       <Shapes />
@@ -30,15 +32,22 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
       >
         {m.nav_skip()}
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className={cx('flex min-h-dvh flex-col', room && 'room')}>
         <Header siteName={siteName} />
         <main id="content" className="flex-1" tabIndex={-1}>
           {children}
         </main>
-        <Footer siteName={siteName} />
+        {room ? (
+          <details className="room-footer">
+            <summary>{m.footer_fold({ site: siteName })}</summary>
+            <Footer siteName={siteName} />
+          </details>
+        ) : (
+          <Footer siteName={siteName} />
+        )}
         <aside className="floats" aria-label={m.nav_feedback()}>
           <ScrollTop />
-          {pathname !== href('/ContactUs') && (
+          {!room && pathname !== href('/ContactUs') && (
             <Link ref={feedback} to={href('/ContactUs')} className="floating feedback">
               <FeedbackIcon />
               <span className="max-xl:sr-only">{m.nav_feedback()}</span>
@@ -50,4 +59,9 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
       <Toaster />
     </>
   )
+}
+
+/** Whether a path is in one of the rooms, the seller's or the console, which have a shell of tools. */
+function isRoom(pathname: string): boolean {
+  return /^\/(companyDetail|admin)(\/|$)/i.test(pathname)
 }

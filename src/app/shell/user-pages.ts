@@ -13,7 +13,7 @@ export interface UserPage {
 }
 
 export const userPages: readonly UserPage[] = [
-  { path: 'user/UserInfo', file: 'profile/web/user-info', label: m.nav_profile, menu: 1 },
+  { path: 'user/UserInfo', file: 'overview/web/user-info', label: m.nav_profile, menu: 1 },
   {
     path: 'user/manageProfile',
     file: 'profile/web/manage-profile',
@@ -28,7 +28,7 @@ export const userPages: readonly UserPage[] = [
   },
   {
     path: 'user/changePassword',
-    file: 'profile/web/change-password',
+    file: 'accounts/web/change-password',
     label: m.nav_change_password,
     menu: 3,
   },
@@ -44,5 +44,13 @@ export const userPages: readonly UserPage[] = [
     label: m.nav_saved_products,
     menu: 6,
   },
+  {
+    path: 'user/materials',
+    file: 'materials/web/materials',
+    label: m.nav_materials,
+    menu: 9,
+  },
+  { path: 'user/myReviews', file: 'reviews/web/my-reviews', label: m.nav_my_reviews, menu: 8 },
+  { path: 'user/news', file: 'notifications/web/news', label: m.news_title },
   { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 7 },
 ]

@@ -50,29 +50,33 @@ export const unitsOfMeasure = [
   'bucket',
   'tin',
   'tube',
+  'quintal',
 ] as const
 
 /** Other names of the units, lower-cased, without blanks, dots and dashes. */
 const otherNames: Readonly<Record<(typeof unitsOfMeasure)[number], string>> = {
-  'sq ft': 'sqft sqfeet sft squareft squarefoot squarefeet ft2 ft² वर्गफुट वर्गफीट',
-  piece: 'pieces pc pcs no nos number numbers each पीस नग',
-  box: 'boxes bx पेटी',
-  bag: 'bags बोरी बैग',
-  kg: 'kgs kilo kilos kilogram kilograms किलो किग्रा',
-  metre: 'metres meter meters m mtr mtrs rmt runningmetre runningmeter मीटर',
-  'running foot': 'runningfeet runningft rft rnft',
+  'sq ft':
+    'sqft sqfeet sft sqfit squareft squarefoot squarefeet ft2 ft² वर्गफुट वर्गफीट वर्गफ़ुट स्क्वायरफीट स्क्वायरफुट',
+  piece: 'pieces pc pcs pis peice no nos number numbers each nag nug adad पीस नग अदद पीसेज',
+  box: 'boxes bx peti petti pety dabba dibba पेटी डिब्बा डिब्बे बॉक्स बाक्स',
+  bag: 'bags bg bgs bori bora boriya boriyan boriyaan katta katte kattey बोरी बोरा बोरे बोरियां बोरियाँ बैग कट्टा कट्टे',
+  kg: 'kgs kilo kilos kilogram kilograms kilograam किलो किग्रा केजी किलोग्राम',
+  metre: 'metres meter meters m mtr mtrs mitar rmt runningmetre runningmeter मीटर',
+  'running foot': 'runningfeet runningft rft rnft rfeet runningfit रनिंगफुट रनिंगफीट',
   'sq m':
-    'sqm sqmt sqmtr sqmtrs sqmetre sqmetres sqmeter sqmeters squaremetre squaremeter m2 m² वर्गमीटर',
-  'cu ft': 'cuft cft cubicft cubicfoot cubicfeet ft3 ft³ घनफुट',
-  'cu m': 'cum cbm cumtr cubicmetre cubicmeter cubicmetres cubicmeters m3 m³ घनमीटर',
-  brass: '',
-  litre: 'litres liter liters l lt ltr ltrs लीटर',
+    'sqm sqmt sqmtr sqmtrs sqmetre sqmetres sqmeter sqmeters squaremetre squaremeter squaremetres squaremeters m2 m² वर्गमीटर',
+  'cu ft':
+    'cuft cft cubicft cubicfoot cubicfeet cubicfit ghanfoot ghanfeet ft3 ft³ घनफुट घनफीट घनफ़ुट सीएफटी',
+  'cu m': 'cum cbm cumtr cumt cubicmetre cubicmeter cubicmetres cubicmeters m3 m³ घनमीटर',
+  brass: 'braas bras ब्रास',
+  litre: 'litres liter liters l lt ltr ltrs lit litar leetar लीटर लिटर',
   set: 'sets सेट',
-  sheet: 'sheets शीट',
-  tonne: 'tonnes ton tons mt metricton metrictonne टन',
-  bucket: 'buckets बाल्टी',
-  tin: 'tins',
-  tube: 'tubes',
+  sheet: 'sheets chadar chaddar chadder शीट चादर चद्दर',
+  tonne: 'tonnes ton tons tun tan mt metricton metrictonne टन',
+  bucket: 'buckets balti baalti balty बाल्टी',
+  tin: 'tins dibbi peepa टिन पीपा',
+  tube: 'tubes ट्यूब',
+  quintal: 'quintals qtl qtls quintl kuintal kuntal kwintal क्विंटल कुंतल कुंटल क्विन्टल',
 }
 
 const plainUnit = (text: string) => text.toLowerCase().replace(/[\p{Cf}\s.-]+/gu, '')

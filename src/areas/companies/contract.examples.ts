@@ -71,6 +71,10 @@ export const companiesExamples = examples(companies, {
     input: { userId: emptyGuid, referralCode: 'NEEV123456' },
     answer: false,
   },
+  progress: {
+    input: { companyId: emptyGuid },
+    answer: { address: true, products: true, plan: true },
+  },
   addresses: {
     input: exampleIds,
     answer: {

@@ -220,6 +220,14 @@ export const companies = {
     input: z.object(own),
     output: z.object({ addressList: z.array(companyAddress) }),
   }),
+  progress: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanyProgressAsync/{companyId}',
+    audience: 'seller',
+    summary: 'Returns which of the steps after the registration are done.',
+    input: z.object({ companyId: guid }),
+    output: z.object({ address: z.boolean(), products: z.boolean(), plan: z.boolean() }),
+  }),
   saveAddresses: endpoint({
     method: 'POST',
     path: 'Company/SaveCompanyAddressAsync',

@@ -4,12 +4,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { directory } from './contract.ts'
 
 export const directoryExamples = examples(directory, {
-  saveSeller: {
-    input: { loginId: emptyGuid, sellerUrl: 'shree-makrana-marbles', isSaved: false },
-    answer: 11,
-  },
   savedSellers: { input: { loginId: emptyGuid }, answer: { sellers: [], totalCount: 0 } },
-  savedSellerUrls: { input: { loginId: emptyGuid }, answer: [] },
   savedByCount: { input: { companyId: emptyGuid }, answer: 0 },
   sellerList: {
     input: { sellerType: 1, location: 'Kishangarh' },

@@ -147,16 +147,6 @@ export const directory = {
     }),
     cacheSeconds: 300,
   }),
-  saveSeller: endpoint({
-    method: 'POST',
-    path: 'seller/SaveSellerAsync',
-    audience: 'user',
-    summary:
-      'Saves a seller for later (1) or removes it from the saved ones (11); 14 more than 500 saved, 5 no such seller.',
-    input: z.object({ loginId: guid, sellerUrl: optionalLine(60), isSaved: z.boolean() }),
-    output: z.int(),
-    rate: { limit: 60, seconds: 60, per: 'caller' },
-  }),
   savedSellers: endpoint({
     method: 'GET',
     path: 'seller/GetSavedSellersAsync',
@@ -170,17 +160,6 @@ export const directory = {
       ...pagingFields,
     }),
     output: z.object({ sellers: z.array(sellerCard), totalCount: z.int() }),
-  }),
-  savedSellerUrls: endpoint({
-    method: 'GET',
-    path: 'seller/GetSavedSellerUrlsAsync/{loginId}',
-    // Public pages call this to mark saved sellers: a stale session must not redirect to the login.
-    audience: 'anyone',
-    summary:
-      'Lists the storefront names of all sellers that the caller has saved; empty without the token of the user in the path.',
-    input: z.object({ loginId: guid }),
-    output: z.array(z.string()),
-    ownIds: 'answered',
   }),
   savedByCount: endpoint({
     method: 'GET',

@@ -47,8 +47,6 @@ export const marketExamples = examples(market, {
   chosen: { input: { productIds: emptyGuid }, answer: [] },
   sellers: { input: { sellerUrls: 'no-such-seller' }, answer: [] },
   suggestions: { input: { text: 'zzzz' }, answer: [] },
-  saveProduct: { input: { loginId: emptyGuid, productId: emptyGuid, isSaved: false }, answer: 11 },
   savedProducts: { input: { loginId: emptyGuid }, answer: { products: [], totalCount: 0 } },
-  savedProductIds: { input: { loginId: emptyGuid }, answer: [] },
   highlights: { input: { location: 'Port Blair' }, answer: { offers: [], newest: [] } },
 })

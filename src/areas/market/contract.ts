@@ -217,16 +217,6 @@ export const market = {
     rate: { limit: 120, seconds: 60, per: 'address' },
     cacheSeconds: 60,
   }),
-  saveProduct: endpoint({
-    method: 'POST',
-    path: 'market/SaveProductAsync',
-    audience: 'user',
-    summary:
-      'Saves a product for later (1) or removes it from the saved ones (11); 14 more than 500 saved, 5 no such product.',
-    input: z.object({ loginId: guid, productId: guid, isSaved: z.boolean() }),
-    output: z.int(),
-    rate: { limit: 60, seconds: 60, per: 'caller' },
-  }),
   savedProducts: endpoint({
     method: 'GET',
     path: 'market/GetSavedProductsAsync',
@@ -240,17 +230,6 @@ export const market = {
       ...pagingFields,
     }),
     output: z.object({ products: z.array(marketProduct), totalCount: z.int() }),
-  }),
-  savedProductIds: endpoint({
-    method: 'GET',
-    path: 'market/GetSavedProductIdsAsync/{loginId}',
-    // Public pages call this to mark saved products: a stale session must not redirect to login.
-    audience: 'anyone',
-    summary:
-      'Lists the ids of all products that the caller has saved; empty without the token of the user in the path.',
-    input: z.object({ loginId: guid }),
-    output: z.array(guid),
-    ownIds: 'answered',
   }),
   highlights: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 /** Example requests and responses for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { moderation } from './contract.ts'
 
 const item = { subject: 'review', id: '999999999' } as const
@@ -45,5 +46,9 @@ export const moderationExamples = examples(moderation, {
   history: {
     input: { company: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
     answer: [],
+  },
+  ownDecisions: {
+    input: { companyId: emptyGuid },
+    answer: { waiting: 1, rows: [] },
   },
 })

@@ -64,6 +64,21 @@ const historyRow = z.object({
   decidedDate: isoTime,
 })
 
+const ownDecision = z.object({
+  /** Its name in the mail, in English and in Hindi. */
+  thing: z.string(),
+  thingHindi: z.string(),
+  status: z.int(),
+  statusText: z.string(),
+  comment: z.string(),
+  decidedDate: isoTime,
+  /** The path where its owner finds it; '' for none. */
+  place: z.string(),
+})
+
+/** A decision as the owner of the company sees it. */
+export type OwnDecision = z.output<typeof ownDecision>
+
 /** A row of a company's history. */
 export type HistoryRow = z.output<typeof historyRow>
 
@@ -231,5 +246,15 @@ export const moderation = {
     input: z.object({ company: guid }),
     output: z.array(historyRow),
     audited: true,
+  }),
+
+  ownDecisions: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanyDecisionsAsync',
+    audience: 'seller',
+    summary:
+      "Returns how many of the company's own things wait for an admin, and the latest six decisions on them, newest first; without reviews, which are their authors'.",
+    input: z.object({ companyId: guid }),
+    output: z.object({ waiting: z.int(), rows: z.array(ownDecision) }),
   }),
 }

@@ -92,3 +92,23 @@ export const radii = [0, 10, 25, 50, 100] as const
 
 /** For a place with fewer results, a search also counts the sellers within this many kilometres. */
 export const thinPlace = { fewerThan: 10, kilometres: 40 } as const
+
+/**
+ * The key by which places are compared: the part of the name before a comma or bracket, in lower
+ * case, with an alias replaced by the city's name. Of several cities with one name, the largest has
+ * the bare name as its key, the others have name, district and state. Empty for a blank text.
+ */
+export function cityKey(place: string, { namesakes, aliases }: CityNames): string {
+  const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
+  const name = tidy(place.split(/[,(]/)[0] ?? '') || tidy(place)
+  const key = (renamedCity(name, aliases) ?? name).toLowerCase()
+  const where = place.toLowerCase().split(',').slice(1).map(tidy)
+  const others = namesakes.get(key)
+  const meant = others?.get(where.slice(-2).join(', ')) ?? others?.get(where.at(-1) ?? '')
+  return meant ? namesakeKey(meant) : key
+}
+
+/** The key of a city that shares its name with a larger one. */
+export function namesakeKey({ cityName, district, state }: Place): string {
+  return `${cityName}, ${district}, ${state}`.toLowerCase()
+}

@@ -50,8 +50,10 @@ const ownReview = z.object({
   isActive: z.boolean(),
   /** Null until the seller has decided. */
   companyComment: z.nullable(z.string()),
+  companyDecidedDate: z.nullable(isoTime),
   /** Null until the admin has decided. */
   adminComment: z.nullable(z.string()),
+  adminDecidedDate: z.nullable(isoTime),
 })
 
 /** A review as its author sees it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { billDateFault, billKey } from './rules.ts'
+import { averageText } from '#kernel/average.ts'
+import { billDateFault, billKey, ratingSummary } from './rules.ts'
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
@@ -51,4 +52,58 @@ test('blanks, marks and letter case never change what a bill number is compared 
       expect(billKey(noisy.join(''))).toBe(billKey(text))
     }),
   )
+})
+
+const none = { starOne: 0, starTwo: 0, starThree: 0, starFour: 0, starFive: 0 }
+
+test('the average is weighted and rounded to one decimal, the histogram best first', () => {
+  expect(ratingSummary({ ...none, starFive: 2, starFour: 1, starOne: 1 })).toEqual({
+    average: 3.8,
+    count: 4,
+    rows: [
+      { stars: 5, count: 2, percent: 50 },
+      { stars: 4, count: 1, percent: 25 },
+      { stars: 3, count: 0, percent: 0 },
+      { stars: 2, count: 0, percent: 0 },
+      { stars: 1, count: 1, percent: 25 },
+    ],
+  })
+  expect(ratingSummary({ ...none, starFour: 19, starFive: 1 }).average).toBe(4.1)
+})
+
+test('without reviews there is no average and no division by zero', () => {
+  expect(ratingSummary(none)).toMatchObject({ average: null, count: 0 })
+  expect(ratingSummary(none).rows.map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('the average always lies between the lowest and highest rating given', () => {
+  const count = fc.nat({ max: 100_000 })
+  const counts = fc.record({
+    starOne: count,
+    starTwo: count,
+    starThree: count,
+    starFour: count,
+    starFive: count,
+  })
+  fc.assert(
+    fc.property(counts, (given) => {
+      const { average, count: total, rows } = ratingSummary(given)
+      expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(total)
+      if (average === null) return expect(total).toBe(0)
+      const given1 = rows.filter((row) => row.count > 0).map(({ stars }) => stars)
+      expect(average).toBeGreaterThanOrEqual(Math.min(...given1))
+      expect(average).toBeLessThanOrEqual(Math.max(...given1))
+    }),
+  )
+})
+
+test('a card shows the same average as the review summary', () => {
+  for (let count = 1; count <= 60; count++) {
+    for (let starFive = 0; starFive <= count; starFive++) {
+      const starFour = count - starFive
+      const { average } = ratingSummary({ ...none, starFour, starFive })
+      expect(averageText((starFour * 4 + starFive * 5) / count)).toBe(average?.toFixed(1))
+    }
+  }
+  expect(averageText(87 / 20)).toBe('4.4')
 })

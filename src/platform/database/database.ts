@@ -17,6 +17,7 @@ import {
   readerOver,
   refuseInsideTransaction,
   runTransaction,
+  singly,
   type Transaction,
 } from './sessions.ts'
 
@@ -65,6 +66,8 @@ export interface Database {
   ping(): Promise<void>
   /** Whether a read replica answers, so that pages can be read without the primary. */
   replicaWorks(): boolean
+  /** Number of read replicas that are used, and left out. */
+  replicas(): { used: number; left: number }
   /** Number of connections in the primary's pool, and of calls waiting for one. */
   connections(): { open: number; idle: number; waiting: number }
   /** Waits for running calls, then closes; stops a server of the product's own. */
@@ -77,6 +80,11 @@ export interface DatabaseOptions {
   dataDir: string
   /** URL of a PostgreSQL server; without it the product runs one itself. */
   databaseUrl?: string | undefined
+  /**
+   * The server itself, if `databaseUrl` is a pooler's in transaction mode: for LISTEN, prepared
+   * statements, and connections that keep their settings and locks.
+   */
+  directUrl?: string | undefined
   replicaUrls?: string[] | undefined
   /** Time limit of one statement. */
   queryTimeLimit: number
@@ -96,7 +104,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const server = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, log)
   const primary = options.databaseUrl ?? server?.url ?? ''
   const pools = await openPostgres(
-    { primary, replicas: options.replicaUrls ?? [] },
+    { primary, direct: options.directUrl, replicas: options.replicaUrls ?? [] },
     { queryTimeLimit, poolSize, log },
   )
   const close = async () => {
@@ -107,7 +115,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database {
-  const reader = readerOver(pools.primary, 'The reader', pools.planned.get(pools.primary))
+  const { opening } = pools
+  const single = opening === undefined ? pools.primary : singly(pools.primary, opening)
+  const reader = readerOver(single, 'The reader', pools.planned.get(pools.primary))
   const replicas = pools.replicas.length === 0 ? undefined : replicasOf(pools, log)
   const replica = replicas?.reader ?? reader
   let closing: Promise<void> | undefined
@@ -116,6 +126,8 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
 
   async function query<R extends Row>(text: string, values?: unknown[]) {
     refuseInsideTransaction('A query')
+    // Several statements at once may have transactions of their own.
+    if (opening !== undefined && values) return runSingly<R>(text, values)
     const client = await connectTo(pools.primary)
     try {
       const result = await client.query<R>(text, values)
@@ -124,6 +136,15 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     } catch (error) {
       // A multi-statement query may have left a transaction open: discard the connection.
       client.release(values === undefined)
+      throw translateFailure(error)
+    }
+  }
+
+  async function runSingly<R extends Row>(text: string, values: unknown[]) {
+    try {
+      const { rows, rowCount } = await single.query(text, values)
+      return { rows: rows as R[], rowCount: rowCount ?? 0 }
+    } catch (error) {
       throw translateFailure(error)
     }
   }
@@ -150,7 +171,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     replica,
     transaction: async (work) => {
       try {
-        return await runTransaction(pools.primary, work)
+        return await runTransaction(pools.primary, work, opening)
       } catch (error) {
         if (isUnwritable(error)) doubtful = true
         throw error
@@ -159,7 +180,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     query,
     connection: async (work, { timeLimit = queryTimeLimit } = {}) => {
       refuseInsideTransaction('A connection')
-      const client = await connectTo(pools.primary)
+      const client = await connectTo(pools.lasting)
       try {
         await pools.setTimeLimit(client, timeLimit)
         return await work(client)
@@ -176,6 +197,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
       return pinging
     },
     replicaWorks: () => replicas?.work() ?? false,
+    replicas: () => replicas?.counts() ?? { used: 0, left: 0 },
     connections: () => {
       const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools.primary
       return { open, idle, waiting }

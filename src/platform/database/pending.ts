@@ -28,6 +28,20 @@ async function lastApplied(database: Database): Promise<number> {
   return Number(rows[0]?.last ?? -1)
 }
 
+/** The name of the last applied migration; '' for none, undefined if it is a newer release's. */
+export async function schemaOf(database: Database): Promise<string | undefined> {
+  const known = await database.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (!known.rows[0]?.name) return ''
+  const last = await lastApplied(database)
+  if (last === -1) return ''
+  return entries().find(({ when }) => when === last)?.tag
+}
+
+/** The statements of a migration. */
+export function statementsOf(tag: string): string[] {
+  return readFileSync(join(folder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
+}
+
 /** The names of all migrations, in order: those pending for a new database. */
 export function allMigrations(): string[] {
   return entries().map(({ tag }) => tag)

@@ -27,3 +27,28 @@ export async function sharesConnections(database: Database): Promise<boolean> {
 }
 
 const backend = 'SELECT pg_backend_pid() AS pid'
+
+/**
+ * What has to be changed about the addresses of a database that is behind a pooler; undefined for
+ * nothing.
+ *
+ * @param isDirect whether there is an address of the server itself beside the pooler's
+ */
+export async function poolerFault(
+  database: Database,
+  isDirect: boolean,
+): Promise<string | undefined> {
+  if (await sharesConnections(database)) {
+    return isDirect
+      ? 'DATABASE_DIRECT_URL: a connection pooler gives its connections to others between two transactions too. It must be the address of PostgreSQL itself.'
+      : 'DATABASE_URL: the connection pooler gives a connection to others between two transactions, which breaks searches, locks and LISTEN. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which is used for these; or use session pooling (PgBouncer: pool_mode = session).'
+  }
+  if (!isDirect) return undefined
+  const pooled = await database.query(identity, [])
+  const direct = await database.connection((client) => client.query(identity))
+  return pooled.rows[0]?.name === direct.rows[0]?.name
+    ? undefined
+    : 'DATABASE_DIRECT_URL: it is another database than that of DATABASE_URL.'
+}
+
+const identity = `SELECT concat_ws(' ', system_identifier, current_database()) AS name FROM pg_control_system()`

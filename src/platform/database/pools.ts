@@ -9,6 +9,10 @@ import type { Replica } from './replicas.ts'
 /** The connection pools of a database. */
 export interface Pools {
   readonly primary: pg.Pool
+  /** Connections to the primary that keep their settings and locks until they are closed. */
+  readonly lasting: pg.Pool
+  /** Settings with which every transaction has to begin, where connections cannot keep them. */
+  readonly opening?: string
   readonly replicas: Replica[]
   /** Checks of the primary that wait for no other work. */
   readonly checks: Checks
@@ -45,7 +49,7 @@ const CHECK_PAUSE = 1_000
 
 /** Opens the pools of a PostgreSQL server and its read replicas. */
 export async function openPostgres(
-  urls: { primary: string; replicas: string[] },
+  urls: { primary: string; direct?: string | undefined; replicas: string[] },
   options: PoolOptions,
 ): Promise<Pools> {
   const timeLimit = Math.max(options.queryTimeLimit, SHORTEST_WAIT)
@@ -53,7 +57,14 @@ export async function openPostgres(
   const checks = checksOf(urls.primary, CHECK_LIMIT)
   const outage = watchedOutage(checks, options.log)
   const planned = new Map<pg.Pool, Pipelines>()
-  const withPlanned = (connectionString: string, onLost: (error: unknown) => void, read = {}) => {
+  const { direct = urls.primary } = urls
+  const isShared = urls.direct !== undefined
+  const withPlanned = (
+    connectionString: string,
+    onLost: (error: unknown) => void,
+    read: pg.PoolConfig = {},
+    plannedAt = connectionString,
+  ) => {
     const made = watched(
       new pg.Pool({
         connectionString,
@@ -62,14 +73,14 @@ export async function openPostgres(
         keepAlive: true,
         idleTimeoutMillis: 30_000,
         connectionTimeoutMillis: timeLimit,
-        ...read,
         onConnect: (client: pg.ClientBase) =>
           prepareConnection(client, limits(options.queryTimeLimit)),
+        ...read,
       }),
       onLost,
     )
     const pipelines = pipelinesTo({
-      connectionString,
+      connectionString: plannedAt,
       size: Math.min(options.poolSize, PLANNED_SIZE),
       connectLimit: timeLimit,
       answerLimit,
@@ -80,7 +91,15 @@ export async function openPostgres(
     planned.set(made, pipelines)
     return made
   }
-  const primary = withPlanned(urls.primary, outage.failed)
+  const shared = {
+    query_timeout: answerLimit,
+    // A pooler carries this one setting over to the connection that it gives.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query("SET TIME ZONE 'UTC'")
+    },
+  }
+  const primary = withPlanned(urls.primary, outage.failed, isShared ? shared : {}, direct)
+  const lasting = isShared ? lastingPool(direct, options, timeLimit, outage.failed) : primary
   const replicas = urls.replicas.map((url) => ({
     name: serverName(url),
     // Lost connections are noticed by the statements and checks that need one.
@@ -90,7 +109,7 @@ export async function openPostgres(
   const listening = listenOnServer(
     () =>
       new pg.Client({
-        connectionString: urls.primary,
+        connectionString: direct,
         application_name: 'neev listener',
         keepAlive: true,
         connectionTimeoutMillis: timeLimit,
@@ -100,6 +119,8 @@ export async function openPostgres(
   )
   return {
     primary,
+    lasting,
+    ...(isShared ? { opening: openingOf(options.queryTimeLimit) } : {}),
     replicas,
     checks,
     outage,
@@ -111,11 +132,35 @@ export async function openPostgres(
     close: async () => {
       outage.close()
       await listening.close()
-      const pools = [primary, ...replicas.map(({ pool }) => pool), ...planned.values()]
+      const pools = [
+        ...new Set([primary, lasting]),
+        ...replicas.map(({ pool }) => pool),
+        ...planned.values(),
+      ]
       const checking = [checks, ...replicas.map((replica) => replica.checks)]
       await Promise.all([...pools, ...checking].map((each) => each.end()))
     },
   }
+}
+
+// Long work, such as migrations and backups, is rare; each connection is closed after its use.
+const LASTING_SIZE = 4
+
+function lastingPool(
+  connectionString: string,
+  { queryTimeLimit }: PoolOptions,
+  connectionTimeoutMillis: number,
+  onLost: (error: unknown) => void,
+): pg.Pool {
+  const options: pg.PoolConfig = {
+    connectionString,
+    application_name: 'neev',
+    max: LASTING_SIZE,
+    keepAlive: true,
+    connectionTimeoutMillis,
+    onConnect: (client: pg.ClientBase) => prepareConnection(client, limits(queryTimeLimit)),
+  }
+  return watched(new pg.Pool(options), onLost)
 }
 
 /** Where a server is, without the login in its address. */
@@ -167,6 +212,11 @@ async function prepareConnection(client: pg.ClientBase, own: string): Promise<vo
 const shortStatements = 'SET jit = off; SET max_parallel_workers_per_gather = 0'
 
 const planOnce = 'SET plan_cache_mode = force_generic_plan'
+
+/** The same settings for one transaction. */
+function openingOf(queryTimeLimit: number): string {
+  return `${limits(queryTimeLimit)}; ${shortStatements}`.replaceAll('SET ', 'SET LOCAL ')
+}
 
 // The lock timeout is shorter than the statement timeout, so that the log names the lock.
 function limits(limit: number): string {

@@ -19,6 +19,8 @@ export interface Replicas {
   reader: PreparedReader
   /** Whether at least one replica answers. */
   work(): boolean
+  /** How many are used, and left out. */
+  counts(): { used: number; left: number }
   close(): void
 }
 
@@ -157,6 +159,10 @@ export function replicasOf({ primary, replicas, planned, checks }: Pools, log: L
       over((pool) => planned.get(pool) ?? pool),
     ),
     work: () => states.some(({ isUsed }) => isUsed),
+    counts: () => {
+      const used = states.filter(({ isUsed }) => isUsed).length
+      return { used, left: states.length - used }
+    },
     close: () => {
       closed = true
       clearTimeout(timer)

@@ -131,20 +131,50 @@ export async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/**
+ * Statements over a pooler that gives each transaction any connection: each is a transaction of its
+ * own, which begins with the settings that a connection cannot keep there.
+ */
+export function singly(pool: pg.Pool, opening: string): Statements {
+  return {
+    query: async (statement, values) => {
+      const client = await pool.connect()
+      let broken = true
+      try {
+        await client.query(`begin; ${opening}`)
+        const answer = await client.query(statement as pg.QueryConfig, values)
+        await client.query('commit')
+        broken = false
+        return answer
+      } finally {
+        // The pooler ends the transaction of a connection that is closed.
+        client.release(broken)
+      }
+    },
+  }
+}
+
+// What Drizzle sends: a text, or an object with one.
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : (statement as { text: string }).text
+}
+
 const ATTEMPTS = 5
 
 /**
  * Runs work in one transaction on its own connection. After a serialization failure or deadlock
  * (40001, 40P01) all of the work is retried after a short random pause, up to five attempts.
+ * `opening` are settings of the transaction, where the connection cannot have them.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
+  opening?: string,
 ): Promise<Result> {
   refuseInsideTransaction('A transaction')
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work)
+      return await runOnce(pool, work, opening)
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
@@ -155,13 +185,17 @@ export async function runTransaction<Result>(
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
+  opening: string | undefined,
 ): Promise<Result> {
   const client = await connectTo(pool)
   const here: Scope = { open: true }
+  let begun = opening === undefined
   const database = drizzleOver({
     query: async (statement, values) => {
       if (!here.open) throw new Error('This transaction has ended and cannot be used any more.')
-      return client.query(statement as pg.QueryConfig, values)
+      if (begun) return client.query(statement as pg.QueryConfig, values)
+      begun = true
+      return client.query(`${textOf(statement)}; ${opening}`)
     },
   })
   let failure: unknown

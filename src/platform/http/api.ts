@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { isLanguage, type Language } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import { askerOf } from './asker.ts'
 import { takeJson } from './bodies.ts'
@@ -70,6 +71,7 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
         networkAddress: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
+        language: languageOf(request),
         idempotencyKey: idempotencyKeyOf(request),
         signal: askerOf(reply),
       }
@@ -113,6 +115,13 @@ async function ownerOf(token: string, { ip }: FastifyRequest, { limits, identify
   const caller = await limits.reads.run(() => identify(token), [...networksAround(network), token])
   if (!caller) await limits.countWork(network)
   return caller
+}
+
+/** The first of the site's languages in `Accept-Language`, which pages set to their own. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const tags = (headers['accept-language'] ?? '').slice(0, 200).split(',')
+  const asked = tags.map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  return asked.find(isLanguage) ?? 'en'
 }
 
 /** A header sent twice is joined with a comma, as Node does, and is then a different key. */

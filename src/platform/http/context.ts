@@ -2,6 +2,7 @@
 
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -57,6 +58,8 @@ export interface Context<A extends Audience = Audience> extends Services {
   networkAddress: string
   userAgent: string
   requestId: string
+  /** The language of the caller's pages, for mails to somebody whose language is not stored. */
+  language: Language
   /** Aborted when nobody waits for the answer any more: for work that can be left undone. */
   signal?: AbortSignal | undefined
 }

@@ -36,8 +36,7 @@ function forbidden(endpoint: Endpoint): string | undefined {
   const foreign = 'an id that does not belong to the token’s user'
   if (endpoint.audience === 'seller') return `A user without a company, or ${foreign}.`
   if (endpoint.audience === 'admin') return `A user who is not an admin, or ${foreign}.`
-  const names = Object.keys(endpoint.input.shape).map((name) => name.toLowerCase())
-  const hasId = names.some((name) => ['loginid', 'userid', 'companyid'].includes(name))
+  const hasId = endpoint.own.length > 0
   const crossSite = endpoint.method === 'POST' ? 'a request from another site' : undefined
   const reasons = [hasId && endpoint.ownIds === 'checked' ? foreign : undefined, crossSite]
   const text = reasons.filter((reason) => reason !== undefined).join(', or ')

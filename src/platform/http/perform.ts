@@ -5,8 +5,9 @@
 
 import type * as z from 'zod/mini'
 import { role } from '#kernel/codes.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
+import { type Endpoint, ownIdOf } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
+import type { Language } from '#kernel/language.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,6 +28,8 @@ export interface RequestContext {
   networkAddress: string
   userAgent: string
   requestId: string
+  /** The language of the caller's pages; English by default. */
+  language?: Language
   /** The request's `Idempotency-Key`, if it has one. */
   idempotencyKey?: string | undefined
   /** Aborted when nobody waits for the answer any more. */
@@ -121,7 +124,7 @@ async function run(
   const work = async (database: Database) => {
     const output = await bound.handle(
       input as never,
-      { ...services, ...context, database } as never,
+      { language: 'en', ...services, ...context, database } as never,
     )
     // Strips fields that are not in the contract.
     return endpoint.output.parse(output)
@@ -198,23 +201,19 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
  * a company or in the call that registers one.
  */
 function checkOwnIds(
-  { ownIds }: Endpoint,
+  { own, ownIds }: Endpoint,
   input: Record<string, unknown>,
   caller: Caller | null,
   raw: unknown,
 ): void {
-  for (const [name, value] of Object.entries(input)) {
+  const ids = { id: caller?.userId ?? null, companyId: caller?.companyId ?? null }
+  for (const name of own) {
+    const value = input[name]
     // Ignore omitted fields, whatever their default.
     if (typeof value !== 'string' || !Object.hasOwn(Object(raw), name)) continue
-    const own = ownId(name.toLowerCase(), caller)
-    if (own === undefined || own === value) continue
-    const mayBeEmpty = own === null || (ownIds === 'registers' && own === caller?.companyId)
+    const id = ownIdOf(name, ids)
+    if (id === value) continue
+    const mayBeEmpty = id === null || (ownIds === 'registers' && id === caller?.companyId)
     if (isPresent(value) || !mayBeEmpty) throw forbidden()
   }
-}
-
-function ownId(name: string, caller: Caller | null): string | null | undefined {
-  if (name === 'loginid' || name === 'userid') return caller?.userId ?? null
-  if (name === 'companyid') return caller?.companyId ?? null
-  return undefined
 }

@@ -1,5 +1,7 @@
 /** The common layout of our mails: the same content as HTML and as plain text. */
+import { type Language, pathPrefix } from '#kernel/language.ts'
 import { escapeHtml } from './html.ts'
+import { inLanguage } from './language.ts'
 
 /** A paragraph, a code to copy, a link on its own line, or a quoted text written by a user. */
 export type MailPart =
@@ -24,13 +26,22 @@ export interface MailSite {
   publicUrl: string
 }
 
-/** Renders a mail, with tables and inline styles, since mail clients support little else. */
+/** Composes a mail for a site, whose URL is that of the pages in the reader's language. */
+export type Compose = (site: MailSite) => MailContent
+
+/**
+ * Renders a mail in its reader's language, with tables and inline styles, since mail clients
+ * support little else.
+ */
 export function layOutMail(
-  site: MailSite,
-  { subject, heading = subject, ...rest }: MailContent,
+  { siteName, publicUrl }: MailSite,
+  language: Language,
+  compose: Compose,
 ): { subject: string; text: string; html: string } {
+  const site = { siteName, publicUrl: publicUrl + pathPrefix(language) }
+  const { subject, heading = subject, ...rest } = inLanguage(language, () => compose(site))
   const body = { heading, ...rest }
-  return { subject, text: asText(site, body), html: asHtml(site, body) }
+  return { subject, text: asText(site, body), html: asHtml(site, language, body) }
 }
 
 type MailBody = Required<Omit<MailContent, 'subject'>>
@@ -45,14 +56,19 @@ function asText(site: MailSite, { heading, parts, footnote }: MailBody): string 
   return `${[heading, ...lines, `--\n${footnote}\n${site.siteName} ${site.publicUrl}`].join('\n\n')}\n`
 }
 
-const font = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const font =
+  "font-family:'Anek Latin','Anek Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const ink = 'color:#1E2322'
 const quiet = 'color:#55635E'
 
-function asHtml(site: MailSite, { heading, parts, footnote }: MailBody): string {
+function asHtml(
+  site: MailSite,
+  language: Language,
+  { heading, parts, footnote }: MailBody,
+): string {
   const name = escapeHtml(site.siteName)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -51,7 +51,8 @@ test('the policies allow the page its own style and no script', () => {
 test('the layout has the same content as text and as escaped HTML', () => {
   const { text, html } = layOutMail(
     { siteName: 'A & B', publicUrl: 'https://neev.example' },
-    {
+    'en',
+    () => ({
       subject: 'Code <now>',
       parts: [
         'Use this:',
@@ -59,7 +60,7 @@ test('the layout has the same content as text and as escaped HTML', () => {
         { link: 'https://neev.example/?a=1&b=2', label: 'Go' },
       ],
       footnote: 'Why?',
-    },
+    }),
   )
   expect(text).toContain('Code <now>')
   expect(text).toContain('    042424')

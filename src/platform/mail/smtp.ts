@@ -38,6 +38,17 @@ export function smtpTransport(url: string, from: string): Transport {
   }
 }
 
+/** Connects to the mail server and logs in, without a mail. @throws Error if either fails. */
+export async function greetSmtp(url: string): Promise<void> {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
+  const transport = createTransport({ url, logger: false, socketTimeout: 10_000, ...limits })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 interface SmtpError {
   code?: string
   command?: string

@@ -29,6 +29,7 @@ export function missingCompanions(values: Values): string[] {
     ...(values.DATABASE_REPLICA_URLS?.length
       ? needs('DATABASE_URL', 'when DATABASE_REPLICA_URLS is')
       : []),
+    ...(values.DATABASE_DIRECT_URL ? needs('DATABASE_URL', 'when DATABASE_DIRECT_URL is') : []),
     ...(values.ADMIN_EMAIL ? needs('ADMIN_PASSWORD', 'when ADMIN_EMAIL is') : []),
     ...(values.ADMIN_PASSWORD ? needs('ADMIN_EMAIL', 'when ADMIN_PASSWORD is') : []),
   ]
@@ -57,6 +58,10 @@ export function unsafeInProduction(settings: Settings, values: Values): string[]
       'SMTP_URL must be set in production: without it mails stay in the outbox.',
     ],
     [admin !== undefined && isWeak(admin.password), weakAdminPassword],
+    [
+      settings.outgoing.allowLoopback,
+      'OUTGOING_LOOPBACK must be 0 in production: webhooks could reach services of this machine.',
+    ],
     [demo, 'DEMO must be 0 in production: the passwords of its accounts are public.'],
     [dev, 'NEEV_DEV must be 0 in production.'],
     [

@@ -35,7 +35,7 @@ test('without any variable, every setting has a working default', () => {
     allowedOrigins: [],
     siteName: 'Neev',
     dataDir: path.resolve('data'),
-    database: { replicaUrls: [] },
+    database: { replicaUrls: [], poolSize: 10 },
     queryTimeLimit: 10_000,
     networkBudget: 600,
     reveals: { perNetwork: 100, newAccount: 15 },
@@ -43,6 +43,7 @@ test('without any variable, every setting has a working default', () => {
     images: { store: 'file', baseUrl: '/images' },
     contactEmail: 'no-reply@localhost',
     mail: { from: 'Neev <no-reply@localhost>' },
+    outgoing: { allowLoopback: false },
     payments: { provider: 'sandbox' },
     invoice: { name: 'Neev', address: '', gstin: '', stateCode: '08' },
     demo: false,
@@ -81,6 +82,7 @@ test('variables are converted to typed settings', () => {
   expect(settings.database).toEqual({
     url: 'postgresql://neev@db/neev',
     replicaUrls: ['postgres://neev@r1/neev', 'postgres://neev@r2/neev'],
+    poolSize: 10,
   })
   expect(settings.images).toEqual({
     store: 's3',
@@ -155,6 +157,7 @@ test.each([
   ['IMAGE_STORE', 's3', 4],
   ['PAYMENT_PROVIDER', 'razorpay', 3],
   ['DATABASE_REPLICA_URLS', 'postgres://a@b/c', 1],
+  ['DATABASE_DIRECT_URL', 'postgres://a@b/c', 1],
   ['ADMIN_EMAIL', 'admin@neev.example', 1],
   ['ADMIN_PASSWORD', 'long enough', 1],
 ])('%s=%s requires the settings it depends on', (name, value, count) => {

@@ -1,5 +1,6 @@
 /** The settings: read and validated once at start, typed from then on. */
 import path from 'node:path'
+import { readFiles } from './files.ts'
 import { missingCompanions, unsafeInProduction } from './refusals.ts'
 import { readVariables, type Values } from './variables.ts'
 
@@ -20,7 +21,7 @@ export interface Settings {
   siteName: string
   /** Absolute path of the folder with the embedded database, pictures and the outbox. */
   dataDir: string
-  database: { url?: string; replicaUrls: string[] }
+  database: DatabaseSettings
   /** Time limit of a database statement in milliseconds. */
   queryTimeLimit: number
   /** Maximum page renderings and calls without their own limit, per network and minute. */
@@ -35,6 +36,8 @@ export interface Settings {
   mail: { smtpUrl?: string; from: string }
   /** Recipient of messages from the contact form. */
   contactEmail: string
+  /** Where webhooks and pushes may be sent to. */
+  outgoing: OutgoingSettings
   payments: PaymentSettings
   /** The seller of subscriptions, as shown on invoices. */
   invoice: InvoiceSettings
@@ -59,6 +62,16 @@ export interface Settings {
   referral: { signUpPoints: number; companyPoints: number }
 }
 
+/** Where the database is; without a URL the product runs its own. */
+export interface DatabaseSettings {
+  url?: string
+  /** The server itself, if `url` is a pooler's that shares connections between transactions. */
+  directUrl?: string
+  replicaUrls: string[]
+  /** Most connections of a process for transactions; the searches and checks have a few more. */
+  poolSize: number
+}
+
 /** Storage of pictures. `baseUrl` is a path or a full URL, without a trailing slash. */
 export type ImageSettings =
   | { store: 'file'; baseUrl: string }
@@ -71,6 +84,12 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
+}
+
+/** Requests to addresses that users have given. */
+export interface OutgoingSettings {
+  /** Also to this machine, and without TLS: for tests only. */
+  allowLoopback: boolean
 }
 
 /** The payment provider. */
@@ -104,12 +123,15 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset.
+ * Reads the settings from environment variables, and secrets from files (`NAME_FILE`); an empty
+ * variable counts as unset.
  *
  * @throws SettingsError that lists all invalid settings, without their values, which may be secret.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const { values, refusals } = readVariables(env)
+  const given = readFiles(env)
+  refuse(given.refusals)
+  const { values, refusals } = readVariables(given.env)
   refuse([...refusals, ...(refusals.length === 0 ? missingCompanions(values) : [])])
   const settings = settle(values)
   if (settings.mode === 'production') refuse(unsafeInProduction(settings, values))
@@ -143,7 +165,9 @@ function settle(values: Values): Settings {
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     database: {
       ...(values.DATABASE_URL ? { url: values.DATABASE_URL } : {}),
+      ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
       replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
+      poolSize: values.DATABASE_POOL_SIZE ?? 10,
     },
     queryTimeLimit: values.QUERY_TIME_LIMIT ?? 10_000,
     networkBudget: values.NETWORK_BUDGET ?? 600,
@@ -162,6 +186,7 @@ function settle(values: Values): Settings {
     },
     contactEmail:
       values.CONTACT_EMAIL ?? values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
+    outgoing: { allowLoopback: values.OUTGOING_LOOPBACK ?? false },
     payments: paymentSettings(values),
     invoice: invoiceSettings(values, siteName),
     support: {

@@ -1,17 +1,26 @@
 /** What keeps a start on PostgreSQL from succeeding is said in one line, and nothing waits silently. */
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { patient } from '#tests/support/patience.ts'
-import { aptInstall } from '../../../scripts/lib/apt.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { findBinaries, withCluster } from '../../../scripts/lib/postgres.mjs'
 import { writes } from '../../support/processes.ts'
 import { startS3 } from '../../support/s3.ts'
 import { beginMain, killAll } from '../support/main.ts'
+import { startPooler, stopPoolers } from '../support/pooler.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -19,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await killAll()
+  stopPoolers()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -61,11 +71,15 @@ test('a wrong password, a missing database or TLS that the server lacks', async 
 test('a pooler in transaction mode is refused with the mode to use, one in session mode is not; a held migration lock is named', async () => {
   await withCluster(await findBinaries(), async (databaseUrl) => {
     const { port: server } = new URL(databaseUrl)
-    for (const mode of ['transaction', 'session']) {
-      const port = await startPooler(Number(server), mode)
+    for (const mode of ['transaction', 'session'] as const) {
+      const port = await startPooler({ server: Number(server), mode, folder: dataDir })
       const pooled = `postgres://postgres@127.0.0.1:${port}/postgres`
       if (mode === 'transaction') {
-        expect(await refusal(pooled)).toMatch(/^DATABASE_URL: .*pool_mode = session.*\n$/)
+        expect(await refusal(pooled)).toMatch(
+          /^DATABASE_URL: .*DATABASE_DIRECT_URL.*pool_mode = session.*\n$/,
+        )
+        const direct = { DATABASE_DIRECT_URL: pooled }
+        expect(await refusal(pooled, direct)).toMatch(/^DATABASE_DIRECT_URL: .*itself\.\n$/)
       } else {
         const running = beginMain({ dataDir, databaseUrl: pooled }, await freePort())
         await writes(running, 'is ready at')
@@ -84,6 +98,48 @@ test('a pooler in transaction mode is refused with the mode to use, one in sessi
     expect(waiting.written().match(/The migration waits/g)).toHaveLength(1)
   })
 })
+
+test('TLS by the address: with the authority’s file it is used and checked, without it is refused', async () => {
+  await withCluster(await findBinaries(), async (databaseUrl, { data }) => {
+    const authority = path.join(dataDir, 'authority.pem')
+    await certify(data, authority)
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    await client.query('alter system set ssl = on')
+    await client.query('select pg_reload_conf()')
+    await client.end()
+    const checked = `${databaseUrl}?sslmode=verify-full`
+    expect(await refusal(checked)).toMatch(/^DATABASE_URL: .*self-signed certificate/)
+    const secure = `${checked}&sslrootcert=${encodeURIComponent(authority)}`
+    const elsewhere = secure.replace('127.0.0.1', 'localhost')
+    expect(await refusal(elsewhere)).toMatch(/^DATABASE_URL: .*not match|altnames/)
+    const running = beginMain({ dataDir, databaseUrl: secure }, await freePort())
+    await writes(running, 'is ready at')
+    const plain = new pg.Client(databaseUrl)
+    await plain.connect()
+    const { rows } = await plain.query(
+      `select bool_and(ssl) as all from pg_stat_ssl join pg_stat_activity using (pid)
+       where application_name like 'neev%'`,
+    )
+    await plain.end()
+    expect(rows).toEqual([{ all: true }])
+  })
+})
+
+/** Gives a cluster a certificate of its own for 127.0.0.1, and writes it as authority. */
+async function certify(data: string, authority: string): Promise<void> {
+  const [key, certificate] = [path.join(data, 'server.key'), path.join(data, 'server.crt')]
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=db']
+  const names = ['-addext', 'subjectAltName=IP:127.0.0.1']
+  const files = ['-keyout', key, '-out', certificate]
+  await promisify(execFile)('openssl', [...request, ...names, ...files])
+  copyFileSync(certificate, authority)
+  const { uid, gid } = statSync(data)
+  for (const file of [key, certificate]) {
+    chownSync(file, uid, gid)
+    chmodSync(file, 0o600)
+  }
+}
 
 test('a bucket that does not exist is refused at the start, a store that does not answer is said', async () => {
   await withCluster(await findBinaries(), async (databaseUrl) => {
@@ -104,52 +160,4 @@ test('a bucket that does not exist is refused at the start, a store that does no
     await writes(running, 'is ready at')
     expect(running.written()).toContain('the picture store cannot be used')
   })
-})
-
-/** Starts PgBouncer in this mode; returns its port. */
-async function startPooler(server: number, mode: string): Promise<number> {
-  const port = await freePort()
-  const file = path.join(dataDir, `${mode}.ini`)
-  chmodSync(dataDir, 0o755)
-  writeFileSync(path.join(dataDir, 'users.txt'), '"postgres" ""\n')
-  const lines = [
-    '[databases]',
-    `* = host=127.0.0.1 port=${server}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = trust',
-    `auth_file = ${dataDir}/users.txt`,
-    `pool_mode = ${mode}`,
-    'default_pool_size = 40',
-  ]
-  writeFileSync(file, lines.join('\n'))
-  const asRoot = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
-  const start = () => spawn('/usr/sbin/pgbouncer', [...asRoot, file], { stdio: 'ignore' })
-  let pooler = start()
-  const missing = await new Promise<boolean>((resolve) => {
-    pooler.once('error', () => resolve(true))
-    pooler.once('spawn', () => resolve(false))
-  })
-  if (missing) {
-    const reason = await aptInstall('pgbouncer')
-    if (reason) throw new Error(`PgBouncer is needed for this test: ${reason}`)
-    pooler = start()
-  }
-  poolers.add(pooler)
-  const answers = async () => {
-    const client = new pg.Client(`postgres://postgres@127.0.0.1:${port}/postgres`)
-    await client.connect()
-    await client.end()
-    return true
-  }
-  await expect.poll(() => answers().catch(() => false), { timeout: patient(10_000) }).toBe(true)
-  return port
-}
-
-const poolers = new Set<ReturnType<typeof spawn>>()
-afterEach(() => {
-  for (const pooler of poolers) pooler.kill('SIGKILL')
-  poolers.clear()
 })

@@ -18,7 +18,7 @@ export type Kind = 'public page' | 'private page' | 'file' | 'picture' | 'page d
 
 /** First path segments of signed-in areas, forms, calls and tools. */
 const privatePaths =
-  /^\/(?:api|dev|user|companydetail|admin|login|signup|forgotpassword|offline|healthz|readyz|metrics)(?:\/|$)/i
+  /^\/(?:api|dev|user|companydetail|admin|login|signup|forgotpassword|offline|healthz|readyz|metrics|sharedlist)(?:\/|$)/i
 
 /** Classifies a request made by a page at `origin`. */
 export function kindOf(

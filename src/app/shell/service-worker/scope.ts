@@ -13,14 +13,37 @@ export interface FetchEvent extends WaitingEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+/** A message from the push service. */
+export interface PushEvent extends WaitingEvent {
+  readonly data: { json(): unknown } | null
+}
+
+/** A press on a notification. */
+export interface NotificationEvent extends WaitingEvent {
+  readonly notification: Notification
+}
+
+/** An open page. */
+export interface WindowClient {
+  readonly url: string
+  focus(): Promise<WindowClient>
+  navigate(url: string): Promise<WindowClient | null>
+}
+
 /** The worker's global object. */
 export interface WorkerScope {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>
+    openWindow(url: string): Promise<WindowClient | null>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   addEventListener(
     type: 'message',
     listener: (event: WaitingEvent & { data: unknown }) => void,

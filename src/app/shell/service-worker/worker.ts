@@ -4,6 +4,7 @@
  * open page keeps working with the files it was loaded with.
  */
 import { languages, pathIn, splitPath } from '#kernel/language.ts'
+import { receivePushes } from './push.ts'
 import { isPublic, kindOf, pageOf, patience } from './rules.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 import { fetchPage, file, keepPage, keptPage, picture } from './stores.ts'
@@ -54,6 +55,8 @@ scope.addEventListener('fetch', (event) => {
       return event.waitUntil(fetchPage(pageOf(new URL(request.url)).href).catch(() => undefined))
   }
 })
+
+receivePushes(scope)
 
 /** A page reports what it loaded before the worker was active. */
 scope.addEventListener('message', (event) => {

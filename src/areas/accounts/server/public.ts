@@ -20,8 +20,14 @@ import { queueGuessNotice } from './writes/notices.ts'
 import { beginFactor, type FactorOutcome, giveFactor } from './writes/second-factors.ts'
 import { touchSession } from './writes/sessions.ts'
 
-export { credentialsById, factorOf, referralCodeIsUsable } from './reads.ts'
-export { createAccount, creditReferral } from './writes/accounts.ts'
+export {
+  credentialsById,
+  credentialsOf as accountByEmail,
+  factorOf,
+  languageOf,
+  referralCodeIsUsable,
+} from './reads.ts'
+export { chooseLanguage, createAccount, creditReferral } from './writes/accounts.ts'
 export { changeAdmin, inviteAdmin, setBlocked } from './writes/admins.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
@@ -118,7 +124,10 @@ export async function takeFactor(
     if (outcome.result === 'wrong' && outcome.telling) {
       const owner = await credentialsById(tx, session.userId)
       const count = outcome.failures
-      if (owner) await queueGuessNotice(tx, mailer, settings, owner.username, { factor: count })
+      if (owner) {
+        const { username: email, language } = owner
+        await queueGuessNotice(tx, mailer, settings, { email, language }, { factor: count })
+      }
     }
     return outcome
   })

@@ -5,6 +5,7 @@ import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { Language } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
@@ -23,6 +24,8 @@ export interface Credentials {
   userId: string
   passwordHash: string
   status: number
+  /** The language of its mails. */
+  language: Language
 }
 
 /** The account with a user name (an e-mail in lower case), if there is one. */
@@ -31,7 +34,12 @@ export async function credentialsOf(
   email: string,
 ): Promise<Credentials | undefined> {
   const [row] = await reader
-    .select({ userId: users.id, passwordHash: users.passwordHash, status: users.status })
+    .select({
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      status: users.status,
+      language: users.language,
+    })
     .from(users)
     .where(eq(users.email, email))
   return row
@@ -48,10 +56,20 @@ export async function credentialsById(
       username: users.email,
       passwordHash: users.passwordHash,
       status: users.status,
+      language: users.language,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
   return row
+}
+
+/** The language of an account's mails; English if there is no such account. */
+export async function languageOf(reader: Reader, userId: string): Promise<Language> {
+  const [row] = await reader
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.language ?? 'en'
 }
 
 /** The logged-in user in the API's format (rules 4.2), without the token. */
@@ -215,6 +233,7 @@ export async function accountDataOf(reader: Reader, userId: string) {
       role: users.role,
       status: users.status,
       referralCode: users.referralCode,
+      language: users.language,
       createdAt: users.createdAt,
       lastLoginAt: users.lastLoginAt,
     })

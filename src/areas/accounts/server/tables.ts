@@ -37,6 +37,11 @@ export const users = pgTable(
     status: smallint('status').notNull().default(10),
     /** At most 10 characters, the sign-up form's limit. */
     referralCode: text('referral_code').notNull(),
+    /** Of mails and other news. Until it is chosen, it is that of the pages of the last login. */
+    language: text('language', { enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
+    languageChosen: boolean('language_chosen').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
     lastLoginAt: time('last_login_at'),
     /** When the person had all personal data blanked; the row stays because others refer to it. */

@@ -27,8 +27,9 @@ export default function LoginPage() {
   const navigate = useNavigate()
   // Redirect logged-in users: after this form, after a login in another tab, or on arrival.
   useEffect(() => {
-    if (user) navigate(target, { replace: true })
-  }, [user, target, navigate])
+    // An admin without another way works in the console.
+    if (user) navigate(user.isAdmin && !returnUrl ? '/admin/overview' : target, { replace: true })
+  }, [user, target, returnUrl, navigate])
   return (
     <FormPage title={m.login_title()} intro={whyLogin(target)}>
       <LoginForm way={way} />

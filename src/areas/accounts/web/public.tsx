@@ -2,8 +2,6 @@
 
 import { clearSession } from '#client/session.ts'
 
-export { SessionList } from './session-list.tsx'
-
 /** Logs out; the code for it is loaded on demand. */
 export async function logOut(): Promise<void> {
   // If loading fails without a connection, still clear the session in the browser.

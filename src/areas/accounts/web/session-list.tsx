@@ -1,7 +1,8 @@
 /** List of the user's sessions with buttons to end them, for a signed-in page. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
+import { load } from '#client/load.ts'
+import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,45 +15,26 @@ import { deviceName } from './device.ts'
 
 /** The section with its heading. It loads the sessions itself; change its `key` to reload. */
 export function SessionList() {
-  const { sessions, failure, load } = useSessions()
+  const sessions = useLoaded(
+    '',
+    (signal) => load(call(accounts.sessions, {}, { signal }), m.session_load_failed()),
+    { quiet: true },
+  )
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{m.session_title()}</h2>
       <p className="prose mt-2 text-muted">{m.session_intro()}</p>
-      <div className="mt-4" aria-busy={sessions === null && failure === ''}>
-        {failure !== '' && (
-          <div className="grid justify-items-start gap-4">
-            <FormMessage>{failure}</FormMessage>
-            <Button kind="secondary" onClick={load}>
-              {m.form_retry()}
-            </Button>
-          </div>
-        )}
-        {failure === '' && (sessions ? <Sessions list={sessions} reload={load} /> : <Waiting />)}
+      <div className="mt-4" aria-busy={sessions.busy}>
+        <LoadedFailure loaded={sessions} />
+        {sessions.failure === '' &&
+          (sessions.data ? (
+            <Sessions list={sessions.data} reload={sessions.reload} />
+          ) : (
+            <Waiting />
+          ))}
       </div>
     </section>
   )
-}
-
-function useSessions() {
-  const [sessions, setSessions] = useState<Session[] | null>(null)
-  const [failure, setFailure] = useState('')
-  const load = useCallback(async (signal?: AbortSignal) => {
-    try {
-      setSessions(await call(accounts.sessions, {}, signal ? { signal } : {}))
-      setFailure('')
-    } catch (error) {
-      if (!signal?.aborted) {
-        setFailure(`${m.session_load_failed()} ${failureTexts(error).inline}`)
-      }
-    }
-  }, [])
-  useEffect(() => {
-    const leaving = new AbortController()
-    load(leaving.signal)
-    return () => leaving.abort()
-  }, [load])
-  return { sessions, failure, load: () => load() }
 }
 
 function Sessions({ list, reload }: { list: Session[]; reload: () => Promise<void> }) {

@@ -19,8 +19,19 @@ const day = z.object({
   failedJobs: z.int(),
 })
 
+/** Sums of as many days before; null without permission. */
+const before = z.object({
+  sellers: z.int(),
+  reviews: z.int(),
+  orders: z.nullable(z.int()),
+  revenue: z.nullable(z.number()),
+  failedMails: z.int(),
+  failedJobs: z.int(),
+})
+
 const overview = z.object({
   days: z.array(day),
+  before,
   /** How many items are waiting now, and since when the oldest one is. */
   waiting: z.int(),
   waitingSince: z.nullable(isoTime),
@@ -36,7 +47,7 @@ export const overviewCalls = {
     method: 'GET',
     path: 'Admin/GetOverviewAsync',
     summary:
-      'Returns new sellers, reviews, orders, revenue, queue times, failed mails and failed jobs by day.',
+      'Returns new sellers, reviews, orders, revenue, queue times, failed mails and failed jobs by day, and their sums over as many days before.',
     input: z.object({
       days: z._default(
         wholeNumber().check(z.refine((days) => overviewDays.some((known) => known === days))),

@@ -32,7 +32,7 @@ export const subscriptions = {
     method: 'GET',
     path: 'Admin/FindSubscriptionsAsync',
     summary:
-      'Lists companies by name, filtered by name or storefront, with the current plan and the end of the last subscription.',
+      'Lists companies, filtered by name or storefront, with the current plan and the end of the last subscription: the one that ends soonest first, then those without one by name.',
     input: z.object({
       text: filterText,
       ...pagingFields25,

@@ -1,28 +1,67 @@
 /** The navigation of the console. */
 import { useLocation } from 'react-router'
 import type { Permission } from '#kernel/permissions.ts'
-import { Rail } from '#ui/rail.tsx'
+import type { Icon } from '#ui/icon.ts'
+import { BillIcon, ChartIcon, ListIcon, MailIcon, PeopleIcon, QueueIcon } from '#ui/room-icons.tsx'
+import { RoomNav } from '#ui/room-nav.tsx'
 import { m } from '#words/messages.js'
 
 interface Entry {
   to: string
   label: () => string
   permission: Permission
+  /** Its place in a phone's bar; the first four that an admin may open are there. */
+  tab?: { short: () => string; icon: Icon }
 }
 
 const groups: readonly (readonly Entry[])[] = [
   [
-    { to: '/admin/overview', label: m.admin_nav_overview, permission: 'overview' },
-    { to: '/admin', label: m.admin_nav_queue, permission: 'verify' },
+    {
+      to: '/admin/overview',
+      label: m.admin_nav_overview,
+      permission: 'overview',
+      tab: { short: m.room_overview, icon: ChartIcon },
+    },
+    {
+      to: '/admin',
+      label: m.admin_nav_queue,
+      permission: 'verify',
+      tab: { short: m.room_queue, icon: QueueIcon },
+    },
     { to: '/admin/decisions', label: m.admin_nav_decisions, permission: 'verify' },
-    { to: '/admin/messages', label: m.admin_nav_messages, permission: 'messages' },
-    { to: '/admin/people', label: m.admin_nav_people, permission: 'people' },
+    {
+      to: '/admin/messages',
+      label: m.admin_nav_messages,
+      permission: 'messages',
+      tab: { short: m.room_messages, icon: MailIcon },
+    },
+    {
+      to: '/admin/people',
+      label: m.admin_nav_people,
+      permission: 'people',
+      tab: { short: m.room_people, icon: PeopleIcon },
+    },
   ],
   [
-    { to: '/admin/orders', label: m.admin_nav_orders, permission: 'orders' },
-    { to: '/admin/subscriptions', label: m.admin_nav_subscriptions, permission: 'plans' },
+    {
+      to: '/admin/orders',
+      label: m.admin_nav_orders,
+      permission: 'orders',
+      tab: { short: m.room_orders, icon: BillIcon },
+    },
+    {
+      to: '/admin/subscriptions',
+      label: m.admin_nav_subscriptions,
+      permission: 'plans',
+      tab: { short: m.room_subscriptions, icon: PeopleIcon },
+    },
     { to: '/admin/plans', label: m.admin_nav_plans, permission: 'plans' },
-    { to: '/admin/catalogue', label: m.admin_nav_reference, permission: 'catalogue' },
+    {
+      to: '/admin/catalogue',
+      label: m.admin_nav_reference,
+      permission: 'catalogue',
+      tab: { short: m.room_catalogue, icon: ListIcon },
+    },
   ],
   [
     { to: '/admin/admins', label: m.admin_nav_admins, permission: 'admins' },
@@ -40,10 +79,16 @@ export function AdminRail({ allowed }: { allowed: readonly string[] }) {
   const current = shown
     .flat()
     .find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
+  const tabs = shown
+    .flat()
+    .flatMap(({ to, label, tab }) =>
+      tab ? [{ to, label: label(), short: tab.short(), icon: tab.icon }] : [],
+    )
   return (
-    <Rail
+    <RoomNav
       label={m.admin_nav_label()}
       current={current?.to ?? ''}
+      tabs={tabs.slice(0, 4)}
       groups={shown.map((entries) => ({
         entries: entries.map(({ to, label }) => ({ to, label: label() })),
       }))}

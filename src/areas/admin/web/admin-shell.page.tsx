@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } 
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { RailLayout, RailLayoutLoading } from '#ui/rail-layout.tsx'
+import { RoomLayout, RoomLayoutLoading } from '#ui/room-layout.tsx'
 import { m } from '#words/messages.js'
 import { AdminRail } from './admin-rail.tsx'
 import { ownAdmin } from './console.ts'
@@ -20,14 +20,14 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <RailLayoutLoading />
+  return <RoomLayoutLoading />
 }
 
 export function ErrorBoundary() {
   return (
-    <RailLayout>
+    <RoomLayout>
       <RouteError />
-    </RailLayout>
+    </RoomLayout>
   )
 }
 
@@ -36,14 +36,14 @@ export default function AdminShell() {
   const { revalidate } = useRevalidator()
   if (own.factor !== 'passed') {
     return (
-      <RailLayout>
+      <RoomLayout>
         <SecondFactor isMissing={own.factor === 'missing'} onPassed={revalidate} />
-      </RailLayout>
+      </RoomLayout>
     )
   }
   return (
-    <RailLayout rail={<AdminRail allowed={own.permissions} />}>
+    <RoomLayout nav={<AdminRail allowed={own.permissions} />}>
       <Outlet />
-    </RailLayout>
+    </RoomLayout>
   )
 }

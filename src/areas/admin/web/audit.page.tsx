@@ -1,6 +1,7 @@
 /** The audit: what admins did and viewed. */
 import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { choice, defineList, text } from '#kernel/list.ts'
@@ -13,7 +14,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AuditRow, admins } from '../contract/admins.ts'
-import { consoleList } from './console.ts'
+import { type AuditGroup, groupsOf, isRead, sentenceOf, wordsOf } from './audit-words.ts'
 import { csvOf } from './csv.ts'
 import { dayChoices, dayOptions, when } from './words.ts'
 
@@ -85,13 +86,13 @@ function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <DataTable
       caption={m.admin_audit_title()}
-      rows={rows}
-      idOf={({ id }) => String(id)}
+      rows={groupsOf(rows)}
+      idOf={({ first }) => String(first.id)}
       columns={[
-        { head: m.admin_audit_at(), cell: ({ at }) => when(at) },
+        { head: m.admin_audit_at(), cell: ({ first }) => when(first.at) },
         {
           head: m.admin_admin(),
-          cell: ({ admin, role, network }) => (
+          cell: ({ first: { admin, role, network } }) => (
             <span>
               <span className="wrap-anywhere">{`${admin} (${role})`}</span>
               <span className="block text-13 text-muted">{network}</span>
@@ -100,20 +101,39 @@ function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
         },
         {
           head: m.admin_audit_call(),
-          // The input may be long, so it gets its own line below the call's name.
-          cell: ({ call, input }) => (
-            <span>
-              {call.replace(/^Admin\/|Async$/g, '')}
-              <code className="block text-13 text-muted wrap-anywhere">{input}</code>
-            </span>
-          ),
+          cell: ({ first, rows }) => <Deed first={first} rows={rows} />,
         },
         {
           head: m.admin_audit_outcome(),
-          cell: ({ outcome }) => outcome ?? m.admin_audit_cut(),
+          cell: ({ first: { outcome } }) => outcome ?? m.admin_audit_cut(),
           number: true,
         },
       ]}
     />
+  )
+}
+
+/** What was done, in words; the call and its input are behind a fold. */
+function Deed({ first, rows }: AuditGroup) {
+  const looked = [...new Set(rows.map(({ call }) => sentenceOf(call)))]
+  const words = isRead(first.call) ? '' : wordsOf(first.input)
+  return (
+    <div>
+      <span className={isRead(first.call) ? 'text-muted' : undefined}>{looked.join(' · ')}</span>
+      {words !== '' && <q className="block wrap-anywhere">{words}</q>}
+      <details className="text-13 text-muted">
+        <summary className="cursor-pointer">
+          {rows.length === 1
+            ? m.admin_audit_details()
+            : m.admin_audit_calls({ count: rows.length })}
+        </summary>
+        {rows.map(({ id, at, call, input }) => (
+          <p key={id}>
+            {when(at)} {call}
+            <code className="block wrap-anywhere">{input}</code>
+          </p>
+        ))}
+      </details>
+    </div>
   )
 }

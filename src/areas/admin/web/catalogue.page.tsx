@@ -1,11 +1,11 @@
 /** The catalogue's reference data: item types, tags, shared products. */
 import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { pageMeta } from '#client/page.tsx'
 import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { catalogueKinds } from '../rules.ts'
-import { consoleList } from './console.ts'
 import { RecordsPage, recordsList } from './records.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'

@@ -1,9 +1,6 @@
-/** Shared by the console's pages: access control, and loaders of lists. */
+/** Access to the console's pages. */
 import { call } from '#client/call.ts'
 import { requireAdmin } from '#client/guards.ts'
-import { type ListedPage, listLoader } from '#client/list-page.ts'
-import type { Filters } from '#kernel/list.ts'
-import type { ListPage } from '#ui/list.tsx'
 import { admin, type OwnAdmin } from '../contract/own.ts'
 
 let asked: { token: string; answer: Promise<OwnAdmin> } | undefined
@@ -32,11 +29,4 @@ export async function openConsole(request: Request): Promise<void> {
   if (requireAdmin(request).token === passedToken) return
   const { factor } = await ownAdmin(request)
   if (factor !== 'passed') throw new Response(null, { status: 428 })
-}
-
-/** The loader of a list page of the console. */
-export function consoleList<F extends Filters, Answer extends ListPage<unknown>>(
-  page: ListedPage<F, void, Answer>,
-) {
-  return listLoader(openConsole, page)
 }

@@ -1,9 +1,8 @@
 /** Adding and removing the pictures of a shared product. */
-import { useCallback, useEffect, useState } from 'react'
 import { Picture, PictureField } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
+import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -11,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TrashIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
-import { type DefaultImage, defaultImages } from '../contract/default-images.ts'
+import { defaultImages } from '../contract/default-images.ts'
 import { changed } from './changed.ts'
 
 const added = answers({
@@ -30,28 +29,19 @@ export default function DefaultImages({
   name: string
   onClose: () => void
 }) {
-  const [images, setImages] = useState<readonly DefaultImage[]>([])
-  const [failure, setFailure] = useState('')
-  const read = useCallback(async () => {
-    try {
-      setImages(await call(defaultImages.list, { product }))
-    } catch (error) {
-      setFailure(failureTexts(error).inline)
-    }
-  }, [product])
-  const add = useMutation(defaultImages.add, { answers: added, onDone: read })
+  const images = useLoaded(product, (signal) => call(defaultImages.list, { product }, { signal }), {
+    quiet: true,
+  })
+  const add = useMutation(defaultImages.add, { answers: added, onDone: images.reload })
   const remove = useMutation(defaultImages.remove, {
     answers: changed(m.admin_record_removed),
-    onDone: read,
+    onDone: images.reload,
   })
-  useEffect(() => {
-    read()
-  }, [read])
   return (
     <Dialog open wide title={m.admin_images_title({ name })} onClose={onClose}>
       <div className="grid gap-5">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {images.map(({ imageId, imageName, picPath, isDefault }) => (
+          {images.data?.map(({ imageId, imageName, picPath, isDefault }) => (
             <li key={imageId} className="relative aspect-4/3 bg-sunken">
               <Picture name={picPath} sizes="12rem" alt={imageName} fallback={imageName} />
               {!isDefault && (
@@ -74,7 +64,8 @@ export default function DefaultImages({
             if (picture) add.run({ product, name: picture.fileName, pic: picture.dataUrl })
           }}
         />
-        <FormMessage>{failure || add.failure || remove.failure}</FormMessage>
+        <LoadedFailure loaded={images} />
+        <FormMessage>{add.failure || remove.failure}</FormMessage>
       </div>
     </Dialog>
   )

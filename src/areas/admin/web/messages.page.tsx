@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { messageStatuses, replyMax } from '#areas/messages/rules.ts'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
@@ -21,7 +22,6 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { type AdminMessage, adminMessages, replyFields } from '../contract/messages.ts'
 import { changed } from './changed.ts'
-import { consoleList } from './console.ts'
 import { when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -50,6 +50,7 @@ export default function MessagesPage() {
       <ListView
         {...page}
         folded
+        plain
         fields={{
           text: { label: m.admin_people_text(), placeholder: m.admin_messages_text_hint() },
           status: {

@@ -1,12 +1,13 @@
 /** Statistics of the market as charts over time. */
-import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { mediumDate } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { Bars } from '#ui/bars.tsx'
+import { type Bar, Bars } from '#ui/bars.tsx'
 import { SelectField } from '#ui/field.tsx'
+import { NumberTile } from '#ui/number-tile.tsx'
 import { m } from '#words/messages.js'
 import { type Overview, overviewCalls } from '../contract/overview.ts'
 import { overviewDays } from '../rules.ts'
@@ -28,19 +29,28 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const
 
 type Day = Overview['days'][number]
+type Counted = keyof Overview['before']
+
+/** What is counted, and the list behind it. */
+const counted: readonly { of: Counted; title: () => string; to?: string; money?: boolean }[] = [
+  { of: 'sellers', title: m.admin_overview_sellers, to: '/admin/people' },
+  { of: 'reviews', title: m.admin_overview_reviews, to: '/admin' },
+  { of: 'orders', title: m.admin_overview_orders, to: '/admin/orders' },
+  { of: 'revenue', title: m.admin_overview_revenue, to: '/admin/orders', money: true },
+  { of: 'failedMails', title: m.admin_overview_mails },
+  { of: 'failedJobs', title: m.admin_overview_jobs },
+]
 
 export default function OverviewPage() {
   const { days, overview } = useLoaderData<typeof clientLoader>()
   const [, setParams] = useSearchParams()
-  const { waiting, waitingSince } = overview
-  const sum = (of: (day: Day) => number) => overview.days.reduce((all, day) => all + of(day), 0)
+  const { waiting, waitingSince, before } = overview
+  const sum = (of: Counted) => overview.days.reduce((all, day) => all + (day[of] ?? 0), 0)
   const bars = (of: (day: Day) => number) =>
     overview.days.map((day) => ({ name: mediumDate(day.day), value: of(day) }))
-  const counted = (title: string, of: (day: Day) => number) => (
-    <Bars title={title} total={sum(of).toLocaleString('en-IN')} bars={bars(of)} />
-  )
-  const sold = overview.days.some(({ revenue }) => revenue !== null)
-  const [latest] = overview.days.toReversed().filter(({ queueHours }) => queueHours > 0)
+  const hasQueue = overview.days.some(({ queueHours }) => queueHours > 0)
+  const known = counted.filter(({ of }) => before[of] !== null)
+  const charted = known.filter(({ of }) => overview.days.some((day) => day[of]))
   return (
     <Page
       action={
@@ -56,34 +66,56 @@ export default function OverviewPage() {
       }
     >
       <p className="mb-6">
-        {waitingSince === null
-          ? m.admin_overview_nothing_waits()
-          : m.admin_overview_waits({
+        {waitingSince === null ? (
+          m.admin_overview_nothing_waits()
+        ) : (
+          <Link to="/admin">
+            {m.admin_overview_waits({
               count: waiting.toLocaleString('en-IN'),
               since: when(waitingSince),
             })}
-      </p>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {counted(m.admin_overview_sellers(), ({ sellers }) => sellers)}
-        {counted(m.admin_overview_reviews(), ({ reviews }) => reviews)}
-        {sold && counted(m.admin_overview_orders(), ({ orders }) => orders ?? 0)}
-        {sold && (
-          <Bars
-            title={m.admin_overview_revenue()}
-            total={formatRupees(sum(({ revenue }) => revenue ?? 0))}
-            bars={bars(({ revenue }) => revenue ?? 0)}
-            show={formatRupees}
-          />
+          </Link>
         )}
-        <Bars
-          title={m.admin_overview_queue()}
-          // Without a decision on something submitted there is nothing to measure.
-          total={latest ? m.admin_overview_hours({ hours: String(latest.queueHours) }) : '–'}
-          bars={bars(({ queueHours }) => queueHours)}
-        />
-        {counted(m.admin_overview_mails(), ({ failedMails }) => failedMails)}
-        {counted(m.admin_overview_jobs(), ({ failedJobs }) => failedJobs)}
+      </p>
+      <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-3">
+        {known.map(({ of, title, to, money }) => (
+          <NumberTile
+            key={of}
+            label={title()}
+            now={sum(of)}
+            before={before[of] ?? 0}
+            days={days}
+            to={to}
+            {...(money ? { show: formatRupees } : {})}
+          />
+        ))}
+      </dl>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {charted.map(({ of, title, money }) => (
+          <Bars
+            key={of}
+            title={title()}
+            total={money ? formatRupees(sum(of)) : sum(of).toLocaleString('en-IN')}
+            bars={bars((day) => day[of] ?? 0)}
+            {...(money ? { show: formatRupees } : {})}
+          />
+        ))}
+        {hasQueue && (
+          <QueueHours days={overview.days} bars={bars(({ queueHours }) => queueHours)} />
+        )}
       </div>
     </Page>
+  )
+}
+
+/** Without a decision on something submitted there is nothing to measure. */
+function QueueHours({ days, bars }: { days: readonly Day[]; bars: readonly Bar[] }) {
+  const [latest] = days.toReversed().filter(({ queueHours }) => queueHours > 0)
+  return (
+    <Bars
+      title={m.admin_overview_queue()}
+      total={m.admin_overview_hours({ hours: String(latest?.queueHours ?? 0) })}
+      bars={bars}
+    />
   )
 }

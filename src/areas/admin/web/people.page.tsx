@@ -2,12 +2,14 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { statusText } from '#kernel/status-text.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { UserIcon } from '#ui/form-icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
@@ -17,7 +19,6 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
 import { changed } from './changed.ts'
-import { consoleList } from './console.ts'
 import { PersonMails } from './person-mails.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { when } from './words.ts'
@@ -124,30 +125,30 @@ function PeopleTable({
                   {company.name}
                 </Link>
                 {company.isBlocked && <Status tone="bad">{m.admin_company_blocked()}</Status>}
-                <span className="-mx-3">
-                  <Button kind="quiet" onClick={() => onBlock({ what: 'company', ...company })}>
-                    {company.isBlocked ? m.admin_open_company() : m.admin_block_company()}
-                  </Button>
-                </span>
               </span>
             ),
         },
       ]}
-      actions={(person) => (
-        <>
-          <Button kind="quiet" onClick={() => onMails(person)}>
+      actions={({ company, ...person }) => (
+        <ActionMenu of={person.name}>
+          <Button kind="quiet" onClick={() => onMails({ company, ...person })}>
             {m.admin_mails()}
           </Button>
           <Button kind="quiet" onClick={() => onBlock(personToBlock(person))}>
             {person.statusId === status.blocked ? m.admin_open_person() : m.admin_block_person()}
           </Button>
-        </>
+          {company && (
+            <Button kind="quiet" onClick={() => onBlock({ what: 'company', ...company })}>
+              {company.isBlocked ? m.admin_open_company() : m.admin_block_company()}
+            </Button>
+          )}
+        </ActionMenu>
       )}
     />
   )
 }
 
-function personToBlock({ personId, name, statusId }: FoundPerson): Blocking {
+function personToBlock({ personId, name, statusId }: Omit<FoundPerson, 'company'>): Blocking {
   return { what: 'person', id: personId, name, isBlocked: statusId === status.blocked }
 }
 

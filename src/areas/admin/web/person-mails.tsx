@@ -1,7 +1,6 @@
 /** The mails sent to a user; undelivered ones can be resent. */
-import { useCallback, useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
+import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -25,31 +24,27 @@ const states: Record<PersonsMail['status'], { name: () => string; tone: Tone }> 
 /** A dialog with the mails of a user, loaded when it opens. */
 export function PersonMails({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const { personId, email } = person
-  const [mails, setMails] = useState<readonly PersonsMail[]>()
-  const [failure, setFailure] = useState('')
-  const read = useCallback(async () => {
-    try {
-      setMails(await call(people.mails, { person: personId }))
-    } catch (error) {
-      setFailure(failureTexts(error).inline)
-    }
-  }, [personId])
+  const mails = useLoaded(
+    personId,
+    (signal) => call(people.mails, { person: personId }, { signal }),
+    {
+      quiet: true,
+    },
+  )
   const resend = useMutation(people.resendMail, {
     answers: changed(m.admin_mail_resent),
-    onDone: read,
+    onDone: mails.reload,
   })
-  useEffect(() => {
-    read()
-  }, [read])
   return (
     <Dialog open wide title={m.admin_mails_title({ email })} onClose={onClose}>
-      <FormMessage>{failure || resend.failure}</FormMessage>
-      {!mails && failure === '' && <Skeleton shape="control" />}
-      {mails?.length === 0 && <p className="text-muted">{m.admin_mails_none()}</p>}
-      {mails && mails.length > 0 && (
+      <LoadedFailure loaded={mails} />
+      <FormMessage>{resend.failure}</FormMessage>
+      {!mails.settled && <Skeleton shape="control" />}
+      {mails.data?.length === 0 && <p className="text-muted">{m.admin_mails_none()}</p>}
+      {mails.data && mails.data.length > 0 && (
         <DataTable
           caption={m.admin_mails_title({ email })}
-          rows={mails}
+          rows={mails.data}
           idOf={({ mailId }) => mailId}
           columns={[
             { head: m.admin_mail_subject(), cell: ({ subject }) => subject },

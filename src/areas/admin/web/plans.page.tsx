@@ -1,11 +1,11 @@
 /** What is sold: subscription types, plans, coupons. */
 import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { pageMeta } from '#client/page.tsx'
 import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { salesKinds } from '../rules.ts'
-import { consoleList } from './console.ts'
 import { RecordsPage, recordsList } from './records.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { saveResult } from '#kernel/codes.ts'
@@ -18,7 +19,6 @@ import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { type SubscribedCompany, subscriptions } from '../contract/subscriptions.ts'
 import { extraDaysMax, salesKinds } from '../rules.ts'
-import { consoleList } from './console.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { fieldValue } from './record-words.ts'
 import { when } from './words.ts'
@@ -70,6 +70,7 @@ export default function SubscriptionsPage() {
       <ListView
         {...page}
         fields={{ text: { label: m.moderation_company_filter() } }}
+        plain
         count={(count) => countText(count, m.admin_companies_count_one, m.admin_companies_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_subscriptions_empty() }}
       >

@@ -16,8 +16,8 @@ export {
 export { creditNoteFile, invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
 export { providerView, recheckOrder, refundOrder } from './handlers/settle.ts'
 export { revenuePerDay, searchOrders } from './reads/order-search.ts'
-export { historyOf, type Order, orderById } from './reads/orders.ts'
-export { hasBought } from './reads/subscriptions.ts'
+export { historyOf, type Order, orderById, waitingPayments } from './reads/orders.ts'
+export { hasBought, hasSubscription } from './reads/subscriptions.ts'
 export {
   extendSubscription,
   type GrantedSubscription,

@@ -18,9 +18,8 @@ export const handle: PageHandle = { title: m.order_confirm_title }
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request)
-  const own = { userId: user.id, companyId: user.companyId }
   const records = await load(
-    call(billing.subscriptionList, own, { signal: request.signal }),
+    call(billing.subscriptionList, {}, { signal: request.signal }),
     m.orders_subscriptions_failed(),
     m.orders_subscriptions_none(),
   )

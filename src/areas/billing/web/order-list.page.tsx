@@ -27,14 +27,13 @@ export { pageMeta as meta } from '#client/page.tsx'
 export const handle: PageHandle = { title: m.orders_title, intro: m.orders_intro }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request, m.subscription_register_first())
-  const own = { userId: user.id, companyId: user.companyId }
+  await requireSeller(request, m.subscription_register_first())
   const options = { signal: request.signal }
   const [current, orders, subscriptions] = await Promise.all([
-    loadCurrentPlan(own, options),
-    load(call(billing.userOrders, own, options), m.orders_failed(), m.orders_none()),
+    loadCurrentPlan(options),
+    load(call(billing.userOrders, {}, options), m.orders_failed(), m.orders_none()),
     load(
-      call(billing.subscriptionList, own, options),
+      call(billing.subscriptionList, {}, options),
       m.orders_subscriptions_failed(),
       m.orders_subscriptions_none(),
     ),

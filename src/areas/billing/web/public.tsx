@@ -8,8 +8,9 @@ import { m } from '#words/messages.js'
 import { billing, type CurrentPlan } from '../contract.ts'
 import { waitingCheckout } from './paths.ts'
 
-export { waitingCheckout } from './paths.ts'
-export { loadCurrentPlan } from './plan-loads.ts'
+export { addressesPath, waitingCheckout } from './paths.ts'
+export { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
+export { monthsText, nextPlanOf } from './plan-words.ts'
 
 /** The way back to a plan that was chosen before this page was needed; nothing without one. */
 export function ReturnToPlan() {
@@ -37,10 +38,8 @@ export function useFreshPlan(loaded: CurrentPlan | null): () => Promise<CurrentP
   const known = JSON.stringify(loaded)
   const ask = useCallback(async () => {
     const before: CurrentPlan | null = JSON.parse(known)
-    const session = readSession()
-    if (!before || !session) return before
-    const own = { userId: session.id, companyId: session.companyId }
-    const plan = await call(billing.currentPlan, own).catch(() => before)
+    if (!before || !readSession()) return before
+    const plan = await call(billing.currentPlan, {}).catch(() => before)
     if (JSON.stringify(plan) !== known) revalidate()
     return plan
   }, [known, revalidate])

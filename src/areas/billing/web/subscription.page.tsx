@@ -25,11 +25,10 @@ type Plan = SubscriptionType['subscriptonPlans'][number]
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
-  const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [types, current] = await Promise.all([
-    loadTypesOnSale(user.id, options),
-    user.hasSellerAccount ? loadCurrentPlan(own, options) : null,
+    loadTypesOnSale(options),
+    user.hasSellerAccount ? loadCurrentPlan(options) : null,
   ])
   return { types, current }
 }

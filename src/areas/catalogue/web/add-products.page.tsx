@@ -42,17 +42,16 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request)
-  const { id: loginId, companyId } = user
+  await requireSeller(request)
   const options = { signal: request.signal }
   const { searchParams } = new URL(request.url)
   const productId = searchParams.get('product') ?? ''
-  const own = { userId: loginId, companyId }
-  const [company, saved, companyTypes, itemTypes, itemTags] = await Promise.all([
-    load(call(companies.detail, own, options), m.company_load_failed()),
-    findProduct(user, productId, options),
+  const [company, saved, like, companyTypes, itemTypes, itemTags] = await Promise.all([
+    load(call(companies.detail, {}, options), m.company_load_failed()),
+    findProduct(productId, options),
+    productId ? null : findProduct(searchParams.get('copy') ?? '', options),
     lookup(call(companies.types, {}, options), lookupWords.companyTypes),
-    lookup(call(catalogue.itemTypes, { companyId }, options), lookupWords.itemTypes),
+    lookup(call(catalogue.itemTypes, {}, options), lookupWords.itemTypes),
     lookup(call(catalogue.itemTags, {}, options), lookupWords.itemTags),
   ])
   const wanted = saved?.companyTypeId ?? idIn(searchParams, 'trade')
@@ -61,9 +60,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const usual = workingTypes.length === 1 && !searchParams.has('trade') ? workingTypes[0] : 0
   const trade = workingTypes.includes(wanted) ? wanted : (usual ?? 0)
   const product = saved?.companyTypeId === trade ? saved : null
+  const copied = like?.companyTypeId === trade ? like : null
   const types = itemTypes.rows
-  const existing = await loadExisting({ trade, types, companyId, loginId }, searchParams, options)
-  return { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing }
+  const existing = await loadExisting({ trade, types }, searchParams, options)
+  return { trade, product, copied, workingTypes, companyTypes, itemTypes, itemTags, existing }
 }
 
 /** Skips reloading when only the product id changed: a product that was just saved is known. */
@@ -75,6 +75,7 @@ export function shouldRevalidate({
   const beside = ({ pathname, searchParams }: URL) => {
     const others = new URLSearchParams(searchParams)
     others.delete('product')
+    others.delete('copy')
     return `${pathname}?${others}`
   }
   const onlyProduct = currentUrl.search !== nextUrl.search && beside(currentUrl) === beside(nextUrl)
@@ -82,7 +83,7 @@ export function shouldRevalidate({
 }
 
 export default function AddProductsPage() {
-  const { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing } =
+  const { trade, product, copied, workingTypes, companyTypes, itemTypes, itemTags, existing } =
     useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   // Counts the products started: each gets empty forms.
@@ -122,11 +123,12 @@ export default function AddProductsPage() {
               label: m.product_tab_create(),
               children: (
                 <CreateNew
-                  key={`${forms.count} ${begun}`}
+                  key={`${forms.count} ${begun} ${copied?.productId ?? ''}`}
                   trade={trade}
                   types={itemTypes.rows}
                   tags={itemTags.rows}
                   product={begun === 0 ? product : null}
+                  copied={begun === 0 ? copied : null}
                   onSaved={keep}
                   onNew={() => {
                     setBegun(begun + 1)

@@ -43,12 +43,14 @@ const change = answers({
 
 /**
  * @param saved the saved product; null for a new one
+ * @param copy what a new one begins with
  * @param kind company type, item type and sub type
  * @param refusal why nothing can be saved yet
  * @param onNew starts a new, empty form
  */
 export function BasicDetail({
   saved,
+  copy,
   kind,
   tags,
   refusal,
@@ -56,6 +58,7 @@ export function BasicDetail({
   onNew,
 }: {
   saved: SavedProduct | null
+  copy?: ProductInfo | undefined
   kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number }
   tags: readonly ItemTag[]
   refusal?: string
@@ -63,7 +66,7 @@ export function BasicDetail({
   onNew?: () => void
 }) {
   const user = useSession()
-  const start = saved?.info ?? newInfo
+  const start = saved?.info ?? copy ?? newInfo
   const form = useSchemaForm(productFields, { defaultValues: start })
   const [tagIds, setTagIds] = useState(readTags(start.tagTitles))
   const [showInOffers, setShowInOffers] = useState(start.showInOffers ?? false)
@@ -74,7 +77,6 @@ export function BasicDetail({
       onSaved({ productId, companyTypeId: kind.companyTypeId, info: { ...info, id: productId } }),
   })
   async function send(fields: Partial<ProductInfo>) {
-    const { id: loginId = '', companyId = '' } = user ?? {}
     const { companyTypeId, itemTypeId, itemSubTypeId } = kind
     const info: ProductInfo = {
       ...start,
@@ -82,7 +84,7 @@ export function BasicDetail({
       ...{ itemTypeId, itemSubTypeId, showInOffers },
       tagTitles: writeTags(tagIds),
     }
-    const input = { loginId, companyId, companyTypeId, productInfo: info }
+    const input = { companyTypeId, productInfo: info }
     if (saved) {
       const code = await saying(call(ownProducts.update, input), () =>
         toast.error(m.product_update_exception()),
@@ -108,6 +110,7 @@ export function BasicDetail({
         }}
         input={(fields) => fields}
         invalid={() => refusal ?? m.product_invalid_form()}
+        toasted
         submit={m.product_save()}
         actions={
           onNew && (

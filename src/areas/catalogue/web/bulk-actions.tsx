@@ -1,7 +1,6 @@
 /** Bulk actions for the selected products. */
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
-import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -27,11 +26,9 @@ export function BulkActions({
   onChanged: () => void
   onDelete: () => void
 }) {
-  const user = useSession()
   const mutation = useMutation(ownProducts.changeMany, { answers: bulkAnswers, onDone: onChanged })
   function change(flags: { inStock?: boolean; showInOffers?: boolean }) {
-    const { id: loginId = '', companyId = '' } = user ?? {}
-    mutation.run({ loginId, companyId, productIds: [...selection.ids], ...flags })
+    mutation.run({ productIds: [...selection.ids], ...flags })
   }
   const count = selection.ids.length
   const flags = [

@@ -72,7 +72,7 @@ export default function ChooseExisting({
   }
   function add() {
     const stop = beforeAdding({ loggedIn: user !== null, trade, chosen: chosen.size })
-    if (stop || !user) return mutation.refuse(stop ?? '')
+    if (stop) return mutation.refuse(stop)
     const priced = [...chosen.values()].flatMap(({ price: typed, ...choice }) => {
       const { data: price } = chosenPrice.safeParse(typed)
       return price === undefined ? [] : { ...choice, price }
@@ -90,8 +90,7 @@ export default function ChooseExisting({
       isActive: true as const,
       isDefault: true,
     }))
-    const { id: loginId, companyId } = user
-    mutation.run({ loginId, companyId, companyTypeId: trade, productList })
+    mutation.run({ companyTypeId: trade, productList })
   }
   if (!trade) return <p className="text-muted">{m.product_existing_start()}</p>
   const { state, products, totalCount } = existing

@@ -19,18 +19,22 @@ export function productPath(screen: 'eidtProduct' | 'companyProductDetail', prod
   return `${href(`/companyDetail/${screen}`)}?product=${productId}`
 }
 
+/** URL of a new product that begins with another one's values. */
+export function copyPath({ companyTypeId, productId }: OwnProduct): string {
+  return `${href('/companyDetail/productDetail')}?trade=${companyTypeId}&copy=${productId}`
+}
+
 /**
  * An own product; null if the id is invalid or the product no longer exists.
  *
  * @throws LoadError
  */
 export async function findProduct(
-  { id: loginId, companyId }: { id: string; companyId: string },
   productId: string,
   options: CallOptions,
 ): Promise<OwnProduct | null> {
   if (!/^[0-9a-f-]{36}$/i.test(productId) || !isPresent(productId)) return null
-  const answer = call(ownProducts.product, { loginId, companyId, productId }, options)
+  const answer = call(ownProducts.product, { productId }, options)
   const found = await load(
     answer.catch((error) => {
       if (isProblem(error) && error.status === 404) return undefined
@@ -47,9 +51,9 @@ export async function findProduct(
  * @throws Response that redirects to the list if none is chosen or it no longer exists.
  */
 export async function loadChosen({ request }: ClientLoaderFunctionArgs): Promise<OwnProduct> {
-  const user = await requireSeller(request)
+  await requireSeller(request)
   const productId = new URL(request.url).searchParams.get('product') ?? ''
-  const product = await findProduct(user, productId, { signal: request.signal })
+  const product = await findProduct(productId, { signal: request.signal })
   if (!product) throw redirect(manageProductsPath)
   return product
 }

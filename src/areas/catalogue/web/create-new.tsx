@@ -8,7 +8,7 @@ import type { ItemType, OwnProduct } from '../contract/catalogue.ts'
 import { BasicDetail } from './basic-detail.tsx'
 import { beforeSave } from './checks.ts'
 import { type ChosenKind, firstKind, KindFields } from './kind-fields.tsx'
-import { type SavedProduct, savedProduct } from './product-info.ts'
+import { copiedInfo, type SavedProduct, savedProduct } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
 
 const ImagePanel = lazyPart(
@@ -25,6 +25,7 @@ const MoreDetail = lazyPart(
 /**
  * @param trade 0 if no company type is chosen
  * @param product a product saved earlier, to continue with
+ * @param copied a product whose values a new one begins with
  * @param onSaved called with the saved product, or null when another product is started
  */
 export function CreateNew({
@@ -32,6 +33,7 @@ export function CreateNew({
   types,
   tags,
   product,
+  copied,
   onSaved,
   onNew,
 }: {
@@ -39,10 +41,11 @@ export function CreateNew({
   types: readonly ItemType[]
   tags: readonly ItemTag[]
   product: OwnProduct | null
+  copied: OwnProduct | null
   onSaved: (saved: SavedProduct | null) => void
   onNew: () => void
 }) {
-  const [chosen, setChosen] = useState(() => kindOf(product))
+  const [chosen, setChosen] = useState(() => kindOf(product ?? copied))
   const kind = chosen ?? firstKind(types, trade)
   const [saved, setSaved] = useState(() => product && savedProduct(product))
   // Changing the kind starts a new product.
@@ -64,10 +67,14 @@ export function CreateNew({
           <KindFields types={types} trade={trade} kind={kind} onChange={change} />
         </div>
       )}
+      {copied && !saved && changes === 0 && (
+        <p className="max-w-form text-muted">{m.product_duplicate_note({ name: copied.name })}</p>
+      )}
       <Accordion key={changes}>
         <AccordionItem title={m.product_section_basic()} open wide>
           <BasicDetail
             saved={saved}
+            copy={copied && changes === 0 ? copiedInfo(copied) : undefined}
             kind={{ companyTypeId: trade, ...kind }}
             tags={tags}
             {...(refusal && { refusal })}

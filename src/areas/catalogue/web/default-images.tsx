@@ -1,16 +1,14 @@
 /** Dialog to pick default catalogue pictures (rules 8.10). */
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
-import { useSession } from '#client/session.ts'
+import { load } from '#client/load.ts'
+import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { pageCount } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { catalogue, type ProductImage } from '../contract/catalogue.ts'
 
@@ -33,7 +31,21 @@ export default function DefaultImages({
   const [asked, setAsked] = useState({ text: '', page: 1 })
   const [picked, setPicked] = useState(chosen)
   const [text, setText] = useState('')
-  const { page, failure } = useImages({ ...kind, colour, ...asked })
+  const query = {
+    companyType: kind.companyTypeId,
+    itemType: kind.itemTypeId,
+    itemSubType: kind.itemSubTypeId,
+    color: colour,
+    filterText: asked.text,
+    pageNumber: asked.page,
+    pageSize,
+    sortBy: 1,
+    isDefault: true as const,
+  }
+  const found = useLoaded(JSON.stringify(query), (signal) =>
+    load(call(catalogue.defaultImages, query, { signal }), m.product_default_failed()),
+  )
+  const page = found.data
   function search(event: FormEvent) {
     event.preventDefault()
     setAsked({ text, page: 1 })
@@ -70,7 +82,7 @@ export default function DefaultImages({
       <p role="status" className="sr-only">
         {page && page.images.length > 0 && m.product_default_loaded()}
       </p>
-      <FormMessage>{failure}</FormMessage>
+      <LoadedFailure loaded={found} className="mt-4" />
       {page?.images.length === 0 && <p className="mt-4 text-muted">{m.product_default_none()}</p>}
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {page?.images.map((image) => (
@@ -108,38 +120,4 @@ export default function DefaultImages({
       )}
     </Dialog>
   )
-}
-
-function useImages(asked: {
-  companyTypeId: number
-  itemTypeId: number
-  itemSubTypeId: number
-  colour: number
-  text: string
-  page: number
-}) {
-  const user = useSession()
-  const [page, setPage] = useState<{ images: ProductImage[]; totalCount: number }>()
-  const [failure, setFailure] = useState('')
-  const { companyTypeId, itemTypeId, itemSubTypeId, colour, text, page: pageNumber } = asked
-  const companyId = user?.companyId
-  useEffect(() => {
-    const controller = new AbortController()
-    const query = {
-      ...{ companyType: companyTypeId, itemType: itemTypeId, itemSubType: itemSubTypeId },
-      ...{ color: colour, filterText: text, pageNumber, pageSize, sortBy: 1 },
-      ...(companyId && { companyId }),
-      isDefault: true as const,
-    }
-    setFailure('')
-    call(catalogue.defaultImages, query, { signal: controller.signal }).then(setPage, (error) => {
-      if (controller.signal.aborted) return
-      const texts = failureTexts(error)
-      toast.error(m.product_default_failed())
-      toast.error(texts.toast)
-      setFailure(`${m.product_default_failed()} ${texts.inline}`)
-    })
-    return () => controller.abort()
-  }, [companyTypeId, itemTypeId, itemSubTypeId, colour, text, pageNumber, companyId])
-  return { page, failure }
 }

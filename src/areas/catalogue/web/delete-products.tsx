@@ -29,8 +29,7 @@ export default function DeleteProducts({
 }) {
   const user = useSession()
   const mutation = useMutation(
-    (own: { loginId: string; companyId: string }) =>
-      saying(send(own, products), () => toast.error(m.product_delete_failed())),
+    () => saying(send(products), () => toast.error(m.product_delete_failed())),
     {
       answers: deletion,
       onDone: () => {
@@ -42,7 +41,7 @@ export default function DeleteProducts({
   const [first] = products
   function remove() {
     if (!user) return mutation.refuse(m.user_not_logged_in())
-    mutation.run({ loginId: user.id, companyId: user.companyId })
+    mutation.run(undefined)
   }
   return (
     <ConfirmDialog
@@ -62,12 +61,12 @@ export default function DeleteProducts({
   )
 }
 
-function send(own: { loginId: string; companyId: string }, products: readonly OwnProduct[]) {
+function send(products: readonly OwnProduct[]) {
   const [first, ...others] = products
   if (first && others.length === 0) {
     const { productId, companyTypeId, itemTypeId, itemSubTypeId } = first
-    return call(ownProducts.remove, { ...own, productId, companyTypeId, itemTypeId, itemSubTypeId })
+    return call(ownProducts.remove, { productId, companyTypeId, itemTypeId, itemSubTypeId })
   }
   const productIds = products.map(({ productId }) => productId)
-  return call(ownProducts.removeMany, { ...own, productIds })
+  return call(ownProducts.removeMany, { productIds })
 }

@@ -28,11 +28,7 @@ export const addProductsPath = href('/companyDetail/productDetail')
  * first item type and sub type (rules 8.1).
  */
 export async function loadExisting(
-  {
-    trade,
-    types,
-    ...own
-  }: { trade: number; types: readonly ItemType[]; companyId: string; loginId: string },
+  { trade, types }: { trade: number; types: readonly ItemType[] },
   params: URLSearchParams,
   options: CallOptions,
 ) {
@@ -46,7 +42,7 @@ export async function loadExisting(
   }
   if (!trade) return { state, isAsked, failure: null, ...nothing }
   try {
-    const query = { ...existingList.query(state), companyType: trade, ...own }
+    const query = { ...existingList.query(state), companyType: trade }
     const page = await call(catalogue.defaultProducts, query, options)
     return { state, isAsked, failure: null, ...page }
   } catch (error) {

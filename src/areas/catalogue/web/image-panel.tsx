@@ -1,5 +1,5 @@
 /** Adds, orders and deletes a saved product's pictures (rules 8.10). */
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import {
   acceptedPictures,
   type ChosenPicture,
@@ -9,11 +9,10 @@ import {
 } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
-import { useSession } from '#client/session.ts'
+import { load } from '#client/load.ts'
+import { useLoaded } from '#client/loaded.tsx'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { CameraIcon } from '#ui/form-icons.tsx'
@@ -43,20 +42,16 @@ const uploadAnswers = answers({
 })
 
 export default function ImagePanel({ product }: { product: SavedProduct }) {
-  const user = useSession()
   const { productId, companyTypeId, info } = product
   const kind = {
     companyTypeId,
     itemTypeId: Number(info.itemTypeId),
     itemSubTypeId: Number(info.itemSubTypeId ?? 0),
   }
-  const own = {
-    loginId: user?.id ?? '',
-    companyId: user?.companyId ?? '',
-    companyTypeId,
-    productId,
-  }
-  const { images, status, failure, reload } = useSavedImages(own)
+  const own = { companyTypeId, productId }
+  const saved = useLoaded(productId, (signal) =>
+    load(call(ownProducts.images, own, { signal }), m.product_pictures_failed()),
+  )
   const colours = useColours()
   const [colour, setColour] = useState(0)
   const colourName = colours.find(({ id }) => id === colour)?.name ?? ''
@@ -66,7 +61,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   const [opening, setOpening] = useState(false)
   const [pending, setPending] = useState<readonly PendingImage[]>([])
   const latest = useRef(pending)
-  const upload = useUpload(send, { answers: uploadAnswers, onDone: reload })
+  const upload = useUpload(send, { answers: uploadAnswers, onDone: saved.reload })
 
   function change(next: readonly PendingImage[]) {
     latest.current = next
@@ -166,15 +161,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
           </Button>
         </div>
       )}
-      <SavedImages
-        own={own}
-        images={images}
-        colourName={colourName}
-        shadeOf={shadeOf}
-        status={status}
-        failure={failure}
-        reload={reload}
-      />
+      <SavedImages own={own} saved={saved} colourName={colourName} shadeOf={shadeOf} />
       {choosing && (
         <DefaultImages
           kind={kind}
@@ -188,45 +175,14 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   )
 }
 
-/** The seller and product that a picture request is about. */
+/** The product that a picture request is about. */
 export interface OwnPictures {
-  loginId: string
-  companyId: string
   companyTypeId: number
   productId: string
 }
 
 /** The colours a picture can have; a failed load shows a toast. */
 function useColours() {
-  const [colours, setColours] = useState<OutputOf<typeof catalogue.colours>>([])
-  useEffect(() => {
-    call(catalogue.colours, {}).then(
-      (list) => setColours(list.filter(({ id }) => id > 0)),
-      (error) => toast.error(failureTexts(error).toast),
-    )
-  }, [])
-  return colours
-}
-
-/** The saved pictures, and the status or failure of the last load. */
-function useSavedImages({ loginId, companyId, companyTypeId, productId }: OwnPictures) {
-  const [images, setImages] = useState<readonly ProductImage[]>()
-  const [status, setStatus] = useState('')
-  const [failure, setFailure] = useState('')
-  const reload = useCallback(async () => {
-    try {
-      const input = { loginId, companyId, companyTypeId, productId }
-      const list = await call(ownProducts.images, input)
-      setImages(list)
-      setFailure('')
-      setStatus(list.length > 0 ? m.product_pictures_loaded() : m.product_pictures_none())
-    } catch (error) {
-      const texts = failureTexts(error)
-      toast.error(m.product_pictures_failed())
-      toast.error(texts.toast)
-      setFailure(`${m.product_pictures_failed()} ${texts.inline}`)
-    }
-  }, [loginId, companyId, companyTypeId, productId])
-  useEffect(() => void reload(), [reload])
-  return { images, status, failure, reload }
+  const { data = [] } = useLoaded('', (signal) => call(catalogue.colours, {}, { signal }))
+  return data.filter(({ id }) => id > 0)
 }

@@ -45,9 +45,8 @@ export default function MoreDetail({
   ])
   const mutation = useMutation(
     (product: SavedProduct) => {
-      const { id: loginId = '', companyId = '' } = user ?? {}
       const { companyTypeId, info } = product
-      const input = { loginId, companyId, companyTypeId, productInfo: info }
+      const input = { companyTypeId, productInfo: info }
       return saying(call(ownProducts.update, input), () => toast.error(m.product_more_exception()))
     },
     { answers: moreAnswers, onDone: (_, product) => onSaved(product) },

@@ -11,7 +11,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
-import { productPath } from './chosen-product.tsx'
+import { copyPath, productPath } from './chosen-product.tsx'
 import { ProductPrice, unitName } from './product-price.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 import { Tags } from './tags.tsx'
@@ -114,6 +114,13 @@ export function OwnProductCard({
                 {...named(m.product_view_detail())}
               >
                 {m.product_view_detail()}
+              </Link>
+              <Link
+                to={copyPath(product)}
+                {...linkButton('secondary')}
+                {...named(m.product_duplicate())}
+              >
+                {m.product_duplicate()}
               </Link>
               <Button kind="quiet" onClick={remove} {...named(m.product_delete())}>
                 {m.product_delete()}

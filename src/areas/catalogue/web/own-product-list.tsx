@@ -30,17 +30,14 @@ import { ownProductList } from './own-list.ts'
 /** The clientLoader of a list at this path. A failed lookup does not stop products from loading. */
 export function loadOwnProducts(path: string) {
   return async ({ request }: ClientLoaderFunctionArgs) => {
-    const { companyId, id: loginId } = await requireSeller(request)
+    await requireSeller(request)
     const options = { signal: request.signal }
-    const types = await lookup(
-      call(catalogue.itemTypes, { companyId }, options),
-      lookupWords.itemTypes,
-    )
+    const types = await lookup(call(catalogue.itemTypes, {}, options), lookupWords.itemTypes)
     const known = types.rows.find(({ productExists }) => productExists)?.companyTypeId
     const state = ownProductList.read(new URL(request.url).searchParams, { trade: known ?? 0 })
     // Without a company type nothing is loaded.
     if (!state.trade) return { types, state, products: [], totalCount: 0 }
-    const query = { ...ownProductList.query(state), isActive: true as const, companyId, loginId }
+    const query = { ...ownProductList.query(state), isActive: true as const }
     const { products, totalCount } = await load(
       call(catalogue.companyProducts, query, options),
       m.my_products_failed(),

@@ -48,6 +48,11 @@ function measureOf(text: string): (typeof unitsOfMeasure)[number] | '' {
   return unitsOfMeasure.find((known) => known === text) ?? ''
 }
 
+/** Initial values for a new product that is like another one; its pictures are not copied. */
+export function copiedInfo(product: OwnProduct): ProductInfo {
+  return { ...savedProduct(product).info, id: emptyGuid }
+}
+
 /** Initial values for a new product. */
 export const newInfo: ProductInfo = {
   ...{ id: emptyGuid, name: '', description: '', itemTypeId: 0, itemSubTypeId: 0 },

@@ -2,8 +2,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
+import { useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -28,23 +28,25 @@ export default function ProductSheets({
   onClose: () => void
   onSaved: () => void
 }) {
-  const user = useSession()
-  const own = { loginId: user?.id ?? '', companyId: user?.companyId ?? '' }
   const [checked, setChecked] = useState<Checked>()
   const [running, setRunning] = useState<ImportProgress>()
   const [earlier, setEarlier] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const chosen = useRef(false)
-  useLatest(own, (found) => {
-    // A sheet chosen in the meantime takes precedence.
-    if (chosen.current) return
-    setEarlier(true)
-    if (found.state === 'checked') setChecked({ ...found, errors: [] })
-    else setRunning(found)
+  // The newest import, for a seller who returns to the page; without it a new one can be sent.
+  useLoaded('', (signal) => call(productImports.latest, {}, { signal }), {
+    quiet: true,
+    onLoaded: (found) => {
+      // A sheet chosen in the meantime takes precedence.
+      if (!found || chosen.current) return
+      setEarlier(true)
+      if (found.state === 'checked') setChecked({ ...found, errors: [] })
+      else setRunning(found)
+    },
   })
   const checking = useMutation(
     async (file: File) =>
-      call(productImports.check, { ...own, fileName: file.name, file: await base64Of(file) }),
+      call(productImports.check, { fileName: file.name, file: await base64Of(file) }),
     { onDone: setChecked },
   )
   const starting = useMutation(productImports.start, {
@@ -54,7 +56,7 @@ export default function ProductSheets({
       if (checked) setRunning({ ...checked, state: 'running' })
     },
   })
-  const progress = useProgress(running, own, (last) => {
+  const progress = useProgress(running, (last) => {
     if (last.state === 'done') toast.success(m.product_sheets_done())
     else toast.error(m.product_sheets_failed())
     onSaved()
@@ -71,7 +73,7 @@ export default function ProductSheets({
     checking.run(file)
   }
   const start = (validRowsOnly: boolean) =>
-    checked && starting.run({ ...own, importId: checked.importId, validRowsOnly })
+    checked && starting.run({ importId: checked.importId, validRowsOnly })
   const shown = progress ?? checked
   return (
     <Dialog open wide onClose={onClose} title={m.product_sheets()}>
@@ -118,20 +120,18 @@ export default function ProductSheets({
           <Download
             title={m.product_sheets_refused({ count: shown.refused })}
             text={m.product_sheets_refused_text()}
-            read={(format) =>
-              call(productImports.refused, { ...own, format, importId: shown.importId })
-            }
+            read={(format) => call(productImports.refused, { format, importId: shown.importId })}
           />
         )}
         <Download
           title={m.product_sheets_export()}
           text={m.product_sheets_export_text()}
-          read={(format) => call(productImports.exportSheet, { ...own, format })}
+          read={(format) => call(productImports.exportSheet, { format })}
         />
         <Download
           title={m.product_sheets_template()}
           text={m.product_sheets_template_text()}
-          read={(format) => call(productImports.template, { ...own, format })}
+          read={(format) => call(productImports.template, { format })}
         />
       </div>
     </Dialog>
@@ -193,29 +193,9 @@ function Progress({ progress }: { progress: ImportProgress }) {
   )
 }
 
-/** Fetches the newest import once, for a seller who returns to the page. */
-function useLatest(
-  { loginId, companyId }: { loginId: string; companyId: string },
-  onFound: (found: ImportProgress) => void,
-): void {
-  const told = useRef(onFound)
-  useEffect(() => {
-    const controller = new AbortController()
-    call(productImports.latest, { loginId, companyId }, { signal: controller.signal }).then(
-      (found) => {
-        if (found && !controller.signal.aborted) told.current(found)
-      },
-      // A new sheet can be sent anyway.
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [loginId, companyId])
-}
-
 /** Polls once a second until the import is over. */
 function useProgress(
   running: ImportProgress | undefined,
-  { loginId, companyId }: { loginId: string; companyId: string },
   onOver: (last: ImportProgress) => void,
 ): ImportProgress | undefined {
   const [progress, setProgress] = useState(running)
@@ -228,10 +208,11 @@ function useProgress(
     let timer: ReturnType<typeof setTimeout>
     const controller = new AbortController()
     const ask = async () => {
-      const input = { loginId, companyId, importId }
-      const next = await call(productImports.progress, input, { signal: controller.signal }).catch(
-        () => undefined,
-      )
+      const next = await call(
+        productImports.progress,
+        { importId },
+        { signal: controller.signal },
+      ).catch(() => undefined)
       if (controller.signal.aborted) return
       if (next) setProgress(next)
       if (next?.state === 'done' || next?.state === 'failed') over.current(next)
@@ -242,7 +223,7 @@ function useProgress(
       controller.abort()
       clearTimeout(timer)
     }
-  }, [running, loginId, companyId])
+  }, [running])
   return progress
 }
 

@@ -4,9 +4,8 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
+import type { PageInputOf } from '#kernel/endpoint.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -34,7 +33,6 @@ export default function QuickEdit({
   onClose: () => void
   onSaved: () => void
 }) {
-  const user = useSession()
   useBackCloses(onClose)
   const form = useSchemaForm(quickEditFields, {
     defaultValues: {
@@ -50,7 +48,7 @@ export default function QuickEdit({
     showInOffers: product.showInOffers,
   })
   const mutation = useMutation(
-    (input: InputOf<typeof ownProducts.quickUpdate>) =>
+    (input: PageInputOf<typeof ownProducts.quickUpdate>) =>
       saying(call(ownProducts.quickUpdate, input), () => toast.error(m.product_update_exception())),
     {
       answers: quickAnswers,
@@ -67,12 +65,11 @@ export default function QuickEdit({
         form={form}
         mutation={mutation}
         input={(fields) => ({
-          loginId: user?.id ?? '',
-          companyId: user?.companyId ?? '',
           companyTypeId,
           productInfo: { id, itemTypeId, itemSubTypeId, ...fields, ...flags },
         })}
         invalid={m.product_invalid_form()}
+        toasted
         submit={m.product_save()}
       >
         <PriceFields form={form} />

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Picture } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
+import { type Loaded, LoadedFailure } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TrashIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -30,29 +31,25 @@ const orderAnswers = answers({
 
 export function SavedImages({
   own,
-  images,
+  saved,
   colourName,
   shadeOf,
-  status,
-  failure,
-  reload,
 }: {
   own: OwnPictures
-  /** Undefined until loaded. */
-  images: readonly ProductImage[] | undefined
+  saved: Loaded<readonly ProductImage[]>
   /** Name of the colour to filter by; '' for all. */
   colourName: string
   /** What people call the colour of this name. */
   shadeOf: (name: string) => string
-  status: string
-  failure: string
-  reload: () => void
 }) {
   const [list, setList] = useState<readonly ProductImage[]>([])
   const [dragged, setDragged] = useState<number>()
   const [moved, setMoved] = useState('')
   const [deleting, setDeleting] = useState<ProductImage>()
+  const { data: images, reload } = saved
   useEffect(() => setList(images ?? []), [images])
+  const status =
+    images && (images.length > 0 ? m.product_pictures_loaded() : m.product_pictures_none())
   const ordering = useMutation(ownProducts.orderImages, {
     answers: orderAnswers,
     covered: false,
@@ -99,14 +96,7 @@ export function SavedImages({
         {moved || status}
       </p>
       {canMove && <p className="mt-1 text-15 text-muted">{m.product_picture_order_hint()}</p>}
-      {failure && (
-        <div className="mt-3 grid max-w-form justify-items-start gap-3">
-          <FormMessage>{failure}</FormMessage>
-          <Button kind="secondary" onClick={reload}>
-            {m.form_retry()}
-          </Button>
-        </div>
-      )}
+      <LoadedFailure loaded={saved} className="mt-3" />
       <FormMessage>{ordering.failure}</FormMessage>
       {images && shown.length === 0 && (
         <p className="mt-3 text-15 text-muted">

@@ -1,11 +1,5 @@
 /** What a company may have, and how long its texts may be (rules 6.2, 6.7). */
 
-/** Limits of a company without a plan (rules 6.7). */
-export const defaultLimits = { workLimit: 1, addressLimit: 1, galleryImageLimit: 10 } as const
-
-/** Limits of a company: working types, addresses, gallery images. */
-export type Limits = { [K in keyof typeof defaultLimits]: number }
-
 export const companyNameMin = 4
 export const companyNameMax = 50
 export const descriptionMax = 700

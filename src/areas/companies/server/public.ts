@@ -4,6 +4,7 @@ import { isBackgroundShown } from './reads/companies.ts'
 
 export { companyBlocked, companyChanged } from './events.ts'
 export { limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
+export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export { type AddressFields, blockCompany, lockCompany } from './writes/companies.ts'
 

@@ -33,11 +33,10 @@ export const handle: PageHandle = { title: m.address_title, intro: m.address_int
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request, m.address_register_first(), m.user_not_logged_in())
-  const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [{ addressList: addresses }, { addressLimit }] = await Promise.all([
-    load(call(companies.addresses, own, options), m.company_address_load_failed()),
-    loadCurrentPlan(own, options),
+    load(call(companies.addresses, {}, options), m.company_address_load_failed()),
+    loadCurrentPlan(options),
   ])
   return { user, addresses, addressLimit }
 }
@@ -57,9 +56,8 @@ export default function AddressesPage() {
   const [kept] = useState(() => isKept(start))
 
   function save(address: CompanyAddress, changes: Partial<CompanyAddress>) {
-    const { id: loginId, companyId } = user
     const next = { ...address, ...changes, addressType: 3 as const }
-    return call(companies.saveAddresses, { loginId, companyId, addressList: [next] })
+    return call(companies.saveAddresses, { addressList: [next] })
   }
   function readAnew() {
     moveFocus()

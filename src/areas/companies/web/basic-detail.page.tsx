@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
+import { defaultLimits } from '#areas/billing/rules/limits.ts'
 import { loadCurrentPlan, ReturnToPlan, useFreshPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireFreshUser } from '#client/guards.ts'
@@ -21,7 +22,6 @@ import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
-import { defaultLimits } from '../rules/limits.ts'
 import { type CompanyFormInput, localNumber } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -35,11 +35,10 @@ export const handle: PageHandle = { title: m.company_title }
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
   if (!user.hasSellerAccount) return { user, company: null, plan: null }
-  const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [company, plan] = await Promise.all([
-    load(call(companies.detail, own, options), m.company_load_failed()),
-    loadCurrentPlan(own, options),
+    load(call(companies.detail, {}, options), m.company_load_failed()),
+    loadCurrentPlan(options),
   ])
   return { user, company, plan }
 }

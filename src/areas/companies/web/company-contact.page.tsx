@@ -31,12 +31,11 @@ export const handle: PageHandle = { title: m.my_company_contact, level: 2 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request, m.company_register_first(), m.user_not_logged_in())
-  const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [failed, empty] = [m.company_address_list_failed(), m.company_address_list_empty()]
   const [{ addressList: addresses }, plan] = await Promise.all([
-    load(call(companies.addresses, own, options), failed, empty),
-    loadCurrentPlan(own, options),
+    load(call(companies.addresses, {}, options), failed, empty),
+    loadCurrentPlan(options),
   ])
   return { user, addresses, hasPlan: plan.id > 0 }
 }

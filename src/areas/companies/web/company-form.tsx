@@ -67,7 +67,7 @@ export function CompanyForm({
   const [picture, setPicture] = useState<PictureChange>()
   const unique = useAnswers((url) => call(companies.urlIsUnique, { url }))
   const referral = useAnswers((referralCode) =>
-    call(companies.validateReferralCode, { userId: user.id, referralCode }),
+    call(companies.validateReferralCode, { referralCode }),
   )
   const [referralFailure, setReferralFailure] = useState('')
   const code = compactCode(value('referredBy') ?? '')
@@ -95,8 +95,8 @@ export function CompanyForm({
     }
     const input = {
       ...fields,
+      // Of the page that was opened: a company may have been registered since, elsewhere.
       CompanyId: user.companyId,
-      loginId: user.id,
       Picture: company?.picture ?? '',
       BackgroundPic: picture?.dataUrl ?? null,
       IsPictureChanged: picture !== undefined,

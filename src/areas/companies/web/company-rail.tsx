@@ -1,8 +1,10 @@
 /** Navigation between a company's screens. */
 import { href, useLocation } from 'react-router'
-import { Rail } from '#ui/rail.tsx'
+import { AddIcon, BillIcon, HomeIcon, ListIcon } from '#ui/room-icons.tsx'
+import { RoomNav } from '#ui/room-nav.tsx'
 import { m } from '#words/messages.js'
 
+const overview = href('/companyDetail/overview')
 const parent = href('/companyDetail/myCompany')
 const productList = href('/companyDetail/productList')
 
@@ -13,9 +15,10 @@ const shownAs = new Map([
   [href('/companyDetail/companyProductDetail'), productList],
 ])
 
-/** The six entries of My Company, in the order of rules 6.9. */
+/** The first page, then the six entries of My Company, in the order of rules 6.9. */
 function entries() {
   return [
+    { to: overview, label: m.room_overview_title() },
     { to: parent, label: m.my_company_products() },
     { to: `${parent}/companyGallery`, label: m.my_company_gallery() },
     { to: `${parent}/companyReview`, label: m.my_company_reviews() },
@@ -34,18 +37,40 @@ function managed() {
     { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
     { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
     { to: productList, label: m.nav_product_list() },
+    { to: href('/companyDetail/webhooks'), label: m.nav_webhooks() },
   ]
 }
 
-/** @param className its spacing from the content above */
-export function CompanyRail({ className }: { className?: string | undefined }) {
+/** What a phone's bar shows; the other screens are behind its fifth entry. */
+function tabs() {
+  const bills = { to: `${parent}/billValidation`, label: m.my_company_bills() }
+  return [
+    {
+      to: overview,
+      label: m.room_overview_title(),
+      short: m.room_overview(),
+      icon: HomeIcon,
+    },
+    { to: productList, label: m.nav_product_list(), short: m.room_products(), icon: ListIcon },
+    {
+      to: href('/companyDetail/productDetail'),
+      label: m.nav_create_product(),
+      short: m.room_add(),
+      icon: AddIcon,
+    },
+    { ...bills, short: m.room_bills(), icon: BillIcon },
+  ]
+}
+
+/** The navigation of the seller's room. */
+export function CompanyRail() {
   const { pathname } = useLocation()
   return (
-    <Rail
+    <RoomNav
       label={m.my_company_sections()}
       groups={[{ entries: entries() }, { title: m.my_company_manage(), entries: managed() }]}
-      current={shownAs.get(pathname)}
-      className={className}
+      tabs={tabs()}
+      current={shownAs.get(pathname) ?? pathname}
     />
   )
 }

@@ -5,7 +5,7 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { requireUser } from '#client/guards.ts'
 import { useSession } from '#client/session.ts'
-import { RailLayout, RailLayoutLoading } from '#ui/rail-layout.tsx'
+import { RoomLayout, RoomLayoutLoading } from '#ui/room-layout.tsx'
 import { CompanyRail } from './company-rail.tsx'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return <RailLayoutLoading />
+  return <RoomLayoutLoading />
 }
 
 export default function CompanyShell() {
@@ -21,8 +21,8 @@ export default function CompanyShell() {
   // A registration makes the user a seller without a new login.
   const user = useSession() ?? loaded
   return (
-    <RailLayout rail={user.hasSellerAccount && <CompanyRail />}>
+    <RoomLayout nav={user.hasSellerAccount && <CompanyRail />}>
       <Outlet />
-    </RailLayout>
+    </RoomLayout>
   )
 }

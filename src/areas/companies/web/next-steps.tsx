@@ -1,10 +1,8 @@
 /** Checklist for completing a new company: address, products, plan. */
-import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { billing } from '#areas/billing/contract.ts'
-import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { call } from '#client/call.ts'
+import { useLoaded } from '#client/loaded.tsx'
 import { useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -73,24 +71,11 @@ export function NextSteps() {
 }
 
 function useDone(user: LoggedInUser | null): Done | undefined {
-  const [done, setDone] = useState<Done>()
-  const { id: loginId = '', companyId = '' } = user ?? {}
-  useEffect(() => {
-    if (!loginId || !companyId) return
-    const asked = new AbortController()
-    const options = { signal: asked.signal }
-    const own = { userId: loginId, companyId }
-    Promise.all([
-      call(companies.addresses, own, options),
-      call(catalogue.companyProducts, { loginId, companyId, pageSize: 10 }, options),
-      call(billing.currentPlan, own, options),
-    ]).then(
-      ([{ addressList }, { totalCount }, plan]) =>
-        setDone({ address: addressList.length > 0, products: totalCount > 0, plan: plan.id > 0 }),
-      // On failure show nothing: the page is complete without it.
-      () => undefined,
-    )
-    return () => asked.abort()
-  }, [loginId, companyId])
-  return done
+  const { data } = useLoaded(
+    user?.hasSellerAccount ? user.companyId : null,
+    (signal) => call(companies.progress, {}, { signal }),
+    // On failure show nothing: the page is complete without it.
+    { quiet: true },
+  )
+  return data
 }

@@ -92,8 +92,3 @@ export function articlesOf(section: BlogSection): { path: string; file: string }
 export function blogSectionOf(path: string): BlogSection | undefined {
   return sections.find((one) => path === one.path || path.startsWith(`${one.path}/`))
 }
-
-/** The section about a trade's goods, or undefined. */
-export function blogSectionOfTrade(companyTypeId: number): BlogSection | undefined {
-  return sections.find((section) => section.companyTypeIds.includes(companyTypeId))
-}

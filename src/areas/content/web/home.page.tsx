@@ -114,7 +114,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     if (sellerMissing) toast.error(m.seller_list_failed())
   }, [sellerMissing])
   return (
-    <>
+    <div className="home">
       {sellerMissing && (
         <div className="wrap py-4">
           <FormMessage>{m.seller_list_failed()}</FormMessage>
@@ -155,6 +155,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Steps />
         <Coupon picture={loaderData.coupon} />
       </Later>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { aliasesByName, namesakesAmong } from '#areas/places/rules.ts'
-import { cityKey } from './lists.ts'
+import { aliasesByName, cityKey, namesakesAmong } from '#areas/places/rules.ts'
 
 const place = (cityName: string, district: string, state: string) => ({ cityName, district, state })
 const namesakes = namesakesAmong([

@@ -2,6 +2,7 @@
 import { sellerAt } from '#areas/companies/server/public.ts'
 import { suggestionText, thinPlace } from '#areas/places/rules.ts'
 import { citiesAlsoCalled } from '#areas/places/server/public.ts'
+import type { saved } from '#areas/saved/contract.ts'
 import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
@@ -68,7 +69,7 @@ export const sellerCities: Handler<typeof directory.sellerCities> = async (
 }
 
 /** Saves a seller, or removes it from the saved ones. */
-export const saveSeller: Handler<typeof directory.saveSeller> = saveThing(
+export const saveSeller: Handler<typeof saved.saveSeller> = saveThing(
   sellersSaved,
   async (tx, { sellerUrl }: { sellerUrl: string; isSaved: boolean }) =>
     (await sellerAt(tx, sellerUrl))?.id,
@@ -79,7 +80,7 @@ export const savedSellers: Handler<typeof directory.savedSellers> = (query, { da
   savedSellersOf(database.reader, query)
 
 /** The `sellerUrl` of every seller that the caller has saved. */
-export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = savedKeys(sellersSaved)
+export const savedSellerUrls: Handler<typeof saved.savedSellerUrls> = savedKeys(sellersSaved)
 
 /** How many buyers have saved the caller's company. */
 export const savedByCount: Handler<typeof directory.savedByCount> = ({ companyId }, { database }) =>

@@ -1,9 +1,9 @@
 /** The directory's writes: entries, the lists that contain them, and their words. */
 
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { placesOfCompanies } from '#areas/companies/server/public.ts'
 import { cityNames } from '#areas/places/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { placesOfCompanies } from './reads/company-places.ts'
 import { entriesOf } from './reads/entries.ts'
 import { byList, isUnused, tierOf } from './reads/tiers.ts'
 import { wordsOfSellers } from './reads/words.ts'

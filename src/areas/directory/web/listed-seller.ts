@@ -24,7 +24,7 @@ export function listed(
 }
 
 /** More letters than fit on the two lines that a card has for them. */
-const descriptionMax = 170
+const descriptionMax = 160
 
 /** The beginning of a description, up to the end of a word. */
 function beginningOf(description: string): string {

@@ -1,3 +1,2 @@
 /** The directory's components for other areas' pages. */
-export { MeantNotice } from './meant-notice.tsx'
 export { SellerBox } from './seller-card.tsx'

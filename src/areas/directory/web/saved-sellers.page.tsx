@@ -24,9 +24,8 @@ export const clientLoader = listLoader(requireUser, {
     orders: commonSortOrders,
   }),
   path: href('/user/savedSellers'),
-  ask: async (query, { user: { id: loginId }, signal }) => {
-    const input = { ...query, loginId }
-    const { sellers: rows, totalCount } = await call(directory.savedSellers, input, { signal })
+  ask: async (query, { signal }) => {
+    const { sellers: rows, totalCount } = await call(directory.savedSellers, query, { signal })
     return { rows, totalCount }
   },
   failed: m.saved_sellers_load_failed,

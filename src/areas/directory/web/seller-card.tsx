@@ -1,12 +1,14 @@
 /** A seller in a list (rules 10.2): picture, name, rating, description, place. */
 import { href, Link } from 'react-router'
-import { Ask, CompareBox } from '#areas/market/web/public.tsx'
+import { CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
+import { SellerPlace } from '#areas/places/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { Ask } from '#areas/storefront/web/public.tsx'
 import { Card, MediaCard } from '#ui/card.tsx'
-import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
+import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { averageText, Rating } from '#ui/rating.tsx'
+import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
 import type { ListedSeller } from './listed-seller.ts'
@@ -55,7 +57,6 @@ export function SellerCardItem({
     >
       {seller.location && (
         <p className="card-place">
-          <MapPinIcon />
           {seller.distance === null
             ? seller.location
             : m.market_distance({
@@ -64,16 +65,13 @@ export function SellerCardItem({
               })}
         </p>
       )}
-      <Rating value={seller.sellerRating}>
-        {seller.sellerRating !== null &&
-          `${averageText(seller.sellerRating)} (${seller.ratingCount})`}
+      <Rating value={seller.sellerRating} whole figure>
+        {`(${seller.ratingCount})`}
       </Rating>
-      {seller.sold.length > 0 && (
-        <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
-      )}
+      {seller.sold.length > 0 && <p className="card-sold">{seller.sold.join('\u00a0· ')}</p>}
       <Sealed reviews={seller.ratingCount} />
       {seller.facts && <Facts facts={seller.facts} />}
-      {seller.description && <p className="line-clamp-2 wrap-anywhere">{seller.description}</p>}
+      {seller.description && <p className="card-about">{seller.description}</p>}
       {seller.facts?.canContact && (
         <div className="relative z-1">
           <Ask
@@ -85,7 +83,7 @@ export function SellerCardItem({
         </div>
       )}
       {seller.facts && !seller.facts.canContact && (
-        <p className="text-13 text-muted">{m.seller_card_no_number()}</p>
+        <p className="card-note">{m.seller_card_no_number()}</p>
       )}
       {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>
@@ -96,7 +94,6 @@ function Sealed({ reviews }: { reviews: number }) {
   if (reviews === 0) return null
   return (
     <p className="sealed">
-      <SealIcon />
       {reviews === 1 ? m.seller_list_sealed_one() : m.seller_list_sealed({ count: reviews })}
     </p>
   )
@@ -119,10 +116,10 @@ export function SellerBox({
       {location && (
         <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
           <MapPinIcon />
-          {location}
+          <SellerPlace {...{ sellerUrl, location }} />
         </p>
       )}
-      <Rating value={sellerRating}>{sellerRating !== null && averageText(sellerRating)}</Rating>
+      <Rating value={sellerRating} figure />
       <Sealed reviews={ratingCount} />
     </Card>
   )
@@ -133,12 +130,12 @@ function Facts({ facts: { from, about } }: { facts: SellerFacts }) {
     <>
       {from && (
         <p className="card-price">
-          <span className="text-13 text-muted">{m.seller_card_from()}</span>
+          <small>{m.seller_card_from()}</small>
           <span className="price">{from.amount}</span>
-          <span className="text-13 text-muted">{from.per}</span>
+          <small>{from.per}</small>
         </p>
       )}
-      <p className="text-13 text-muted">{about}</p>
+      <p className="card-note">{about}</p>
     </>
   )
 }

@@ -5,7 +5,13 @@ import { type CompanyType, companyType, companyTypes } from '#areas/companies/ru
 import { market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import { CompareBar, SellersMap } from '#areas/market/web/public.tsx'
-import { NearestInstead, placeField, withinField } from '#areas/places/web/public.tsx'
+import {
+  NearestInstead,
+  placeField,
+  useNamedPlaces,
+  withinField,
+} from '#areas/places/web/public.tsx'
+import { MeantNotice } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
@@ -21,7 +27,6 @@ import { directory, type SellerCard } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules/lists.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type ListedSeller, listed } from './listed-seller.ts'
-import { MeantNotice } from './meant-notice.tsx'
 import { SellerCardItem } from './seller-card.tsx'
 import { factsOf, type SellerFacts } from './seller-facts.ts'
 import { SellerPlaces } from './seller-places.tsx'
@@ -125,7 +130,8 @@ function Controls() {
   const type = companyType(typeIdOf(path, /\/(\d)$/.exec(path)?.[1]))
   if (!type) return null
   const state = sellers.read(new URLSearchParams(search))
-  const fields = searchFields(state, hintFor(type.id))
+  // Without the example that its loader gives, so that browsers need not know one per trade.
+  const fields = searchFields(state, '')
   return (
     <ListForm
       list={sellers}
@@ -216,6 +222,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { nearest, productsPath } = loaderData
   const { pathname } = useLocation()
+  useNamedPlaces(nearest?.sellerList ?? sellerList)
   const cards = (rows: readonly ListedSeller[]) => (
     <SellerCards sellers={rows} typeId={type.id} publicUrl={loaderData.publicUrl} />
   )
@@ -360,14 +367,17 @@ function OtherCities({
   )
 }
 
-/** Label of the sort order that seller lists have in addition to those of all lists. */
-const orderLabels = { [sortOrder.nearest]: m.sort_nearest }
+/** Labels of the sort orders that seller lists have in addition to those of all lists. */
+const orderLabels = {
+  [sortOrder.nearest]: m.sort_nearest,
+  [sortOrder.reachable]: m.sort_reachable,
+}
 
 function searchFields(search: SellerSearch, placeholder: string) {
   return {
     text: { label: m.seller_list_what(), placeholder },
     location: { label: m.seller_list_where(), draw: placeField },
-    within: withinField(search.location),
+    within: { ...withinField(search.location), first: true },
     rating: { label: m.seller_list_rating(), options: ratings() },
   }
 }

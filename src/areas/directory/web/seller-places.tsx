@@ -1,7 +1,7 @@
 /** Shown below a list: about its city, the trade's other cities, the city's other trades. */
 import { Link } from 'react-router'
+import { guideOfTrade } from '#areas/companies/rules/guides.ts'
 import { type CompanyType, companyType } from '#areas/companies/rules/trades.ts'
-import { blogSectionOfTrade } from '#areas/content/rules/blog.ts'
 import { countText } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { sellers } from '../rules/lists.ts'
@@ -25,7 +25,7 @@ export function SellerPlaces({
   cities,
   trades,
 }: SellerPlacesProps) {
-  const guide = blogSectionOfTrade(type.id)
+  const guide = guideOfTrade(type.id)
   const others = cities.filter(({ location }) => location !== place)
   const beside = trades.filter(({ companyTypeId }) => companyTypeId !== type.id)
   const trade = type.name
@@ -36,7 +36,7 @@ export function SellerPlaces({
           <h2 className="text-21">{m.seller_list_about({ trade, place })}</h2>
           <p className="prose mt-2">{about(trade, place, totalCount, sellerList)}</p>
           {guide && (
-            <Link to={guide.path} className="footer-link underline">
+            <Link to={guide} className="footer-link underline">
               {m.seller_list_guide({ trade })}
             </Link>
           )}
@@ -60,7 +60,7 @@ export function SellerPlaces({
         </Links>
       )}
       {!place && guide && (
-        <Link to={guide.path} className="footer-link self-start underline">
+        <Link to={guide} className="footer-link self-start underline">
           {m.seller_list_guide({ trade })}
         </Link>
       )}
@@ -78,14 +78,14 @@ function Links({
   return (
     <section>
       <h2 className="text-21">{title}</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
+      <ul className="places mt-1 flex flex-wrap gap-x-6">
         {children.map(
           (link) =>
             link && (
               <li key={link.to}>
-                <Link to={link.to} className="footer-link">
+                <Link to={link.to}>
                   {link.name}
-                  <span className="ms-1 text-muted tabular-nums">{`(${link.count})`}</span>
+                  <span>{`(${link.count})`}</span>
                 </Link>
               </li>
             ),

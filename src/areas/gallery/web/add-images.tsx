@@ -59,12 +59,12 @@ export default function AddImages({
   const busy = upload.busy || opening !== ''
 
   /** Sends the pictures one by one; returns the last result code. */
-  async function send({ id: loginId, companyId }: SessionUser, options: CallOptions) {
+  async function send(_: SessionUser, options: CallOptions) {
     let kept = 0
     try {
       for (const { id, name, picture } of latest.current.filter(({ isSent }) => !isSent)) {
         const image = { id: 0, name, picPath: picture.fileName, pic: picture.dataUrl }
-        const input = { loginId, companyId, galleryImagesList: [image] }
+        const input = { galleryImagesList: [image] }
         const code = await call(gallery.saveImages, input, options)
         if (code !== saveResult.created) return code
         kept += 1

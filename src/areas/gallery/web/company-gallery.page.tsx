@@ -44,18 +44,17 @@ const savedImages = defineList({
 })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { id: userId, companyId } = await requireSeller(request)
+  await requireSeller(request)
   const state = savedImages.read(new URL(request.url).searchParams)
-  const own = { userId, companyId }
   const options = { signal: request.signal }
   const narrowed = savedImages.isNarrowed(state)
   const images = (query: object) =>
-    load(call(gallery.ofCompany, { ...query, ...own }, options), m.store_gallery_failed())
+    load(call(gallery.ofCompany, query, options), m.store_gallery_failed())
   const [page, all, plan] = await Promise.all([
     images(savedImages.query(state)),
     // Pictures outside the filter count towards the limit too.
     narrowed ? images({ pageSize: 10 }) : null,
-    loadCurrentPlan(own, options),
+    loadCurrentPlan(options),
   ])
   const { totalCount } = page
   withinPages(savedImages, { path, state }, { rows: page.images.length, totalCount })
@@ -124,6 +123,7 @@ function SavedImages({
         rows={images}
         totalCount={totalCount}
         folded
+        plain
         fields={{
           text: { label: m.my_gallery_text() },
           status: {

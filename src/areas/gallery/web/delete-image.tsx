@@ -32,8 +32,7 @@ export default function DeleteImage({
   })
   function remove() {
     if (!user) return mutation.refuse(m.user_not_logged_in())
-    const { id: loginId, companyId } = user
-    mutation.run({ loginId, companyId, galleryImagesList: [{ id: image.id, isActive: false }] })
+    mutation.run({ galleryImagesList: [{ id: image.id, isActive: false }] })
   }
   return (
     <ConfirmDialog

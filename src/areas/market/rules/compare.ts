@@ -1,5 +1,5 @@
 /** What is compared, and the URL of a comparison. */
-import { productIdIn } from './product-path.ts'
+import { productIdIn } from '#areas/companies/rules/product-path.ts'
 
 /** How many products or sellers can be compared at most. */
 export const comparedMax = 4

@@ -13,7 +13,7 @@ export type Countable = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit' | 's
 }
 
 /** One unit in another: a square metre is 10.76 square feet. */
-type Ratio = readonly [one: Measure, count: number, other: Measure]
+export type Ratio = readonly [one: Measure, count: number, other: Measure]
 
 const fixed: readonly Ratio[] = [
   ['sq m', 10.763_910_4, 'sq ft'],
@@ -21,6 +21,7 @@ const fixed: readonly Ratio[] = [
   ['cu m', 35.314_666_7, 'cu ft'],
   ['brass', 100, 'cu ft'],
   ['tonne', 1000, 'kg'],
+  ['quintal', 100, 'kg'],
 ]
 
 /** Units that are sold whole, those first that hold most. */
@@ -75,12 +76,15 @@ const wholeNumber = (count: number) => Math.max(1, Math.ceil(count - 1e-6))
 const countOf = ({ unit }: Countable) => (/^\d+$/.test(unit) && Number(unit)) || 1
 
 /** How much of the price's unit one of each unit is, as far as the product says it. */
-function ratiosOf(product: Countable): Map<Measure, number> {
+export function ratiosOf(product: Countable): Map<Measure, number> {
   const own = measureIn(product.unitOfMeasure)
-  const found = new Map<Measure, number>()
-  if (!own) return found
-  found.set(own, 1)
-  const known = [...fixed, ...saidBy(product)]
+  return own ? ratiosFrom(own, saidBy(product)) : new Map()
+}
+
+/** How much of a unit one of each other unit is, by what never changes and what is said here. */
+export function ratiosFrom(own: Measure, said: readonly Ratio[]): Map<Measure, number> {
+  const found = new Map<Measure, number>([[own, 1]])
+  const known = [...fixed, ...said]
   // Each unit that is found may lead to further ones.
   for (const [unit, ratio] of found) {
     for (const [one, count, other] of known) {

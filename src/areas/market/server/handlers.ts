@@ -1,7 +1,9 @@
 /** The handlers of the product search, and of related, chosen and saved products. */
-import { withoutFirstLetter } from '#areas/directory/rules/words.ts'
-import { isMisread, meantBy } from '#areas/directory/server/public.ts'
+
+import type { saved } from '#areas/saved/contract.ts'
 import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
+import { withoutFirstLetter } from '#areas/search/rules/words.ts'
+import { isMisread, meantBy } from '#areas/search/server/public.ts'
 import { allRows } from '#kernel/paging.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -60,7 +62,7 @@ export const suggestions: Handler<typeof market.suggestions> = async (
 }
 
 /** Saves a product, or removes it from the saved ones. */
-export const saveProduct: Handler<typeof market.saveProduct> = saveThing(
+export const saveProduct: Handler<typeof saved.saveProduct> = saveThing(
   productsSaved,
   async (tx, { productId, isSaved }: { productId: string; isSaved: boolean }) =>
     !isSaved || (await isPublic(tx, productId)) ? productId : undefined,
@@ -71,7 +73,7 @@ export const savedProducts: Handler<typeof market.savedProducts> = (query, { dat
   savedProductsOf(database.reader, query)
 
 /** The ids of all products that the caller has saved. */
-export const savedProductIds: Handler<typeof market.savedProductIds> = savedKeys(productsSaved)
+export const savedProductIds: Handler<typeof saved.savedProductIds> = savedKeys(productsSaved)
 
 /** As many as the home page shows. */
 const few = 4

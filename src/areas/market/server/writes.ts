@@ -1,7 +1,7 @@
 /** The market's writes: rows of products, and their words. */
 import { getTableColumns, sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { placesOfCompanies } from '#areas/directory/server/public.ts'
+import { placesOfCompanies } from '#areas/companies/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productRows } from './reads/entries.ts'
 import { wordsOfProducts } from './reads/words.ts'

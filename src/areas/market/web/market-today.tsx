@@ -98,14 +98,14 @@ function Row({
   if (products.length === 0) return null
   return (
     <section className="wrap section" aria-labelledby={id}>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={id}>{title}</h2>
         <Link to={to} {...linkButton('quiet')}>
           {m.market_of_others_all()}
           <span className="sr-only">: {title}</span>
         </Link>
       </div>
-      <MarketCards products={products} heading="h3" />
+      <MarketCards products={products} heading="h3" shelf />
     </section>
   )
 }

@@ -1,18 +1,21 @@
 /** A product in lists across sellers, with what users compare. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
-import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
+
+import { ProductPrice } from '#areas/catalogue/web/public.tsx'
+import { productPath } from '#areas/companies/rules/product-path.ts'
+
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { ProductAction } from '#client/product-action.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { MediaCard } from '#ui/card.tsx'
-import { MapPinIcon } from '#ui/icons.tsx'
+import { cx } from '#ui/cx.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { averageText, Rating } from '#ui/rating.tsx'
+import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
-import { productPath } from '../rules/product-path.ts'
 import { savingOf } from '../rules/saving.ts'
 
 /**
@@ -30,6 +33,7 @@ export function MarketCard({
   eager?: boolean
   below?: ReactNode
 }) {
+  const Action = useContext(ProductAction)
   return (
     <MediaCard
       heading={heading}
@@ -52,17 +56,27 @@ export function MarketCard({
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
         {product.size && <span className="wrap-anywhere">{product.size}</span>}
         <ColourDots colours={product.colours} />
-        {!product.inStock && <Stock product={product} />}
+        {!product.inStock && <StockText product={product} />}
       </p>
       <p className="wrap-anywhere">{product.sellerName}</p>
       {product.ratingCount > 0 && (
-        <Rating value={product.sellerRating}>
-          {`${averageText(product.sellerRating ?? 0)} (${product.ratingCount})`}
+        <Rating value={product.sellerRating} figure>
+          {`(${product.ratingCount})`}
         </Rating>
       )}
       <Place product={product} />
+      {Action && <Action product={product} />}
       {below}
     </MediaCard>
+  )
+}
+
+/** Whether it is in stock, as text: nothing that looks like a choice. */
+export function StockText({ product: { inStock } }: { product: Pick<MarketProduct, 'inStock'> }) {
+  return (
+    <span className={inStock ? 'text-good' : 'text-muted'}>
+      {inStock ? m.product_in_stock() : m.product_out_of_stock()}
+    </span>
   )
 }
 
@@ -110,7 +124,6 @@ function Place({ product }: { product: MarketProduct }) {
   if (!location) return null
   return (
     <p className="card-place text-13">
-      <MapPinIcon />
       {distance === null
         ? location
         : m.market_distance({ location, kilometres: distance.toLocaleString('en-IN') })}
@@ -118,20 +131,31 @@ function Place({ product }: { product: MarketProduct }) {
   )
 }
 
-/** A grid of cards. */
+/**
+ * A grid of cards.
+ *
+ * @param shelf on a phone, in one row that scrolls sideways
+ */
 export function MarketCards({
   products,
   heading = 'h2',
   eager = false,
+  shelf = false,
   below,
 }: {
   products: readonly MarketProduct[]
   heading?: 'h2' | 'h3'
   eager?: boolean
+  shelf?: boolean
   below?: (product: MarketProduct) => ReactNode
 }) {
   return (
-    <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-[repeat(var(--card-columns,4),minmax(0,1fr))]">
+    <ul
+      className={cx(
+        'mt-3 gap-3 sm:grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-[repeat(var(--card-columns,4),minmax(0,1fr))]',
+        shelf ? 'shelf' : 'grid',
+      )}
+    >
       {products.map((product, index) => (
         <li key={product.productId}>
           <MarketCard

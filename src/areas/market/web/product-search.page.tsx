@@ -1,27 +1,37 @@
 /** Products of all sellers, in one trade or in all (docs/decisions/0024-product-search.md). */
-import { data, Link, redirect, useLocation } from 'react-router'
+import { lazy } from 'react'
+import { data, Link, redirect, replace, useLocation } from 'react-router'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
-import { MeantNotice } from '#areas/directory/web/public.tsx'
-import { NearestInstead } from '#areas/places/web/public.tsx'
+import { NearestInstead, useNamedPlaces } from '#areas/places/web/public.tsx'
+import { MeantNotice } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import { orElse } from '#ui/lazy-part.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { type MarketProduct, market } from '../contract.ts'
-import { productPath } from '../rules/product-path.ts'
 import { type MarketSearch, marketList, marketPath, marketTotalMax } from '../rules/search.ts'
+import { typedPriceLimit } from '../rules/typed-price.ts'
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
-import { NearbyNotice } from './search-notices.tsx'
 import { SellersMap } from './sellers-map.tsx'
+
+// Where few products are found, which is rare.
+const NearbyNotice = lazy(
+  orElse(
+    () => import('./search-notices.tsx'),
+    () => null,
+  ),
+)
 
 /** What the error page says when the products could not be loaded. */
 export const handle = { failure: () => m.market_failed(), Controls }
@@ -35,8 +45,11 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   // The field names of the home page's search.
   const [what, where] = [textIn(url.searchParams, 'what'), textIn(url.searchParams, 'where')]
   if (what || where) {
-    throw redirect(path + marketList.write({ ...asked, text: what, location: where }))
+    const search = { ...asked, text: what, location: where }
+    throw redirect(path + marketList.write({ ...search, ...typedPriceLimit(what) }))
   }
+  const limit = asked.exact ? undefined : typedPriceLimit(asked.text)
+  if (limit) throw replace(path + marketList.write({ ...asked, ...limit }))
   const api = serverApi()
   const companyTypeId = type?.id ?? 0
   const call = api.callFor(request)
@@ -126,6 +139,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
   const { nearest } = loaderData
   const { pathname } = useLocation()
+  useNamedPlaces(nearest?.products ?? products)
   const cards = (rows: readonly MarketProduct[]) => (
     <>
       <MarketCards products={rows} eager below={compareProduct} />

@@ -22,9 +22,8 @@ export const handle: PageHandle = { title: m.nav_saved_products, intro: m.saved_
 export const clientLoader = listLoader(requireUser, {
   list: savedList,
   path: href('/user/savedProducts'),
-  ask: async (query, { user: { id: loginId }, signal }) => {
-    const input = { ...query, loginId }
-    const { products: rows, totalCount } = await call(market.savedProducts, input, { signal })
+  ask: async (query, { signal }) => {
+    const { products: rows, totalCount } = await call(market.savedProducts, query, { signal })
     return { rows, totalCount }
   },
   failed: m.saved_products_load_failed,

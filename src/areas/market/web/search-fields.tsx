@@ -52,7 +52,10 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
   return {
     text: { label: m.market_what(), placeholder: m.market_what_hint() },
     location: { label: m.seller_list_where(), draw: placeFieldOf(cities) },
-    within: withinField(search.location),
+    from: { label: m.market_price_from(), beside: true, chip: chipOf(m.market_chip_from) },
+    to: { label: m.market_price_to(), beside: true, chip: chipOf(m.market_chip_to) },
+    dimensions: { label: m.market_size(), first: true, options: sizes(search, counts, withCount) },
+    within: { ...withinField(search.location), first: true },
     item: {
       label: m.product_item_type(),
       prompt: m.store_products_all_types(),
@@ -63,7 +66,6 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
       prompt: m.store_products_all_sub_types(),
       options: search.item ? choices('itemSubType', search.sub) : [],
     },
-    dimensions: { label: m.market_size(), options: sizes(search, counts, withCount) },
     colour: {
       label: m.product_color(),
       options: withAll(choices('color', search.colour)),
@@ -71,10 +73,11 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
     stock: { label: m.market_stock(), options: flag('inStock', m.product_in_stock()) },
     offers: { label: m.market_offers(), options: flag('offers', m.market_offers_only()) },
     rating: { label: m.market_stars(), options: withAll(stars) },
-    from: { label: m.market_price_from(), beside: true },
-    to: { label: m.market_price_to(), beside: true },
   }
 }
+
+const chipOf = (words: (amount: { amount: string }) => string) => (amount: string) =>
+  words({ amount: amount.replace(/^₹\s*/, '') })
 
 /** Keeps the chosen option even if nothing is found with it. */
 function kept(options: Option[], chosen: number): Option[] {

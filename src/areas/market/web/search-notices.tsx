@@ -7,7 +7,7 @@ import type { MarketPage } from '../contract.ts'
 import { type MarketSearch, marketList } from '../rules/search.ts'
 
 /** For a place with few products: sellers around it. */
-export function NearbyNotice({
+export default function NearbyNotice({
   search,
   nearby: { sellers, kilometres },
   pathname,

@@ -20,14 +20,14 @@ export function TradePlaces() {
   return (
     <section className="wrap section" aria-labelledby="places">
       <h2 id="places">{m.market_places()}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="shelf mt-1 gap-x-5 sm:mt-4 sm:grid sm:grid-cols-3 lg:grid-cols-5">
         {places.map(([city, typeId]) => {
           const type = companyType(typeId)
           return (
             <li key={city}>
               <Link
                 to={`${type?.listPath}/${typeId}?${new URLSearchParams({ location: city })}`}
-                className="grid min-h-16 content-center border-t border-line py-2 text-text"
+                className="grid min-h-14 content-center border-t sm:min-h-16 border-line py-2 text-text"
               >
                 <span className="font-semibold">{city}</span>
                 <span className="text-13 text-muted">{type?.name}</span>

@@ -1,6 +1,6 @@
 /** The handlers of messages (rules 17.2, 17.3). */
 
-import { holdAccount } from '#areas/accounts/server/public.ts'
+import { accountByEmail, holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
@@ -23,6 +23,7 @@ export const save: Handler<typeof messages.save> = async (input, context) => {
     title: input.title,
     message: input.Message,
     userId: caller?.userId ?? null,
+    language: context.language,
   }
   return database.transaction(async (tx) => {
     if (caller) await holdAccount(tx, caller.userId)
@@ -32,7 +33,9 @@ export const save: Handler<typeof messages.save> = async (input, context) => {
       log.warn({}, 'a contact message was refused: too many messages before')
       return saveResult.limitExceed
     }
-    await queueContactMails(tx, mailer, settings, { message, ...taken })
+    const operator = await accountByEmail(tx, settings.contactEmail)
+    const operatorLanguage = operator?.language ?? 'en'
+    await queueContactMails(tx, mailer, settings, { message, ...taken, operatorLanguage })
     return saveResult.created
   })
 }

@@ -16,6 +16,10 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
+    /** The language of the pages on which it was written. */
+    language: text('language', { enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     /** Rules 17.4: 1 new, 3 in progress, 13 completed. */
     statusId: smallint('status_id').notNull().default(1),
     replyMessage: text('reply_message'),

@@ -6,7 +6,6 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { readSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { TextAreaField } from '#ui/text-area-field.tsx'
@@ -57,7 +56,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       input={(fields) => ({
         ...fields,
         StatusId: 1 as const,
-        LoginId: readSession()?.id ?? emptyGuid,
       })}
       invalid={m.contact_invalid()}
       submit={m.contact_submit()}

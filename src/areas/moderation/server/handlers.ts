@@ -10,12 +10,13 @@ import type { moderation, PendingItem } from '../contract.ts'
 import { claimMinutes, queueMax, verificationSubjects } from '../rules.ts'
 import { cannedTexts } from './reads/canned-texts.ts'
 import { countDecisions, decisionsOf, latestDecision, readDecisions } from './reads/decisions.ts'
-import { historyOfCompany } from './reads/history.ts'
+import { countWaiting, decisionsForCompany, historyOfCompany } from './reads/history.ts'
 import { countQueue, type QueueItem, readQueue } from './reads/queue.ts'
 import { verifiables } from './verified.ts'
 import { claimItems as claim, releaseItems as release } from './writes/claims.ts'
 
 const historyShown = 50
+const decisionsShown = 6
 
 // Decisions on many items take long on a busy server. What is not reached by then stays in the
 // queue: the answer must come before the time limit of a call.
@@ -204,4 +205,27 @@ export const history: Handler<typeof moderation.history> = async ({ company }, {
     comment,
     decidedDate: decidedAt.toISOString(),
   }))
+}
+
+/** What waits and what was decided, for the company's owner. */
+export const ownDecisions: Handler<typeof moderation.ownDecisions> = async (
+  { companyId },
+  { database },
+) => {
+  const [waiting, rows] = await Promise.all([
+    countWaiting(database.reader, companyId),
+    decisionsForCompany(database.reader, companyId, decisionsShown),
+  ])
+  return {
+    waiting,
+    rows: rows.map(({ thing, thingHindi, status, comment, decidedAt, place }) => ({
+      thing,
+      thingHindi,
+      status,
+      statusText: statusText(status),
+      comment,
+      decidedDate: decidedAt.toISOString(),
+      place,
+    })),
+  }
 }

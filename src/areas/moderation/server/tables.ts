@@ -40,6 +40,8 @@ export const verificationHistory = pgTable(
     ownerId: uuid('owner_id').references(() => users.id),
     /** For decisions: the name of the thing in mails. */
     thing: text('thing').notNull().default(''),
+    /** The same in Hindi. */
+    thingHindi: text('thing_hindi').notNull().default(''),
     /** For decisions: the path where its owner finds it. */
     place: text('place').notNull().default(''),
     /** For decisions: the hash of the version that was decided on. */

@@ -8,6 +8,7 @@ import type { Status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { inLanguage } from '#platform/mail/language.ts'
 import {
   type DecisionStatus,
   type VerificationSubject,
@@ -161,7 +162,9 @@ export function verifiable<Thing, Kept>(kind: Kind<Thing, Kept>): Verifiable {
       if (isEmpty) throw problem(409, 'There is nothing to decide.')
       await refuseClaimed(tx, { subject, subjectId: id }, decidedBy)
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
-      await recordVerification(tx, { ...row, ownerId, thing: at.thing, place, version })
+      const thingHindi = inLanguage('hi', () => kind.describe(thing).thing)
+      const named = { thing: at.thing, thingHindi, place }
+      await recordVerification(tx, { ...row, ownerId, ...named, version })
       // It emits events, and the job queue's locks must be taken last.
       await kind.change(tx, thing, { status, comment }, decidedBy)
       const [changed] = await kind.find(tx, [id], { lock: false })

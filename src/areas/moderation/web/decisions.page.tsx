@@ -1,7 +1,7 @@
 /** The decisions of all admins, to find one and to undo it. */
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { consoleList } from '#areas/admin/web/public.tsx'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
@@ -53,6 +53,7 @@ export default function DecisionsPage() {
       <ListView
         {...page}
         folded
+        plain
         fields={{
           admin: { label: m.moderation_decided_by() },
           company: { label: m.moderation_company_filter() },

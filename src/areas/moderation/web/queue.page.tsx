@@ -1,8 +1,8 @@
 /** The admin's queue: one list of everything pending, with decisions by mouse or keyboard. */
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { consoleList } from '#areas/admin/web/public.tsx'
 import { call } from '#client/call.ts'
+import { consoleList } from '#client/console.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'

@@ -1,10 +1,11 @@
 /** Collects and erases the caller's data across all areas. */
-import { confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
+import { confirmPassword, eraseAccount, languageOf } from '#areas/accounts/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { pictureUrl } from '#areas/media/rules/shown.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { erasePerson } from '#areas/profile/server/public.ts'
 import { role, saveResult } from '#kernel/codes.ts'
+import type { Language } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -45,6 +46,7 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
   if (refusal !== undefined) return refusal
   const { userId } = caller
   return database.transaction(async (tx) => {
+    const language = await languageOf(tx, userId)
     // The order of the locks matters: see `erasePerson` and `holdAccount`.
     await erasePerson(tx, userId)
     const address = await eraseAccount(tx, userId)
@@ -53,7 +55,7 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
     for (const each of personalData) await erasePersonalData(tx, each, subject)
     const { companyId } = subject
     if (companyId) await emit(tx, companyChanged, { companyId })
-    await mailer.queue(tx, erasedMail(settings, address))
+    await mailer.queue(tx, erasedMail(settings, address, language))
     log.info({ userId }, 'account erased')
     return saveResult.updated
   })
@@ -70,13 +72,12 @@ async function passwordRefusal(
   return result === 'wrong' ? saveResult.invalidUser : saveResult.notExist
 }
 
-function erasedMail(site: MailSite, to: string): Mail {
-  const { siteName } = site
-  const mail = layOutMail(site, {
+function erasedMail(site: MailSite, to: string, language: Language): Mail {
+  const mail = layOutMail(site, language, ({ siteName }) => ({
     subject: m.mail_erased_subject({ siteName }),
     heading: m.mail_erased_heading(),
     parts: [m.mail_erased_text({ siteName }), m.mail_erased_kept()],
     footnote: m.mail_erased_footnote({ siteName }),
-  })
+  }))
   return { to, ...mail }
 }

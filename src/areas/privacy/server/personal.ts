@@ -6,17 +6,22 @@ import { personal as companies } from '#areas/companies/server/personal.ts'
 import { personal as directory } from '#areas/directory/server/personal.ts'
 import { personal as gallery } from '#areas/gallery/server/personal.ts'
 import { personal as market } from '#areas/market/server/personal.ts'
+import { personal as materials } from '#areas/materials/server/personal.ts'
 import { personal as media } from '#areas/media/server/personal.ts'
 import { personal as messages } from '#areas/messages/server/personal.ts'
 import { personal as moderation } from '#areas/moderation/server/personal.ts'
+import { personal as notifications } from '#areas/notifications/server/personal.ts'
 import { personal as profile } from '#areas/profile/server/personal.ts'
+import { personal as quotations } from '#areas/quotations/server/personal.ts'
 import { personal as reviews } from '#areas/reviews/server/personal.ts'
 import { personal as storefront } from '#areas/storefront/server/personal.ts'
+import { personal as webhooks } from '#areas/webhooks/server/personal.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 
 export const personalData: readonly PersonalData[] = [
   profile,
   accounts,
+  quotations,
   reviews,
   messages,
   companies,
@@ -26,6 +31,9 @@ export const personalData: readonly PersonalData[] = [
   billing,
   directory,
   market,
+  materials,
   storefront,
+  notifications,
+  webhooks,
   media,
 ]

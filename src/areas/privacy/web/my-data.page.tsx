@@ -36,7 +36,7 @@ export default function MyDataPage() {
         <h2 className="text-21">{m.my_data_download_title()}</h2>
         <p className="prose mt-2">{m.my_data_download_text()}</p>
         <div className="mt-4 max-w-form">
-          <DownloadForm key={taken} loginId={user.id} onTaken={() => setTaken(taken + 1)} />
+          <DownloadForm key={taken} onTaken={() => setTaken(taken + 1)} />
         </div>
       </section>
       <section className="mt-12 border-t border-line pt-8">
@@ -56,12 +56,12 @@ export default function MyDataPage() {
           </Button>
         </div>
       </section>
-      {erasing && <EraseDialog loginId={user.id} onClose={() => setErasing(false)} />}
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
     </Page>
   )
 }
 
-function DownloadForm({ loginId, onTaken }: { loginId: string; onTaken: () => void }) {
+function DownloadForm({ onTaken }: { onTaken: () => void }) {
   const form = useSchemaForm(confirmation)
   const mutation = useMutation(privacy.download, {
     answers: ({ result }) => downloadAnswers(result),
@@ -76,7 +76,7 @@ function DownloadForm({ loginId, onTaken }: { loginId: string; onTaken: () => vo
     <Form
       form={form}
       mutation={mutation}
-      input={({ password }) => ({ loginId, password })}
+      input={({ password }) => ({ password })}
       submit={m.my_data_download()}
     >
       <Password form={form} />
@@ -84,7 +84,7 @@ function DownloadForm({ loginId, onTaken }: { loginId: string; onTaken: () => vo
   )
 }
 
-function EraseDialog({ loginId, onClose }: { loginId: string; onClose: () => void }) {
+function EraseDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(confirmation)
   const navigate = useNavigate()
   const mutation = useMutation(privacy.erase, {
@@ -101,7 +101,7 @@ function EraseDialog({ loginId, onClose }: { loginId: string; onClose: () => voi
       keep={m.my_data_erase_cancel()}
       confirm={m.my_data_erase()}
       mutation={mutation}
-      onConfirm={form.handleSubmit(({ password }) => mutation.run({ loginId, password }))}
+      onConfirm={form.handleSubmit(({ password }) => mutation.run({ password }))}
       onClose={onClose}
     >
       <p>{m.my_data_erase_warning()}</p>

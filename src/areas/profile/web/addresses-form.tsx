@@ -29,11 +29,9 @@ type Saved = InputOf<typeof profile.saveAddresses>['AddressList']
 
 /** @param onSaved called after the server has saved both */
 export function AddressesForm({
-  loginId,
   addresses,
   onSaved,
 }: {
-  loginId: string
   addresses: readonly UserAddress[]
   onSaved: () => void
 }) {
@@ -49,7 +47,8 @@ export function AddressesForm({
     defaultValues: addressFormValues(stored.permanent),
     about: addressType.permanent,
   })
-  const [same, setSame] = useState(() => isSameOnLoad(addresses))
+  // Two blank addresses are equal too: most people have one.
+  const [same, setSame] = useState(() => addresses.length === 0 || isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
   // Values restored after an expired session or a reload are in the fields by now: compare again.
   useEffect(() => {
@@ -67,9 +66,14 @@ export function AddressesForm({
     // Remounts the pin code fields, which resets the state of their lookups.
     setFills(fills + 1)
   }
-  const edited = () => setSame(false)
+  /** What is the same stays so: the permanent address follows the current one. */
+  const editedCurrent = () => {
+    if (same) permanent.reset(formValues(current))
+  }
 
   function submit(event: React.FormEvent) {
+    // Browsers fill in fields without telling.
+    if (same) permanent.reset(formValues(current))
     const list: object[] = []
     const add = (type: number, address?: UserAddress) => (fields: object) => {
       list.push({ ...fields, addressType: type, addressId: address?.addressId ?? 0 })
@@ -80,14 +84,14 @@ export function AddressesForm({
     if (list.length < 2) {
       return mutation.refuse(m.user_address_invalid(), m.user_address_incomplete())
     }
-    mutation.run({ loginId, AddressList: list as Saved })
+    mutation.run({ AddressList: list as Saved })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
         <div className="grid content-start gap-5">
           <AddressBlock title={m.user_address_current()}>
-            <AddressFields form={current} section="current" onEdit={edited} />
+            <AddressFields form={current} section="current" onEdit={editedCurrent} />
           </AddressBlock>
           <CheckboxField
             label={m.user_address_same()}
@@ -96,7 +100,17 @@ export function AddressesForm({
           />
         </div>
         <AddressBlock title={m.user_address_permanent()}>
-          <AddressFields form={permanent} section="permanent" onEdit={edited} fills={fills} />
+          <details open={!same} className="same-address">
+            <summary>{m.user_address_same_note()}</summary>
+            <div className="grid gap-5">
+              <AddressFields
+                form={permanent}
+                section="permanent"
+                onEdit={() => setSame(false)}
+                fills={fills}
+              />
+            </div>
+          </details>
         </AddressBlock>
       </div>
       <FormMessage>{mutation.failure}</FormMessage>

@@ -15,10 +15,10 @@ export { pageMeta as meta } from '#client/page.tsx'
 export const handle: PageHandle = { title: m.user_address_title, intro: m.user_address_intro }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { id: loginId } = requireUser(request)
-  const input = { loginId, AddressTypeList: [...personAddressTypes] }
+  requireUser(request)
+  const input = { AddressTypeList: [...personAddressTypes] }
   const addresses = call(profile.addresses, input, { signal: request.signal })
-  return { loginId, addresses: await load(addresses, m.user_address_load_failed()) }
+  return { addresses: await load(addresses, m.user_address_load_failed()) }
 }
 
 export default function ManageAddressPage() {

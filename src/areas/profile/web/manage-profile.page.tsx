@@ -24,7 +24,7 @@ export const handle: PageHandle = { title: m.profile_title, intro: m.profile_int
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = requireUser(request)
-  const user = call(profile.info, { loginId: session.id }, { signal: request.signal })
+  const user = call(profile.info, {}, { signal: request.signal })
   return { session, user: await load(user, m.user_info_failed()) }
 }
 
@@ -56,7 +56,6 @@ export default function ManageProfilePage() {
       </div>
       {choosing && (
         <PictureDialog
-          loginId={user.loginId}
           current={user.profilePic}
           onClose={() => setChoosing(false)}
           onSaved={revalidate}

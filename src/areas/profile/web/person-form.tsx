@@ -44,8 +44,9 @@ export function PersonForm({
     <Form
       form={form}
       mutation={mutation}
-      input={(fields) => ({ ...fields, id, loginId: id, profilePic: user.profilePic })}
+      input={(fields) => ({ ...fields, id, profilePic: user.profilePic })}
       invalid={m.profile_invalid()}
+      toasted
       submit={m.profile_save()}
       className="max-w-form gap-6"
     >
@@ -71,6 +72,7 @@ export function PersonForm({
       />
       <TextField
         label={m.profile_dob()}
+        hint={m.profile_dob_why()}
         type="date"
         autoComplete="bday"
         max={indianToday(new Date())}
@@ -79,6 +81,7 @@ export function PersonForm({
       />
       <RadioGroup
         label={m.profile_gender()}
+        hint={m.profile_gender_why()}
         columns
         options={genders.map((value) => ({ value: String(value), label: genderText(value) }))}
         error={errors.gender}

@@ -4,7 +4,7 @@ import { type PictureChange, PictureField, useUpload } from '#areas/media/web/pu
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { saveResult } from '#kernel/codes.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
+import type { PageInputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -24,19 +24,17 @@ const pictureAnswers = answers({
  * @param onSaved called after the server has saved the change
  */
 export default function PictureDialog({
-  loginId,
   current,
   onClose,
   onSaved,
 }: {
-  loginId: string
   current: string
   onClose: () => void
   onSaved: () => void
 }) {
   const [value, setValue] = useState<PictureChange>()
   const upload = useUpload(
-    (input: InputOf<typeof profile.uploadPicture>, options) =>
+    (input: PageInputOf<typeof profile.uploadPicture>, options) =>
       call(profile.uploadPicture, input, options),
     {
       answers: pictureAnswers,
@@ -48,7 +46,6 @@ export default function PictureDialog({
   )
   const save = () =>
     upload.run({
-      loginId,
       profilePic: value?.dataUrl ?? null,
       profilePicPath: value?.fileName ?? '',
     })

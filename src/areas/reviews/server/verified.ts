@@ -27,7 +27,7 @@ type Bill = typeof reviewBills.$inferSelect
 export const verifiedReviews = verifiable({
   subject: 'review',
   ids: 'number',
-  place: '/user/UserInfo',
+  place: '/user/myReviews',
   find: async (reader, ids, { lock }) => {
     const chosen = reader
       .select({ ...getTableColumns(reviews), company: companies.name })
@@ -224,7 +224,7 @@ export const verifiedReports = verifiable({
         ...{ status: adminStatus, comment: adminComment, decidedBy },
         ownerId: review.authorId,
         thing: m.mail_thing_review({ company: review.company }),
-        place: '/user/UserInfo',
+        place: '/user/myReviews',
       })
     }
     await emit(tx, reviewChanged, { companyId })

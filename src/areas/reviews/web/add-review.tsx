@@ -1,6 +1,6 @@
 /** Lets a visitor write a review on a seller's page. The form is loaded when first opened. */
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { loginPath } from '#client/login-path.ts'
 import { useSession } from '#client/session.ts'
 import { Button, linkButton } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export function AddReview({ seller }: { seller: { sellerUrl: string; name: strin
   if (step === 'posted') {
     return (
       <FormMessage tone="success">
-        {m.review_posted_text()} <Link to="/user/UserInfo">{m.review_posted_own()}</Link>
+        {m.review_posted_text()} <Link to={href('/user/myReviews')}>{m.review_posted_own()}</Link>
       </FormMessage>
     )
   }
@@ -44,7 +44,6 @@ export function AddReview({ seller }: { seller: { sellerUrl: string; name: strin
   return (
     <Suspense fallback={<Skeleton shape="picture" />}>
       <ReviewForm
-        user={user}
         seller={seller}
         onPosted={() => setStep('posted')}
         onCancel={() => setStep('closed')}

@@ -30,18 +30,17 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request)
-  const { id, companyId } = user
+  await requireSeller(request)
   const options = { signal: request.signal }
   const [waiting, bills] = await Promise.all([
-    load(call(reviews.toVerify, { companyId, loginId: id }, options), m.my_bills_failed()),
-    load(call(reviews.bills, { companyId, userId: id }, options), m.my_bills_failed()),
+    load(call(reviews.toVerify, {}, options), m.my_bills_failed()),
+    load(call(reviews.bills, {}, options), m.my_bills_failed()),
   ])
-  return { user, waiting, bills }
+  return { waiting, bills }
 }
 
 export default function BillValidationPage() {
-  const { user, waiting, bills } = useLoaderData<typeof clientLoader>()
+  const { waiting, bills } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<BillToVerify>()
   return (
@@ -63,12 +62,11 @@ export default function BillValidationPage() {
           )}
         </AccordionItem>
         <AccordionItem title={m.bills_manage()} open={waiting.length === 0} wide>
-          <CompanyBills user={user} bills={bills} onChanged={revalidate} />
+          <CompanyBills bills={bills} onChanged={revalidate} />
         </AccordionItem>
       </Accordion>
       {chosen && (
         <VerifyBill
-          user={user}
           bill={chosen}
           dummies={bills}
           onClose={() => setChosen(undefined)}

@@ -12,9 +12,8 @@ import {
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
-import type { SessionUser } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { OutputOf, PageInputOf } from '#kernel/endpoint.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { cx } from '#ui/cx.ts'
@@ -27,7 +26,7 @@ import { reviews } from '../contract.ts'
 import { billsMax, billsPickedMax } from '../rules.ts'
 
 export type CompanyBill = OutputOf<typeof reviews.bills>[number]
-type Saved = InputOf<typeof reviews.saveBills>
+type Saved = PageInputOf<typeof reviews.saveBills>
 
 const saveAnswers = answers({
   done: { [saveResult.created]: m.bills_saved },
@@ -40,15 +39,12 @@ const deleteAnswers = answers({
 })
 
 export function CompanyBills({
-  user,
   bills,
   onChanged,
 }: {
-  user: SessionUser
   bills: readonly CompanyBill[]
   onChanged: () => void
 }) {
-  const own = { loginId: user.id, companyId: user.companyId }
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])
   const [opening, setOpening] = useState(false)
   const [leaving, setLeaving] = useState<CompanyBill>()
@@ -74,7 +70,7 @@ export function CompanyBills({
       pic,
       isActive: true,
     }))
-    upload.run({ ...own, billImagesList })
+    upload.run({ billImagesList })
   }
   return (
     <div className="grid gap-5">
@@ -148,12 +144,7 @@ export function CompanyBills({
         </BillPictures>
       )}
       {leaving && (
-        <DeleteBill
-          bill={leaving}
-          own={own}
-          onClose={() => setLeaving(undefined)}
-          onDeleted={onChanged}
-        />
+        <DeleteBill bill={leaving} onClose={() => setLeaving(undefined)} onDeleted={onChanged} />
       )}
     </div>
   )
@@ -205,12 +196,10 @@ function BillFoot({ name, children }: { name: string; children?: React.ReactNode
 
 function DeleteBill({
   bill,
-  own,
   onClose,
   onDeleted,
 }: {
   bill: CompanyBill
-  own: { loginId: string; companyId: string }
   onClose: () => void
   onDeleted: () => void
 }) {
@@ -227,7 +216,7 @@ function DeleteBill({
       keep={m.bills_delete_keep()}
       confirm={m.bills_delete()}
       mutation={mutation}
-      onConfirm={() => mutation.run({ ...own, billImagesList: [{ id: bill.id, isActive: false }] })}
+      onConfirm={() => mutation.run({ billImagesList: [{ id: bill.id, isActive: false }] })}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{m.bills_delete_text({ name: bill.name })}</p>

@@ -1,6 +1,5 @@
 /** A seller's own reviews (rules 13.9). */
 import { href, Link, useLoaderData, useRevalidator } from 'react-router'
-import { ratingSummary } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { listLoader } from '#client/list-page.ts'
@@ -16,6 +15,7 @@ import { Rating } from '#ui/rating.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyReview, reviews } from '../contract.ts'
+import { ratingSummary } from '../rules.ts'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { ReviewActions } from './review-words.tsx'
@@ -36,9 +36,8 @@ const companyReviews = defineList({
 export const clientLoader = listLoader(requireSeller, {
   list: companyReviews,
   path,
-  ask: async (query, { user: { id: userId, companyId }, signal }) => {
-    const input = { ...query, userId, companyId }
-    const { reviews: rows, ...page } = await call(reviews.ofCompany, input, { signal })
+  ask: async (query, { signal }) => {
+    const { reviews: rows, ...page } = await call(reviews.ofCompany, query, { signal })
     return { ...page, rows }
   },
   failed: m.store_reviews_failed,
@@ -59,6 +58,7 @@ export default function CompanyReviewsPage() {
         {...page}
         fields={{ text: { label: m.store_reviews_text() } }}
         folded
+        plain
         count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
         empty={{
           icon: <StarIcon />,

@@ -4,10 +4,9 @@ import { type PictureChange, PictureField, useUpload } from '#areas/media/web/pu
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
-import type { SessionUser } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { indianToday } from '#kernel/dates.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
+import type { PageInputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
@@ -37,12 +36,10 @@ const reviewAnswers = answers<'invoiceNumber' | 'invoicePic'>({
 })
 
 export default function ReviewForm({
-  user,
   seller,
   onPosted,
   onCancel,
 }: {
-  user: SessionUser
   seller: { sellerUrl: string; name: string }
   onPosted: () => void
   onCancel: () => void
@@ -50,7 +47,7 @@ export default function ReviewForm({
   const form = useSchemaForm(newReviewFields, { defaultValues: { invoicePath: '' } })
   const [picture, setPicture] = useState<PictureChange>()
   const upload = useUpload(
-    (input: InputOf<typeof reviews.save>, options) => call(reviews.save, input, options),
+    (input: PageInputOf<typeof reviews.save>, options) => call(reviews.save, input, options),
     { answers: reviewAnswers, onDone: onPosted },
   )
   function choose(chosen: PictureChange) {
@@ -68,7 +65,6 @@ export default function ReviewForm({
         mutation={upload}
         input={(fields) => ({
           ...fields,
-          loginId: user.id,
           sellerUrl: seller.sellerUrl,
           id: 0,
           isActive: true,

@@ -1,8 +1,8 @@
 /** The average of all reviews and a histogram of five rows. */
 
-import type { RatingSummary } from '#areas/storefront/rules.ts'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
+import type { RatingSummary } from '../rules.ts'
 
 export function ReviewSummary({ summary: { average, count, rows } }: { summary: RatingSummary }) {
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { useSession } from '#client/session.ts'
 import { saveResult, status } from '#kernel/codes.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Button } from '#ui/button.tsx'
@@ -91,7 +90,6 @@ function WordsDialog({
   onSent: () => void
 }) {
   useBackCloses(onClose)
-  const user = useSession()
   const form = useSchemaForm(sellerWordsForm, {
     defaultValues: { words: '' },
     about: `${kind} ${messageId}`,
@@ -108,7 +106,6 @@ function WordsDialog({
   }
   const answer = useMutation(reviews.reply, options)
   const report = useMutation(reviews.report, options)
-  const own = { loginId: user?.id ?? '', companyId: user?.companyId ?? '', messageId }
   const field = (
     <TextAreaField
       label={texts[kind].words()}
@@ -125,7 +122,7 @@ function WordsDialog({
         <Form
           form={form}
           mutation={answer}
-          input={({ words }) => ({ ...own, reply: words })}
+          input={({ words }) => ({ messageId, reply: words })}
           submit={texts[kind].send()}
         >
           {field}
@@ -134,7 +131,7 @@ function WordsDialog({
         <Form
           form={form}
           mutation={report}
-          input={({ words }) => ({ ...own, reason: words })}
+          input={({ words }) => ({ messageId, reason: words })}
           submit={texts[kind].send()}
         >
           {field}

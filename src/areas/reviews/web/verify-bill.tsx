@@ -5,7 +5,6 @@ import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import type { SessionUser } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { mediumDate } from '#kernel/dates.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
@@ -32,13 +31,11 @@ const views = [
 ]
 
 export default function VerifyBill({
-  user,
   bill,
   dummies,
   onClose,
   onSaved,
 }: {
-  user: SessionUser
   bill: BillToVerify
   dummies: readonly CompanyBill[]
   onClose: () => void
@@ -94,13 +91,12 @@ export default function VerifyBill({
             form={form}
             mutation={mutation}
             input={({ status, companyComment }) => ({
-              loginId: user.id,
-              companyId: user.companyId,
               messageId: bill.messageId,
               isValid: Number(status) === billChoice.valid,
               companyComment,
             })}
             invalid={m.verify_missing()}
+            toasted
             submit={m.verify_save()}
           >
             <SelectField

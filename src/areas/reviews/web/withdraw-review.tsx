@@ -44,7 +44,6 @@ export function WithdrawReview({
           mutation={mutation}
           onConfirm={() =>
             mutation.run({
-              loginId: user.id,
               sellerUrl: review.sellerUrl,
               id: review.messageId,
               isActive: false,

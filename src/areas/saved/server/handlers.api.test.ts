@@ -6,6 +6,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
+import { saved as contract } from '../contract.ts'
 import { changeSaved } from './writes.ts'
 
 /** A kind of item: keys of two items, and how to save, query and list them (total first). */
@@ -27,8 +28,8 @@ let products: string[]
 const sellers: Kind = {
   keys: () => ['asha', 'zenith'],
   save: (by, sellerUrl, isSaved = true) =>
-    app.call(by, directory.saveSeller, { loginId: by.userId, sellerUrl, isSaved }),
-  saved: (by, loginId = by.userId) => app.call(by, directory.savedSellerUrls, { loginId }),
+    app.call(by, contract.saveSeller, { loginId: by.userId, sellerUrl, isSaved }),
+  saved: (by, loginId = by.userId) => app.call(by, contract.savedSellerUrls, { loginId }),
   list: async (by, query) => {
     const page = await app.call(by, directory.savedSellers, { loginId: by.userId, ...query })
     return [page.totalCount, ...page.sellers.map(({ sellerUrl }) => sellerUrl)]
@@ -45,8 +46,8 @@ const kinds: [string, Kind][] = [
     {
       keys: () => products,
       save: (by, productId, isSaved = true) =>
-        app.call(by, market.saveProduct, { loginId: by.userId, productId, isSaved }),
-      saved: (by, loginId = by.userId) => app.call(by, market.savedProductIds, { loginId }),
+        app.call(by, contract.saveProduct, { loginId: by.userId, productId, isSaved }),
+      saved: (by, loginId = by.userId) => app.call(by, contract.savedProductIds, { loginId }),
       list: async (by, query) => {
         const page = await app.call(by, market.savedProducts, { loginId: by.userId, ...query })
         return [page.totalCount, ...page.products.map(({ productId }) => productId)]

@@ -1,7 +1,5 @@
 /** A logged-in user's heart. Loaded only with a session, which most visitors do not have. */
 import { useContext, useEffect, useState } from 'react'
-import { directory } from '#areas/directory/contract.ts'
-import { market } from '#areas/market/contract.ts'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -9,10 +7,10 @@ import type { SessionUser } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { tabStorage } from '#ui/storage.ts'
 import { m } from '#words/messages.js'
+import { saved as calls } from '../contract.ts'
 import { Heart, SavedChange, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
 interface Change {
-  loginId: string
   id: string
   isSaved: boolean
 }
@@ -20,15 +18,13 @@ interface Change {
 const kinds = {
   seller: {
     list: m.nav_saved_sellers,
-    save: ({ id: sellerUrl, ...input }: Change) =>
-      call(directory.saveSeller, { ...input, sellerUrl }),
-    saved: (loginId: string) => call(directory.savedSellerUrls, { loginId }),
+    save: ({ id: sellerUrl, ...input }: Change) => call(calls.saveSeller, { ...input, sellerUrl }),
+    saved: () => call(calls.savedSellerUrls, {}),
   },
   product: {
     list: m.nav_saved_products,
-    save: ({ id: productId, ...input }: Change) =>
-      call(market.saveProduct, { ...input, productId }),
-    saved: (loginId: string) => call(market.savedProductIds, { loginId }),
+    save: ({ id: productId, ...input }: Change) => call(calls.saveProduct, { ...input, productId }),
+    saved: () => call(calls.savedProductIds, {}),
   },
 }
 
@@ -49,10 +45,10 @@ const answersFor = (list: string) =>
 const known = new Map<SavedKind, { token: string; ids: Promise<Set<string>> }>()
 
 /** Fetched once for all hearts of a session; after a failure the next heart retries. */
-function savedOf(kind: SavedKind, { id, token }: SessionUser): Promise<Set<string>> {
+function savedOf(kind: SavedKind, { token }: SessionUser): Promise<Set<string>> {
   const before = known.get(kind)
   if (before?.token === token) return before.ids
-  const ids = kinds[kind].saved(id).then((list) => new Set(list))
+  const ids = kinds[kind].saved().then((list) => new Set(list))
   known.set(kind, { token, ids })
   ids.catch(() => known.delete(kind))
   return ids
@@ -66,18 +62,15 @@ export default function UserHeart({ user, thing, className }: UserHeartProps) {
   // Overrides `stored`, since a list requested before the change may arrive after it.
   const [changed, setChanged] = useState<boolean>()
   const saved = changed ?? stored
-  const { busy, run } = useMutation(
-    (isSaved: boolean) => kinds[kind].save({ loginId: user.id, id, isSaved }),
-    {
-      answers: answersFor(kinds[kind].list()),
-      covered: false,
-      onDone: (_, isSaved) => {
-        known.delete(kind)
-        setChanged(isSaved)
-        onChange()
-      },
+  const { busy, run } = useMutation((isSaved: boolean) => kinds[kind].save({ id, isSaved }), {
+    answers: answersFor(kinds[kind].list()),
+    covered: false,
+    onDone: (_, isSaved) => {
+      known.delete(kind)
+      setChanged(isSaved)
+      onChange()
     },
-  )
+  })
   useEffect(() => {
     let shown = true
     setChanged(undefined)

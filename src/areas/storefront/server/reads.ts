@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
@@ -13,12 +13,6 @@ import { contactReveals, storefrontDays } from './tables.ts'
 
 // Qualified by hand: in a single-table query Drizzle writes columns without the table's name.
 const id = sql`${companies}.id`
-
-/** Whether the query's company has a plan in force; contacts are shown only then. */
-export const hasSubscription = sql<boolean>`exists (
-  select 1 from ${companySubscriptions} s
-  where s.company_id = ${id} and s.starts_at <= now() and s.ends_at > now()
-)`
 
 const sellerNamed = written<{ url: string }, SellerInfo>(
   'storefront_seller',

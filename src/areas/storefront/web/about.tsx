@@ -1,9 +1,13 @@
 /** A seller's approved description of itself, and its trades. */
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { Empty } from '#ui/empty.tsx'
-import { SealIcon } from '#ui/icons.tsx'
+import { line } from '#ui/icon.ts'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
+
+const SealIcon = line(
+  'm12 2.5 2.3 2 3-.3.9 2.9 2.6 1.6-1.1 2.8 1.1 2.8-2.6 1.6-.9 2.9-3-.3-2.3 2-2.3-2-3 .3-.9-2.9-2.6-1.6 1.1-2.8-1.1-2.8 2.6-1.6.9-2.9 3 .3zM8.5 11.6l2.5 2.5 4.5-4.9',
+)
 
 export function About({ seller }: { seller: SellerInfo }) {
   return (

@@ -44,7 +44,7 @@ export async function clientLoader({
   const user = readSession()
   if (!user) return { kind: 'stranger' }
   const { signal } = request
-  const answer = call(storefront.contacts, { sellerUrl, userId: user.id }, { signal })
+  const answer = call(storefront.contacts, { sellerUrl }, { signal })
   const contacts = await load(answer, m.seller_list_failed(), m.data_not_found())
   if (contacts.isValidUser) return { kind: 'told', contacts }
   // The session has expired: if kept, the login link would redirect straight back here.

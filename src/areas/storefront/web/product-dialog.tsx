@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { productPath } from '#areas/market/rules/product-path.ts'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

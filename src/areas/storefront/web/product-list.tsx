@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { productPath } from '#areas/market/rules/product-path.ts'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { CarouselPause } from '#ui/carousel.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'

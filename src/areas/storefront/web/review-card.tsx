@@ -1,6 +1,5 @@
 /** One review: stars, seal, message, author, time and the seller's reply. */
 import { ReviewAuthor } from '#areas/reviews/web/public.tsx'
-import { SealIcon } from '#ui/icons.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { Review } from '../contract.ts'
@@ -17,10 +16,7 @@ export function ReviewCard({
     <article>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Rating value={review.rating} />
-        <span className="inline-flex items-center gap-1 text-15 text-seal">
-          <SealIcon />
-          {m.store_review_sealed()}
-        </span>
+        <span className="sealed text-15">{m.store_review_sealed()}</span>
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.message}</p>
       <ReviewAuthor review={review} postedOn={review.postedOn} />

@@ -1,6 +1,7 @@
 /** A seller's reviews (rules 12.7). */
 
 import { useOutletContext } from 'react-router'
+import { ratingSummary } from '#areas/reviews/rules.ts'
 import { AddReview, ReviewSummary } from '#areas/reviews/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { mediumTime } from '#kernel/dates.ts'
@@ -12,7 +13,6 @@ import { ListFailure } from '#ui/list-failure.tsx'
 import { pagedTitle } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
-import { ratingSummary } from '../rules.ts'
 import type { Route } from './+types/reviews.page.ts'
 import { reviewList } from './lists.ts'
 import { ReviewCard } from './review-card.tsx'

@@ -2,7 +2,7 @@
 
 import { type MetaDescriptor, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { productPath } from '#areas/market/rules/product-path.ts'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { type SiteInfo, serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { pageHead } from '#ui/page-head.ts'

@@ -4,13 +4,15 @@ import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { Picture } from '#areas/media/web/public.tsx'
+import { SellerPlace } from '#areas/places/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { averageText } from '#kernel/average.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
+import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { MapPinIcon, StarIcon } from '#ui/icons.tsx'
+import { MapPinIcon, PhoneIcon, StarIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { FailureView } from '#ui/section-failure.tsx'
@@ -103,7 +105,18 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           >
             {seller.name}
           </h1>
-          <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
+          <div className="flex flex-none items-center gap-2">
+            {seller.hasSubscription && (
+              <Link
+                to={sectionPath(seller.sellerUrl, 'ContactSeller')}
+                {...linkButton('primary', 'max-md:hidden')}
+              >
+                <PhoneIcon />
+                {m.market_ask()}
+              </Link>
+            )}
+            <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
+          </div>
         </div>
         {rated && (
           <Link
@@ -126,7 +139,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           {seller.location && (
             <span className="inline-flex items-center gap-1">
               <MapPinIcon />
-              {seller.location}
+              <SellerPlace sellerUrl={seller.sellerUrl} location={seller.location} />
             </span>
           )}
           <span>{tradeNames(seller.workingTypes).join(', ')}</span>

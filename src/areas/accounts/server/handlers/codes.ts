@@ -19,7 +19,7 @@ export const guessCodes: Record<Exclude<Guess, 'right'>, number> = {
  */
 export async function sendCode(
   target: CodePurpose,
-  { database, mailer, settings, networkAddress }: Context,
+  { database, mailer, settings, networkAddress, language }: Context,
 ): Promise<'sent' | 'refused' | { retryAfter: number }> {
   const issued = await database.transaction((tx) => issueAndQueue(tx))
   if (issued === 'just_sent') return 'sent'
@@ -31,7 +31,7 @@ export async function sendCode(
   async function issueAndQueue(tx: Transaction) {
     const result = await issueCode(tx, target, networkAddress)
     if (result === 'just_sent' || 'retryAfter' in result) return result
-    return queueCodeMail(tx, mailer, settings, { ...target, ...result })
+    return queueCodeMail(tx, mailer, settings, language, { ...target, ...result })
   }
 }
 

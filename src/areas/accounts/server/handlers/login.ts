@@ -34,7 +34,8 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
       const telling = await noteGuesses(tx, source)
       if (!account || !telling) return
       const wrong = { passwords: freeLogins.account }
-      await queueGuessNotice(tx, context.mailer, context.settings, input.username, wrong)
+      const owner = { email: input.username, language: account.language }
+      await queueGuessNotice(tx, context.mailer, context.settings, owner, wrong)
     })
     return notLoggedIn(m.login_failed())
   }
@@ -42,9 +43,9 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
 
   const token = newToken()
   const user = await database.transaction(async (tx) => {
-    const { userAgent } = context
+    const { userAgent, language } = context
     // Lock the account before its failures, the same order as password resets and erasures.
-    const started = await startSession(tx, { ...account, token, userAgent })
+    const started = await startSession(tx, { ...account, token, userAgent, language })
     await forgiveLogin(tx, source)
     return started ? loggedInUserOf(tx, account.userId) : undefined
   })

@@ -49,7 +49,7 @@ export const resetPassword: Handler<typeof accounts.resetPassword> = async (inpu
     await spendCode(tx, target)
     await setPassword(tx, { userId: account.userId, passwordHash })
     await unlockAccount(tx, email)
-    await queuePasswordNotice(tx, mailer, settings, email)
+    await queuePasswordNotice(tx, mailer, settings, { ...account, email })
     context.log.info({ userId: account.userId }, 'password reset')
     return saveResult.updated
   })
@@ -82,7 +82,10 @@ export const updatePassword: Handler<typeof accounts.updatePassword> = async (
     // Lost a race: the password has changed since the old one was checked.
     if (!(await setPassword(tx, change))) return saveResult.invalidUser
     const account = await credentialsById(tx, caller.userId)
-    if (account) await queuePasswordNotice(tx, mailer, settings, account.username)
+    if (account) {
+      const { username, language } = account
+      await queuePasswordNotice(tx, mailer, settings, { email: username, language })
+    }
     context.log.info({ userId: caller.userId }, 'password changed')
     return saveResult.updated
   })

@@ -43,6 +43,7 @@ export const signUp: Handler<typeof accounts.signUp> = async (input, context) =>
       phone: input.phoneNumber,
       passwordHash,
       name: splitFullName(input.fullName),
+      language: context.language,
     })
     if ('taken' in made) return takenCode[made.taken]
     await spendCode(tx, target)

@@ -3,6 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { createPerson } from '#areas/profile/server/public.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
+import type { Language } from '#kernel/language.ts'
 import { keyedHash } from '#platform/crypto/keys.ts'
 import { randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -20,6 +21,8 @@ export interface NewAccount {
   passwordHash: string
   name: PersonName
   role?: Role
+  /** The language of the pages of the sign-up. */
+  language?: Language
 }
 
 /** Result of creating an account: its id, or which contact is taken. */
@@ -40,6 +43,7 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
         phoneKey: phone === '' ? null : phoneKey(phone),
         passwordHash,
         role: account.role ?? role.user,
+        language: account.language ?? 'en',
         referralCode: randomText(referralAlphabet, referralCodeLength),
       })
       .onConflictDoNothing()
@@ -52,6 +56,15 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
     if (taken) return { taken }
     // Neither is taken, so the random referral code collided: try another.
   }
+}
+
+/** Chooses the language of an account's mails: logins no longer change it. */
+export async function chooseLanguage(
+  tx: Transaction,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await tx.update(users).set({ language, languageChosen: true }).where(eq(users.id, userId))
 }
 
 /** A password to set. */

@@ -1,4 +1,5 @@
 /** Mails that contain a code. */
+import type { Language } from '#kernel/language.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -14,34 +15,41 @@ export function queueCodeMail(
   tx: Transaction,
   mailer: Mailer,
   site: MailSite,
+  language: Language,
   { purpose, email, code, link }: CodePurpose & { code: string; link?: string },
 ): Promise<string> {
-  const siteName = site.siteName
   const minutes = String(codeMinutes)
-  const { text, ...words } =
-    purpose === 'sign_up'
-      ? {
-          subject: m.mail_sign_up_code_subject({ siteName }),
-          heading: m.mail_sign_up_code_heading(),
-          text: m.mail_sign_up_code_text({ siteName }),
-          footnote: m.mail_sign_up_code_footnote({ siteName }),
-        }
-      : {
-          subject: m.mail_reset_code_subject({ siteName }),
-          heading: m.mail_reset_code_heading(),
-          text: m.mail_reset_code_text({ siteName }),
-          footnote: m.mail_reset_code_footnote({ siteName }),
-        }
-  const mail = layOutMail(site, {
-    ...words,
-    parts: [
-      text,
-      { code },
-      ...(link ? [linkPart(site, email, link)] : []),
-      m.mail_code_validity({ minutes }),
-    ],
+  const mail = layOutMail(site, language, (own) => {
+    const { text, ...words } = purpose === 'sign_up' ? signUpWords(own) : resetWords(own)
+    return {
+      ...words,
+      parts: [
+        text,
+        { code },
+        ...(link ? [linkPart(own, email, link)] : []),
+        m.mail_code_validity({ minutes }),
+      ],
+    }
   })
   return mailer.queue(tx, { to: email, goodFor: codeMinutes * 60, ...mail })
+}
+
+function signUpWords({ siteName }: MailSite) {
+  return {
+    subject: m.mail_sign_up_code_subject({ siteName }),
+    heading: m.mail_sign_up_code_heading(),
+    text: m.mail_sign_up_code_text({ siteName }),
+    footnote: m.mail_sign_up_code_footnote({ siteName }),
+  }
+}
+
+function resetWords({ siteName }: MailSite) {
+  return {
+    subject: m.mail_reset_code_subject({ siteName }),
+    heading: m.mail_reset_code_heading(),
+    text: m.mail_reset_code_text({ siteName }),
+    footnote: m.mail_reset_code_footnote({ siteName }),
+  }
 }
 
 /** The token is in the URL fragment, which browsers do not send to servers. */

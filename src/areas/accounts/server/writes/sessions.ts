@@ -2,6 +2,7 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
+import type { Language } from '#kernel/language.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { adminSessionHours, sessionDays } from '../../rules.ts'
@@ -14,6 +15,8 @@ export interface NewSession {
   passwordHash: string
   token: string
   userAgent: string
+  /** The language of the pages of the login. */
+  language: Language
 }
 
 /**
@@ -23,7 +26,10 @@ export interface NewSession {
 export async function startSession(tx: Transaction, session: NewSession): Promise<boolean> {
   const current = await tx
     .update(users)
-    .set({ lastLoginAt: sql`now()` })
+    .set({
+      lastLoginAt: sql`now()`,
+      language: sql`case when ${users.languageChosen} then ${users.language} else ${session.language} end`,
+    })
     .where(
       and(
         eq(users.id, session.userId),

@@ -19,20 +19,19 @@ export const list: Handler<typeof admins.list> = async (_, { database, caller })
   }))
 }
 
-/** Invites an admin by mail; the password is set by the form for a forgotten one. */
+/** Invites an admin by mail, in the inviting one's language; the password is set by the form for a forgotten one. */
 export const invite: Handler<typeof admins.invite> = async ({ email, role }, context) => {
-  const { database, mailer, settings } = context
-  const { siteName, publicUrl } = settings
+  const { database, mailer, settings, language } = context
   return database.transaction(async (tx) => {
     if (!(await inviteAdmin(tx, { email, role }))) return saveResult.userDuplicate
-    const mail = layOutMail(settings, {
+    const mail = layOutMail(settings, language, ({ siteName, publicUrl }) => ({
       subject: m.mail_admin_invited_subject({ siteName }),
       parts: [
         m.mail_admin_invited_text({ siteName }),
         { link: `${publicUrl}/forgotPassword`, label: m.mail_admin_invited_link() },
       ],
       footnote: m.mail_admin_invited_footnote({ siteName }),
-    })
+    }))
     await mailer.queue(tx, { to: email, ...mail })
     return saveResult.created
   })

@@ -30,6 +30,14 @@ test('new sellers, sales, waiting times and failures are counted on their day', 
     `insert into mails (recipient, subject, text, html, status)
      values ('gone@example.com', 'Lost', '', '', 'refused')`,
   )
+  // A company of the period before, and one of none of both.
+  for (const days of [9, 15]) {
+    const { companyId } = await shop.seller({})
+    await shop.database.query(
+      `update companies set created_at = now() - make_interval(days => $2) where id = $1`,
+      [companyId, days],
+    )
+  }
   const owner = await shop.admin('owner')
   const seen = await shop.call(owner, overviewCalls.overview, { days: 7 })
   expect(seen.days).toHaveLength(7)
@@ -41,9 +49,11 @@ test('new sellers, sales, waiting times and failures are counted on their day', 
     queueHours: 2,
     failedMails: 1,
   })
+  expect(seen.before).toMatchObject({ sellers: 1, orders: 0, revenue: 0, failedMails: 0 })
   expect(seen).toMatchObject({ waiting: 1, waitingSince: expect.any(String) })
   expect(waiting.companyId).not.toBe('')
   const moderator = await shop.admin('moderator')
   const less = await shop.call(moderator, overviewCalls.overview, { days: 30 })
   expect(less.days.at(-1)).toMatchObject({ sellers: 3, orders: null, revenue: null })
+  expect(less.before).toMatchObject({ sellers: 0, orders: null, revenue: null })
 })

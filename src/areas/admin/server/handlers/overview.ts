@@ -7,11 +7,11 @@ import type { Handler } from '#platform/http/context.ts'
 import type { overviewCalls } from '../../contract/overview.ts'
 import { type ByDay, countedSince, waitingNow } from '../reads/overview.ts'
 
-/** Numbers for each of the last days, including today. */
+/** Numbers for each of the last days, including today, and their sums over as many days before. */
 export const overview: Handler<typeof overviewCalls.overview> = async (input, context) => {
   const { database, caller } = context
   const until = indianToday()
-  const from = indianToday(new Date(Date.now() - (input.days - 1) * dayMs))
+  const from = indianToday(new Date(Date.now() - (2 * input.days - 1) * dayMs))
   const seesOrders = caller.admin !== undefined && mayDo(caller.admin.role, 'orders')
   const [counted, revenue, now] = await Promise.all([
     countedSince(database.reader, from),
@@ -20,20 +20,33 @@ export const overview: Handler<typeof overviewCalls.overview> = async (input, co
   ])
   const soldOn = new Map(revenue.map((sold) => [sold.day, sold]))
   const of = (numbers: ByDay, day: string) => numbers.get(day) ?? 0
+  const all = daysFrom(from, until).map((day) => {
+    const sold = soldOn.get(day)
+    return {
+      day,
+      sellers: of(counted.sellers, day),
+      reviews: of(counted.reviews, day),
+      orders: seesOrders ? (sold?.orders ?? 0) : null,
+      revenue: seesOrders ? toRupees((sold?.paid ?? 0) - (sold?.refunded ?? 0)) : null,
+      queueHours: of(counted.queueHours, day),
+      failedMails: of(counted.failedMails, day),
+      failedJobs: of(counted.failedJobs, day),
+    }
+  })
+  const earlier = all.slice(0, -input.days)
+  const sum = (value: (day: (typeof all)[number]) => number | null) =>
+    earlier.reduce((total, day) => total + (value(day) ?? 0), 0)
   return {
-    days: daysFrom(from, until).map((day) => {
-      const sold = soldOn.get(day)
-      return {
-        day,
-        sellers: of(counted.sellers, day),
-        reviews: of(counted.reviews, day),
-        orders: seesOrders ? (sold?.orders ?? 0) : null,
-        revenue: seesOrders ? toRupees((sold?.paid ?? 0) - (sold?.refunded ?? 0)) : null,
-        queueHours: of(counted.queueHours, day),
-        failedMails: of(counted.failedMails, day),
-        failedJobs: of(counted.failedJobs, day),
-      }
-    }),
+    days: all.slice(-input.days),
+    before: {
+      sellers: sum(({ sellers }) => sellers),
+      reviews: sum(({ reviews }) => reviews),
+      orders: seesOrders ? sum(({ orders }) => orders) : null,
+      // In whole paise: sums of rupees would end in fractions of one.
+      revenue: seesOrders ? Math.round(sum(({ revenue }) => revenue) * 100) / 100 : null,
+      failedMails: sum(({ failedMails }) => failedMails),
+      failedJobs: sum(({ failedJobs }) => failedJobs),
+    },
     waiting: now.waiting,
     waitingSince: now.since?.toISOString() ?? null,
   }

@@ -1,8 +1,4 @@
 /** Records of any kind that admins edit. */
-import { editableSales } from '#areas/billing/server/public.ts'
-import { editableCatalogue } from '#areas/catalogue/server/public.ts'
-import { editableModeration } from '#areas/moderation/server/public.ts'
-import { editablePlaces } from '#areas/places/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { problem } from '#kernel/problem.ts'
@@ -12,33 +8,22 @@ import type { Editable } from '#platform/reference/editable.ts'
 import type { records } from '../../contract/records.ts'
 import { catalogueKinds, salesKinds } from '../../rules.ts'
 
-const catalogue = [...editableCatalogue, ...editablePlaces, ...editableModeration]
-const catalogueOf = (kind: number) => named(catalogue, catalogueKinds[kind - 1])
-const salesOf = (kind: number) => named(editableSales, salesKinds[kind - 1])
-
-/** A page of records of the catalogue. */
-export const findCatalogue: Handler<typeof records.findCatalogue> = (query, context) =>
-  found(catalogueOf(query.kind), query, context)
-
-/** Adds or changes a record of the catalogue. */
-export const saveCatalogue: Handler<typeof records.saveCatalogue> = (input, context) =>
-  saved(catalogueOf(input.kind), input, context)
-
-/** Removes a record of the catalogue. */
-export const removeCatalogue: Handler<typeof records.removeCatalogue> = (input, context) =>
-  removed(catalogueOf(input.kind), input.id, context)
-
-/** A page of records of what is sold. */
-export const findSales: Handler<typeof records.findSales> = (query, context) =>
-  found(salesOf(query.kind), query, context)
-
-/** Adds or changes a record of what is sold. */
-export const saveSales: Handler<typeof records.saveSales> = (input, context) =>
-  saved(salesOf(input.kind), input, context)
-
-/** Removes a record of what is sold. */
-export const removeSales: Handler<typeof records.removeSales> = (input, context) =>
-  removed(salesOf(input.kind), input.id, context)
+/** The calls for the records of the catalogue and of what is sold; the app tells which there are. */
+export function recordHandlers(editable: {
+  catalogue: readonly Editable[]
+  sales: readonly Editable[]
+}): { [Name in keyof typeof records]: Handler<(typeof records)[Name]> } {
+  const catalogueOf = (kind: number) => named(editable.catalogue, catalogueKinds[kind - 1])
+  const salesOf = (kind: number) => named(editable.sales, salesKinds[kind - 1])
+  return {
+    findCatalogue: (query, context) => found(catalogueOf(query.kind), query, context),
+    saveCatalogue: (input, context) => saved(catalogueOf(input.kind), input, context),
+    removeCatalogue: (input, context) => removed(catalogueOf(input.kind), input.id, context),
+    findSales: (query, context) => found(salesOf(query.kind), query, context),
+    saveSales: (input, context) => saved(salesOf(input.kind), input, context),
+    removeSales: (input, context) => removed(salesOf(input.kind), input.id, context),
+  }
+}
 
 function named(all: readonly Editable[], name: string | undefined): Editable {
   const kind = all.find((each) => each.name === name)

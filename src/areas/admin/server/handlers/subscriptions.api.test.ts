@@ -34,6 +34,25 @@ test('a plan is granted and extended, and the owner gets a mail about it', async
   expect(await app.call(finance, subscriptions.grant, { ...grant, planId: 999_999 })).toBe(5)
 })
 
+test('subscriptions that end soonest are first, companies without one last by name', async () => {
+  const [later, sooner, none] = [
+    await app.seller({ Name: 'Order Later' }),
+    await app.seller({ Name: 'Order Sooner' }),
+    await app.seller({ Name: 'Order Always' }),
+  ]
+  for (const { companyId: company } of [later, sooner]) {
+    const grant = { company, planId: monthly.gold.planId, reason }
+    expect(await app.call(finance, subscriptions.grant, grant)).toBe(1)
+  }
+  const extend = { company: later.companyId, days: 7, reason }
+  expect(await app.call(finance, subscriptions.extend, extend)).toBe(0)
+  expect((await found('order ')).map(({ id }) => id)).toEqual([
+    sooner.companyId,
+    later.companyId,
+    none.companyId,
+  ])
+})
+
 test('an undelivered mail can be resent, but only once', async () => {
   const [person, support] = [await app.person(), await app.admin('support')]
   const { rows } = await app.database.query<{ id: string }>(

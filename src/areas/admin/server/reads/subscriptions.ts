@@ -5,14 +5,18 @@ import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { containing } from './containing.ts'
 
-/** A page of companies by name, with plan in force and last end, and the number of matches. */
+/**
+ * A page of companies with plan in force and last end, and the number of matches: those whose
+ * subscription ends soonest first, then those without one by name.
+ */
 export async function findSubscribed(
   reader: Reader,
   { text, offset, limit }: { text: string; offset: number; limit: number },
 ) {
   const typed = sql`lower(${text}::text)`
-  const matching = sql`from ${companies}
-    where email <> '' and (lower(name) like ${containing(text)} or lower(url) = ${typed})`
+  const fitting = sql`where c.email <> '' and (lower(c.name) like ${containing(text)} or lower(c.url) = ${typed})`
+  const ends = sql`(select company_id, max(ends_at) as ends_at from ${companySubscriptions}
+    where ends_at > now() group by company_id)`
   const ofCompany = sql`${companySubscriptions} s where s.company_id = c.id and s.ends_at > now()`
   const { rows } = await reader.execute<{
     id: string
@@ -24,13 +28,14 @@ export async function findSubscribed(
   }>(sql`
     select c.id, c.name, c.url, c.is_active as "isActive",
       coalesce((select s.name from ${ofCompany} and s.starts_at <= now() limit 1), '') as plan,
-      (select to_json(max(s.ends_at)) #>> '{}' from ${ofCompany}) as "endsAt"
+      to_json(c.ends_at) #>> '{}' as "endsAt"
     from (
-      select id, name, url, is_active ${matching}
-      order by lower(name), id limit ${limit} offset ${offset}) c
-    order by lower(c.name), c.id`)
+      select c.id, c.name, c.url, c.is_active, e.ends_at from ${companies} c
+      left join ${ends} e on e.company_id = c.id ${fitting}
+      order by e.ends_at nulls last, lower(c.name), c.id limit ${limit} offset ${offset}) c
+    order by c.ends_at nulls last, lower(c.name), c.id`)
   const counted = await reader.execute<{ total: number }>(
-    sql`select count(*)::int as total ${matching}`,
+    sql`select count(*)::int as total from ${companies} c ${fitting}`,
   )
   return { rows, totalCount: counted.rows[0]?.total ?? 0 }
 }

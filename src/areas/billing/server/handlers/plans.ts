@@ -1,8 +1,9 @@
 /** Subscription types and the current plan (rules 16.1). */
-import { defaultLimits } from '#areas/companies/rules/limits.ts'
+
 import { toRupees } from '#kernel/money.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { billing, SubscriptionType } from '../../contract.ts'
+import { defaultLimits } from '../../rules/limits.ts'
 import { nextPlanFrom } from '../../rules/orders.ts'
 import { lastSubscriptionOf } from '../reads/orders.ts'
 import { currentSubscription, type TypeOnSale, typesOnSale } from '../reads/subscriptions.ts'

@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
-import type { Reader, Transaction } from '#platform/database/database.ts'
+import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { openStates } from '../../rules/orders.ts'
 import {
   companySubscriptions,
@@ -194,4 +194,14 @@ export async function orderDataOf(reader: Reader, ownerId: string) {
     .where(eq(companies.ownerId, ownerId))
     .orderBy(asc(orders.id))
   return rows.map(({ order }) => order)
+}
+
+/** How many orders have a payment that has begun and is not decided, and the oldest's age (s). */
+export async function waitingPayments(database: Database) {
+  const { rows } = await database.query<{ total: number; oldest: number }>(
+    `select count(*)::int as total,
+       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+     from orders where state = 'attempted'`,
+  )
+  return rows[0] ?? { total: 0, oldest: 0 }
 }

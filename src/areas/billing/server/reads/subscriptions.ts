@@ -109,3 +109,9 @@ export async function hasBought(reader: Reader, ownerId: string): Promise<boolea
     .limit(1)
   return rows.length > 0
 }
+
+/** Whether the query's company has a plan in force; contacts are shown only then. */
+export const hasSubscription = sql<boolean>`exists (
+  select 1 from ${companySubscriptions} s
+  where s.company_id = ${companies}.id and s.starts_at <= now() and s.ends_at > now()
+)`

@@ -1,10 +1,11 @@
+import { knownItemTypeNames } from '#areas/search/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { catalogue } from '../../contract/catalogue.ts'
 import { noColour } from '../../rules.ts'
 import { activeColours } from '../reads/colours.ts'
 import { defaultImagesFor, defaultProductsFor } from '../reads/default-products.ts'
-import { activeItemTags, activeItemTypes, knownItemTypeNames } from '../reads/item-types.ts'
+import { activeItemTags, activeItemTypes } from '../reads/item-types.ts'
 import { ownProducts } from '../reads/own-products.ts'
 import { withSignedImages } from './signed.ts'
 

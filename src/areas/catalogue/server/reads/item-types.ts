@@ -1,8 +1,8 @@
 /** Reads of item types and tags. */
 
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, Reader } from '#platform/database/database.ts'
+import type { Reader } from '#platform/database/database.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
 import { topLevel } from '../../rules.ts'
 import { itemTags, itemTypes, products, productTags } from '../tables.ts'
@@ -52,30 +52,6 @@ async function select(reader: Reader, used: SQL, condition: SQL = sql`true`): Pr
     ...row,
     parentItemId: parentItemId ?? topLevel,
   }))
-}
-
-/** Item type names that visitors can search for. */
-type Names = { name: string; companyTypeId: number }[]
-
-/** Cache lifetime in ms: every view of the home page and many searches need the names. */
-const namesKept = 60_000
-const kept = new WeakMap<Database, { names: Promise<Names>; until: number }>()
-
-/** Names of the active item types, without sub types, by company type; cached for a minute. */
-export function knownItemTypeNames(database: Database): Promise<Names> {
-  const known = kept.get(database)
-  if (known && known.until > Date.now()) return known.names
-  // Wrapped in a promise: awaiting the query builder itself would run the query each time.
-  const names = Promise.resolve(
-    database.replica
-      .select({ name: itemTypes.name, companyTypeId: itemTypes.companyTypeId })
-      .from(itemTypes)
-      .where(and(itemTypes.isActive, isNull(itemTypes.parentItemId)))
-      .orderBy(asc(itemTypes.companyTypeId), asc(itemTypes.position), asc(itemTypes.id)),
-  )
-  names.catch(() => kept.delete(database))
-  kept.set(database, { names, until: Date.now() + namesKept })
-  return names
 }
 
 /** The active tags in list order. */

@@ -1,7 +1,7 @@
 /** Filtering, sorting and counting for lists of products `p` (rules 1.11). */
 import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { holdsWords, isNotation, searchWords } from '#areas/directory/rules/words.ts'
+import { holdsWords, isNotation, searchWords } from '#areas/search/rules/words.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
 

@@ -19,6 +19,7 @@ import {
   heldTypesOf,
   limitsOf,
   ownerOfUrl,
+  progressOf,
   workingTypesOf,
 } from '../reads/companies.ts'
 import {
@@ -205,3 +206,7 @@ function secondCompany() {
 function noCompany() {
   return problem(404, 'No such company.')
 }
+
+/** Which of the steps after the registration the caller's company has done. */
+export const progress: Handler<typeof companies.progress> = (_, { caller, database }) =>
+  progressOf(database.reader, caller.companyId)

@@ -1,9 +1,11 @@
 /** Queries for companies. Owners' queries include pending content; none are for public pages. */
 
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
+import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { defaultLimits, type Limits } from '../../rules/limits.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 /** A company's own row. */
@@ -139,4 +141,21 @@ export async function companyDataOf(reader: Reader, ownerId: string) {
       .where(eq(companyAddresses.companyId, company.id))
       .orderBy(asc(companyAddresses.id)),
   }
+}
+
+/** Which of the steps after the registration a company has done. */
+export async function progressOf(
+  reader: Reader,
+  companyId: string,
+): Promise<{ address: boolean; products: boolean; plan: boolean }> {
+  const { rows } = await reader.execute<{ address: boolean; products: boolean; plan: boolean }>(sql`
+    select exists (
+        select from ${companyAddresses} a where a.company_id = ${companies}.id and a.is_active
+      ) as address,
+      exists (
+        select from ${products} p where p.company_id = ${companies}.id and p.is_active
+      ) as products,
+      ${hasSubscription} as plan
+    from ${companies} where ${companies}.id = ${companyId}`)
+  return rows[0] ?? { address: false, products: false, plan: false }
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultLimits } from '#areas/billing/rules/limits.ts'
 import { addGalleryImage, keepGalleryWithinLimit } from '#areas/gallery/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
@@ -7,7 +8,6 @@ import { companyInput } from '#tests/inputs.ts'
 import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
 import { patient } from '#tests/support/patience.ts'
 import { companies } from '../../contract.ts'
-import { defaultLimits } from '../../rules/limits.ts'
 import { limitsOf } from '../reads/companies.ts'
 
 let app: TestApp

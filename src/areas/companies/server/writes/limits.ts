@@ -1,7 +1,7 @@
 /** Hiding what exceeds a company's limits. */
 import { sql } from 'drizzle-orm'
+import type { Limits } from '#areas/billing/rules/limits.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Limits } from '../../rules/limits.ts'
 import { companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** All articles by subject, with a search in their titles, summaries and questions. */
 import { Form, href, Link } from 'react-router'
-import { searchWords } from '#areas/directory/rules/words.ts'
+import { searchWords } from '#areas/search/rules/words.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -9,7 +9,7 @@ import { MediaCard } from '#ui/card.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { averageText, Rating } from '#ui/rating.tsx'
+import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import { keepCity, useCity } from './kept-city.ts'
 
@@ -74,7 +74,7 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
       <p role="status" className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}>
         {near && (found ? m.home_best_in({ city }) : m.home_best_none({ city }))}
       </p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <ul className="shelf mt-3 gap-3 sm:mt-6 sm:grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {shown.map((seller) => (
           <li key={seller.sellerUrl}>
             <BestCard seller={seller} />
@@ -105,7 +105,7 @@ function BestCard({ seller }: { seller: BestSeller }) {
           {location}
         </p>
       )}
-      <Rating value={sellerRating}>{sellerRating !== null && averageText(sellerRating)}</Rating>
+      <Rating value={sellerRating} figure />
     </MediaCard>
   )
 }

@@ -1,6 +1,7 @@
 /** Sections for dealers: shop pictures, three steps, the sign-up link, and the coupon banner. */
 import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
+import { PhoneFold } from '#ui/phone-fold.tsx'
 import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 
@@ -15,7 +16,11 @@ export function Street({ shops, label }: { shops: readonly Shown[]; label: strin
     <ul className="flex snap-x overflow-x-auto" {...scroller} aria-label={label}>
       {shops.map((shop) => (
         <li key={shop.alt} className="w-[78vw] flex-none snap-center sm:w-1/2 lg:w-1/3">
-          <SitePicture {...shop} sizes="(width >= 64rem) 50vw, 120vw" className="h-40 md:h-56" />
+          <SitePicture
+            {...shop}
+            sizes="(width >= 64rem) 50vw, 120vw"
+            className="h-24 sm:h-40 md:h-56"
+          />
         </li>
       ))}
     </ul>
@@ -29,11 +34,11 @@ export function Steps() {
     { title: m.home_step_rate(), text: m.home_step_rate_text() },
   ]
   return (
-    <section className="wrap section grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-16">
+    <section className="wrap section grid gap-3 sm:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-16">
       <div>
         <h2 className="md:text-36">{m.home_call()}</h2>
-        <p className="prose mt-4 text-muted">{m.home_call_text()}</p>
-        <p className="mt-6">
+        <p className="prose mt-4 text-muted max-sm:hidden">{m.home_call_text()}</p>
+        <p className="mt-3 sm:mt-6">
           <Link
             to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
             {...linkButton('primary')}
@@ -43,26 +48,29 @@ export function Steps() {
         </p>
       </div>
       <div>
-        <h3 className="sr-only">{m.home_steps_heading()}</h3>
-        <ol>
-          {steps.map((step, index) => (
-            <li
-              key={step.title}
-              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 first:border-0 first:pt-0 md:grid-cols-[5rem_1fr]"
-            >
-              <span
-                className="text-36 leading-none font-[650] text-action tabular-nums font-stretch-110% md:text-48"
-                aria-hidden="true"
+        <PhoneFold title={m.home_steps_heading()}>
+          <h3 className="sr-only max-sm:hidden">{m.home_steps_heading()}</h3>
+          <p className="prose pt-2 text-muted sm:hidden">{m.home_call_text()}</p>
+          <ol className="max-sm:pt-4">
+            {steps.map((step, index) => (
+              <li
+                key={step.title}
+                className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 first:border-0 first:pt-0 md:grid-cols-[5rem_1fr]"
               >
-                {index + 1}
-              </span>
-              <div>
-                <h4>{step.title}</h4>
-                <p className="mt-1 max-w-prose text-muted">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+                <span
+                  className="text-36 leading-none font-[650] text-action tabular-nums font-stretch-110% md:text-48"
+                  aria-hidden="true"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h4>{step.title}</h4>
+                  <p className="mt-1 max-w-prose text-muted">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </PhoneFold>
       </div>
     </section>
   )
@@ -79,7 +87,7 @@ export function Coupon({ picture }: { picture: SitePictureSource }) {
           alt=""
           className="w-20 flex-none max-[16rem]:h-20 max-[16rem]:w-auto sm:w-44 lg:w-72"
         />
-        <div className="flex-1 border-l-4 border-dotted border-seal bg-surface px-5 py-6 md:px-10 md:py-8">
+        <div className="flex-1 border-l-4 border-dotted border-seal bg-surface px-4 py-3 sm:px-5 sm:py-6 md:px-10 md:py-8">
           <h2 id="coupon" className="text-seal">
             <Link to={href('/companyDetail/Subscription')} className="underline">
               {m.home_coupon()}

@@ -1,4 +1,4 @@
-/** Search form of the first screen: what, and where. A GET to the page itself, which redirects. */
+/** The search for what, and where: on the first screen and in the header. A GET, which redirects. */
 import { type FormEvent, useState } from 'react'
 import { Form, useHref } from 'react-router'
 import { CityField } from '#areas/places/web/public.tsx'
@@ -14,30 +14,49 @@ const Suggestions = lazyPart(
   () => null,
 )
 
-/** @param things names suggested while typing, even without JavaScript. */
-export function Finder({ things }: { things: readonly string[] }) {
+/**
+ * @param things names suggested while typing, even without JavaScript
+ * @param what the initial words; `where` the initial city
+ * @param line on a desktop, all in one line
+ */
+export function Finder({
+  id,
+  things = [],
+  what,
+  where,
+  line = false,
+}: {
+  id?: string
+  things?: readonly string[]
+  what?: string
+  where?: string
+  line?: boolean
+}) {
   const [typed, setTyped] = useState('')
   return (
     <Form
-      id="find"
+      id={id}
       action="/"
       role="search"
       aria-label={m.nav_search()}
       onSubmit={({ currentTarget }: FormEvent<HTMLFormElement>) => {
-        const where = new FormData(currentTarget).get('where')
-        if (typeof where === 'string' && where.trim()) keepCity(where.trim())
+        const chosen = new FormData(currentTarget).get('where')
+        if (typeof chosen === 'string' && chosen.trim()) keepCity(chosen.trim())
+        setTyped('')
       }}
-      className="grid scroll-mt-4 items-end gap-3 sm:grid-cols-2 sm:gap-4"
+      className="finder"
+      data-line={line || undefined}
     >
-      <div className="relative">
+      <div>
         <TextField
           label={m.home_what()}
           name="what"
           type="search"
           // Replace the browser's own suggestions with better ones while typing.
-          list={typed ? undefined : 'things'}
+          list={typed || things.length === 0 ? undefined : 'things'}
           maxLength={100}
           autoComplete="off"
+          defaultValue={what}
           placeholder={m.home_what_hint()}
           onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
             setTyped(currentTarget.value.trim())
@@ -45,18 +64,21 @@ export function Finder({ things }: { things: readonly string[] }) {
         />
         {typed.length > 1 && <Suggestions text={typed} onClose={() => setTyped('')} />}
       </div>
-      <datalist id="things">
-        {things.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {things.length > 0 && (
+        <datalist id="things">
+          {things.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
       <CityField
         label={m.home_where()}
         name="where"
         maxLength={100}
+        defaultValue={where}
         placeholder={m.home_where_hint()}
       />
-      <div className="flex flex-wrap gap-2 sm:col-span-2">
+      <div className="finder-buttons">
         <Button type="submit">
           <SearchIcon />
           {m.home_find()}

@@ -19,10 +19,23 @@ export interface Slide {
 export function FirstScreen({ slides, things }: { slides: readonly Slide[]; things: string[] }) {
   return (
     <div className="lg:relative">
+      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-0 lg:z-1">
+        <div className="wrap">
+          <div className="py-4 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
+            <h1 className="max-sm:mb-3 max-sm:text-21 lg:text-48 lg:leading-none">
+              {m.home_heading()}
+            </h1>
+            <p className="mb-4 max-w-prose text-muted max-sm:sr-only sm:mt-3 sm:mb-6">
+              {m.home_lead()}
+            </p>
+            <Finder id="find" things={things} />
+          </div>
+        </div>
+      </div>
       <Carousel
         label={m.home_slides()}
         pace={0}
-        className="lg:h-136 [&_.carousel-count]:hidden max-lg:[&_.carousel-steps]:top-16 max-lg:[&_.carousel-steps]:bottom-auto sm:max-lg:[&_.carousel-steps]:top-44 lg:[&_.carousel-steps]:right-[max(2.75rem,50%-35.25rem)] lg:[&_.carousel-steps]:bottom-8"
+        className="lg:h-136 [&_.carousel-count]:hidden max-lg:[&_.carousel-steps]:top-8 max-lg:[&_.carousel-steps]:bottom-auto sm:max-lg:[&_.carousel-steps]:top-44 lg:[&_.carousel-steps]:right-[max(2.75rem,50%-35.25rem)] lg:[&_.carousel-steps]:bottom-8"
       >
         {slides.map((slide, index) => (
           <div key={slide.to} className="flex h-full flex-col bg-ground lg:block">
@@ -31,7 +44,7 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
               sizes="100vw"
               alt=""
               eager={index === 0}
-              className="h-28 flex-none sm:h-56 lg:h-full"
+              className="h-20 flex-none sm:h-56 lg:h-full"
             />
             <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-5">
               <div className="wrap flex h-full justify-end">
@@ -49,15 +62,6 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
           </div>
         ))}
       </Carousel>
-      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-0">
-        <div className="wrap">
-          <div className="border-t border-line pt-5 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
-            <h1 className="lg:text-48 lg:leading-none">{m.home_heading()}</h1>
-            <p className="mt-2 mb-4 max-w-prose text-muted sm:mt-3 sm:mb-6">{m.home_lead()}</p>
-            <Finder things={things} />
-          </div>
-        </div>
-      </div>
     </div>
   )
 }

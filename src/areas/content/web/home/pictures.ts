@@ -16,7 +16,9 @@ import pendants from 'picture:site/pendants?480,640,1280'
 import pipes from 'picture:site/pipes?480,640,1280'
 import slab from 'picture:site/slab?640,960,1440,1920'
 import { companyType } from '#areas/companies/rules/trades.ts'
+import { marketPath } from '#areas/market/rules/search.ts'
 import { m } from '#words/messages.js'
+import type { Category } from './categories.tsx'
 
 /** The main carousel: a slide for each category (rules 3.14). */
 export function slides() {
@@ -33,16 +35,33 @@ function slide(typeId: number, picture: typeof slab, name: string, text: string)
   return { to: listPath(typeId), picture, name, text }
 }
 
-/** The Top Categories: six cards, each linking to a blog page (rules 3.14). */
-export function categories() {
+/**
+ * The Top Categories: six cards, whose pictures lead to the trade's products and whose Know More to
+ * a blog page (rules 3.14).
+ */
+export function categories(): Category[] {
   return [
-    { name: m.home_category_marble(), to: '/Blog/BlogMarble', picture: onyx },
-    { name: m.home_category_tiles(), to: '/Blog/BlogTile', picture: encaustic },
-    { name: m.home_category_furniture(), to: '/Blog/BlogFurniture', picture: boards },
-    { name: m.home_category_lightings(), to: '/Blog/BlogLighting/IndoorTBlg', picture: pendants },
-    { name: m.home_category_building(), to: '/Blog/BlogBuildingMaterials', picture: bricks },
-    { name: m.home_category_pipes(), to: '/Blog/BlogPipesAndFittings', picture: pipes },
+    category(1, m.home_category_marble(), { article: '/Blog/BlogMarble', picture: onyx }),
+    category(2, m.home_category_tiles(), { article: '/Blog/BlogTile', picture: encaustic }),
+    category(3, m.home_category_furniture(), { article: '/Blog/BlogFurniture', picture: boards }),
+    category(4, m.home_category_lightings(), {
+      article: '/Blog/BlogLighting/IndoorTBlg',
+      picture: pendants,
+    }),
+    category(7, m.home_category_building(), {
+      article: '/Blog/BlogBuildingMaterials',
+      picture: bricks,
+    }),
+    category(5, m.home_category_pipes(), { article: '/Blog/BlogPipesAndFittings', picture: pipes }),
   ]
+}
+
+function category(
+  typeId: number,
+  name: string,
+  shown: { article: string; picture: typeof slab },
+): Category {
+  return { name, to: marketPath(typeId), ...shown }
 }
 
 /** Our Vision: five slides. */

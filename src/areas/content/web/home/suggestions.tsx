@@ -3,15 +3,23 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import type { SearchSuggestions } from '#areas/directory/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { type MarketProduct, market } from '#areas/market/contract.ts'
-import { productPath } from '#areas/market/rules/product-path.ts'
 import { call } from '#client/call.ts'
+import { SearchIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 
 /** Debounce time in milliseconds. */
 const pause = 180
+/** On a phone, what fits above the keyboard. */
+const few = 4
+
+interface Group {
+  title: string
+  links: { to: string; name: string; note?: string }[]
+}
 
 /**
  * @param text at least two letters
@@ -49,7 +57,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
   }, [text])
   if (!found) return null
   const { products, sellers, categories, cities } = found
-  const groups: { title: string; links: { to: string; name: string; note?: string }[] }[] = [
+  const groups: Group[] = [
     {
       title: m.home_suggest_products(),
       links: products.map((product) => ({
@@ -83,15 +91,16 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
   const fits = ({ links }: (typeof groups)[number]) =>
     links.some(({ name }) => name.toLowerCase().startsWith(typed))
   groups.sort((a, b) => Number(fits(b)) - Number(fits(a)))
-  const count = products.length + sellers.length + categories.length + cities.length
+  const shown = matchMedia('(width < 40rem)').matches ? fewOf(groups) : groups
+  const count = shown.reduce((sum, { links }) => sum + links.length, 0)
   return (
     <>
       <p ref={status} className="sr-only" role="status">
         {m.home_suggest_count({ count })}
       </p>
-      {count > 0 && (
-        <nav className="suggestions" aria-label={m.home_suggest()}>
-          {groups.map(({ title, links }) => (
+      <div className="suggestions">
+        <nav aria-label={m.home_suggest()}>
+          {shown.map(({ title, links }) => (
             <section key={title}>
               <h2 className="px-3 pt-2 text-13 font-normal text-muted">{title}</h2>
               <ul>
@@ -107,9 +116,33 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
             </section>
           ))}
         </nav>
-      )}
+        <button
+          type="button"
+          className="suggestion suggestion-all"
+          onClick={({ currentTarget: { form } }) => form?.requestSubmit()}
+        >
+          <SearchIcon />
+          {m.home_suggest_all({ text })}
+        </button>
+      </div>
     </>
   )
+}
+
+/** The best of each group first, then further ones of the first groups. */
+function fewOf(groups: readonly Group[]): Group[] {
+  const counts = groups.map(() => 0)
+  let left = few
+  for (let round = 0; left > 0 && round < few; round++) {
+    groups.forEach(({ links }, index) => {
+      if (left === 0 || links.length <= round) return
+      counts[index] = round + 1
+      left--
+    })
+  }
+  return groups
+    .map(({ title, links }, index) => ({ title, links: links.slice(0, counts[index]) }))
+    .filter(({ links }) => links.length > 0)
 }
 
 /** Moves focus between the field and the suggestions with the arrow keys. */
@@ -127,7 +160,7 @@ function listen(box: HTMLElement | null | undefined, close: RefObject<() => void
       }
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (!by) return
-      const stops = [...box.querySelectorAll<HTMLElement>('input, a')]
+      const stops = [...box.querySelectorAll<HTMLElement>('input, a, button')]
       const next = stops[stops.findIndex((one) => one.matches(':focus')) + by]
       if (!next) return
       event.preventDefault()

@@ -1,9 +1,8 @@
 /** The cities where a trade has sellers, and the trades of a city. */
 import { and, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
-import { suggestionText } from '#areas/places/rules.ts'
+import { cityKey, suggestionText } from '#areas/places/rules.ts'
 import { cityNames, knownCity } from '#areas/places/server/public.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
-import { cityKey } from '../../rules/lists.ts'
 import { directoryTotals } from '../tables.ts'
 
 /** How many cities a list links to at most. */

@@ -13,10 +13,10 @@ import {
   companyWorkingTypes,
 } from '#areas/companies/server/tables.ts'
 import type { CityAliases, CityNames, Namesakes } from '#areas/places/rules.ts'
+import { namesakeKey } from '#areas/places/rules.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { namesakeKey } from '../../rules/lists.ts'
 import { directoryEntries, directoryListings, directorySearch } from '../tables.ts'
 import { byList } from './tiers.ts'
 import { productsOfEntry, type SellerWords } from './words.ts'

@@ -1,9 +1,9 @@
 /** Shared by lists with and without a search text: query, sort orders, cards. */
 import type { CityNames } from '#areas/places/rules.ts'
+import { cityKey } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
-import { cityKey } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
 
 /** A query of a seller list, without the search text. */
@@ -20,10 +20,10 @@ export interface Wanted {
 }
 
 /**
- * What order 1 means in a search for words or a place (rules 10.4): firms that can be called first,
- * the latest modification first among each.
+ * Also what order 1 means in a search for words or a place (rules 10.4): firms that can be called
+ * first, the latest modification first among each.
  */
-export const reachableFirst = 101
+export const reachableFirst = sortOrder.reachable
 
 /** Sort orders as SQL, by columns that both `directory_listings` and `directory_search` have. */
 export const orders: Readonly<Record<number, string>> = {

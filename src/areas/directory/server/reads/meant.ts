@@ -1,34 +1,20 @@
 /** Interprets a search: as typed, or by the first other reading of it that finds a seller. */
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+import {
+  isMisread,
+  knowledgeOf,
+  mayReadOn,
+  namesPlace,
+  otherReadings,
+} from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MeantSearch } from '../../contract.ts'
-import { knowledgeOf } from './knowledge.ts'
-import { isMisread, namesPlace, otherReadings } from './readings.ts'
 import { type SellerPage, type SellerQuery, sellersOf } from './sellers.ts'
 
 /** A page of sellers, and how the search was interpreted if that differs from what was typed. */
 export interface MeantPage extends SellerPage {
   meant: MeantSearch | null
-}
-
-// Rate limit for additional searches, per network and minute; a request makes up to three. Beyond
-// it, a search is only taken as typed.
-const searches = new RateLimiterMemory({ points: 180, duration: 60 })
-
-/** Whether a network may make another additional search; counts it against the rate limit. */
-export function mayReadOn(networkAddress: string): Promise<boolean> {
-  return searches.consume(networkAddress).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** What a text means by the dictionary, without guessing: "eent" is brick. */
-export async function meantBy(database: Database, text: string): Promise<string | undefined> {
-  const { unknownWords: _, ...known } = await knowledgeOf(database, 0)
-  const readings = await otherReadings({ text, location: '' }, known)
-  return readings.find(({ certain, location }) => certain && location === '')?.text
 }
 
 /** The sellers that match a query or, if there are none, what it probably means. */

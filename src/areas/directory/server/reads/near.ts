@@ -1,18 +1,12 @@
 /** Sellers around a place: those in a circle, in any order, and the nearest of all. */
 import { cityCoordinates } from '#areas/places/server/public.ts'
+import { apart, type Circle, haversine, reachOf } from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
 import { cardOfRow, orders, reachableFirst, type Wanted } from './lists.ts'
 import type { TextSearch } from './text.ts'
-
-/** A position on the map and a radius. */
-export interface Circle {
-  lat: number
-  lng: number
-  kilometres: number
-}
 
 /** A page of sellers with their distances, and the total. */
 export interface NearPage {
@@ -25,21 +19,6 @@ const rings = [2, 5, 10, 30, 100, 200, 400, 800, 1600, 25_000]
 
 /** With this many rows in a ring's bounding square, its circle very likely has 1,000 sellers. */
 const enough = 1500
-
-/** SQL for the kilometres between two positions in degrees, by the haversine formula. */
-export const haversine = (lat: string, lng: string, at: { lat: string; lng: string }) =>
-  `12742 * asin(least(1, sqrt(sin(radians(${at.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat}))
-    * cos(radians(${at.lat})) * sin(radians(${at.lng} - ${lng}) / 2) ^ 2)))`
-
-/** Flat distance of two positions in degrees, good enough to tell which of several is nearest. */
-export const apart = (from: Pick<Circle, 'lat' | 'lng'>, to: Pick<Circle, 'lat' | 'lng'>) =>
-  Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180))
-
-/** How many degrees a circle extends in latitude (`up`) and longitude (`aside`). */
-export function reachOf({ lat, kilometres }: Circle): { up: number; aside: number } {
-  const up = kilometres / 110.5
-  return { up, aside: up / Math.max(0.2, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180)) }
-}
 
 /**
  * The circle of a query around its place: with the requested radius, or an infinite one when the

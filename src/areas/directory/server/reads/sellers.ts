@@ -1,16 +1,18 @@
 /** The seller search: filter, order, page and total. */
 
+import { cityKey } from '#areas/places/rules.ts'
 import { cityNames } from '#areas/places/server/public.ts'
+import type { Circle } from '#areas/search/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { directory, SellerCard } from '../../contract.ts'
-import { cityKey, textTotalMax } from '../../rules/lists.ts'
+import { textTotalMax } from '../../rules/lists.ts'
 import { browse } from './browse.ts'
 import { cardIn, inTurn, reachableFirst, type StoredPage, type Wanted } from './lists.ts'
 import { matches } from './matches.ts'
-import { type Circle, circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
+import { circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
 
 /** The query of a seller list. */

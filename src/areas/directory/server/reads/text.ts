@@ -1,15 +1,14 @@
 /** Turns a typed text into a tsquery for the words of the directory, forgiving typos. */
 
-import type { PreparedReader } from '#platform/database/database.ts'
-import { searchWords } from '../../rules/words.ts'
-import { markOf, type Wanted } from './lists.ts'
+import { searchWords } from '#areas/search/rules/words.ts'
 import {
   choicesOf,
   type Meaning,
   meaningsOf,
   meaningsStatement,
-  unknownAmong,
-} from './word-meanings.ts'
+} from '#areas/search/server/public.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
+import { markOf, type Wanted } from './lists.ts'
 
 /** A text search as two `tsquery` texts: one for a whole entry, one for its name only. */
 export interface TextSearch {
@@ -39,14 +38,6 @@ export async function textSearch(
     inName: ask(typeId, '='),
     sellers: typeId === list.typeId ? sellers : behind,
   })
-}
-
-/** Those of these words that no entry has, not even in another spelling. */
-export async function unknownWords(
-  reader: PreparedReader,
-  words: readonly string[],
-): Promise<string[]> {
-  return unknownAmong(words, await meaningsOf(reader, knownWords, searchWords(words.join(' '))))
 }
 
 /** Builds the tsquery for a trade; `mark` selects the keys: '' for all words, '=' for names. */
@@ -91,8 +82,6 @@ const sellersOf = (typeId: string) => `(
         select coalesce(sum(sellers), 0)::integer from directory_totals
         where type_id = ${typeId} and city_key = $6 and rating_floor >= $7
       )`
-
-const knownWords = meaningsStatement('directory_known_words', 'directory_words')
 
 const meanings = meaningsStatement(
   'directory_meanings',

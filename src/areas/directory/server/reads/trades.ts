@@ -1,14 +1,20 @@
 /** Which trade a search is for, when the user has not chosen one. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { cityKey } from '#areas/places/rules.ts'
 import { cityNames } from '#areas/places/server/public.ts'
+import {
+  isFirst,
+  knowledgeOf,
+  type MeantTrade,
+  mayReadOn,
+  otherReadings,
+  type Search,
+  soldThings,
+  tradeOfText,
+} from '#areas/search/server/public.ts'
 import type { Database, PreparedReader } from '#platform/database/database.ts'
-import { cityKey } from '../../rules/lists.ts'
-import { knowledgeOf, soldThings } from './knowledge.ts'
 import { listKey } from './lists.ts'
-import { mayReadOn } from './meant.ts'
-import { isFirst, otherReadings, type Search } from './readings.ts'
 import { questionsOf } from './text.ts'
-import { type MeantTrade, tradeOfText } from './trade-words.ts'
 
 /** The trade whose list answers a search, and what to search for in it. */
 export interface FoundTrade extends MeantTrade {

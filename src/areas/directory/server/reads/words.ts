@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { rememberedWords } from '#areas/search/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { wordsToFind } from '../../rules/words.ts'
 
 /** The words of a seller, as its entry is built from them. */
 export interface SellerWords {
@@ -30,16 +30,6 @@ export const productsOfEntry = sql`
     )
   order by p.modified_at desc, p.id
   limit ${sql.raw(String(productsMax))}`
-
-/** A `wordsToFind` that cuts a text that comes again only once; for one batch of rows. */
-export function rememberedWords(): (text: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return (text) => {
-    const words = known.get(text) ?? wordsToFind(text)
-    known.set(text, words)
-    return words
-  }
-}
 
 interface Row extends Record<string, unknown> {
   id: string

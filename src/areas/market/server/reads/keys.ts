@@ -1,7 +1,7 @@
 /** The keys of products that a query searches for: words, facets, prices and places, per trade. */
 
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { type Circle, reachOf } from '#areas/directory/server/public.ts'
+import { type Circle, reachOf } from '#areas/search/server/public.ts'
 
 /** Grid squares of the map, the largest first. Each size is used for circles up to `kilometres`. */
 export const cellSizes = [

@@ -1,6 +1,7 @@
 /** Interprets a product search. */
-import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/directory/server/public.ts'
+
 import { thinPlace } from '#areas/places/rules.ts'
+import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'

@@ -1,6 +1,7 @@
 /** The product search: query, page, total and counts. */
-import { apart, type Circle, reachOf } from '#areas/directory/server/public.ts'
+
 import { cityCoordinates } from '#areas/places/server/public.ts'
+import { apart, type Circle, reachOf } from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct } from '../../contract.ts'

@@ -1,12 +1,12 @@
 /** Sellers with facts to compare: number of products, lowest price, how long they are here. */
 import { type SQL, sql } from 'drizzle-orm'
+import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import {
   directoryEntries,
   directoryPositions,
   type StoredCard,
 } from '#areas/directory/server/tables.ts'
-import { hasSubscription } from '#areas/storefront/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import { type StandIns, written } from '#platform/database/written.ts'
 import type { ComparedSeller } from '../../contract.ts'

@@ -1,7 +1,7 @@
 /** The product search's SQL statements: reading tier after tier, and walking along an index. */
 import { getTableName } from 'drizzle-orm'
-import { haversine } from '#areas/directory/server/public.ts'
 import { directoryPositions } from '#areas/directory/server/tables.ts'
+import { haversine } from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import { marketTotalMax } from '../../rules/search.ts'
@@ -312,5 +312,41 @@ export function sellersStatement(conditions: number): PreparedStatement {
     const parts = tiersOf(tierCount, 'company_id', { question: next, conditions, also })
     return `select count(distinct company_id)::integer as sellers
       from (select * from (${parts}) parts limit $${next + 1}::integer) found`
+  })
+}
+
+/** How many matches of a line are read at most, and how many of these, the nearest, are returned. */
+const lineReads = 300
+const lineKept = 60
+
+/**
+ * Matches of several queries at once, each a single condition: $1 the queries, $2 whether there is a
+ * place, $3 to $5 its position and kilometres. For each query those nearest to the place among as
+ * many as are read, with what the product's seller says of it.
+ */
+export function linesStatement(): PreparedStatement {
+  return once('market_lines', () => {
+    const distance = distanceFrom('$3::float8', '$4::float8')
+    const parts = Array.from(
+      { length: tierCount },
+      (_, tier) => `(
+      select product_id, company_id, tier, unit_price, ${distance} as distance
+      from market_products
+      where tier = ${tier} and keys @@ asked.question::tsquery
+        and ${manyOf(`not $2::boolean or ${distance} <= $5::float8`)})`,
+    ).join(' union all ')
+    return `
+    select asked.number::integer - 1 as query, found.product_id as "productId",
+      found.company_id as "companyId", found.unit_price as "unitPrice",
+      case when $2::boolean then found.distance end as distance,
+      shown.card, shown.rating_average as rating, told.more_info as "moreInfo"
+    from unnest($1::text[]) with ordinality asked (question, number)
+    cross join lateral (
+      select * from (select * from (${parts}) parts limit ${lineReads}) met
+      order by case when $2::boolean then met.distance end, met.unit_price, met.product_id limit ${lineKept}
+    ) found
+    join market_products shown on shown.product_id = found.product_id and shown.tier = found.tier
+    join products told on told.id = found.product_id
+    order by number, found.distance, found.unit_price, found.product_id`
   })
 }

@@ -1,15 +1,15 @@
 /** Translates a query for the market's read model: keys, prices, place, order and page. */
 
-import { cityKey } from '#areas/directory/rules/lists.ts'
-import { nameKey, searchWords } from '#areas/directory/rules/words.ts'
+import { cityKey } from '#areas/places/rules.ts'
+import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
+import { nameKey, searchWords } from '#areas/search/rules/words.ts'
 import {
   type Circle,
   choicesOf,
   meaningsOf,
   meaningsStatement,
   unknownAmong,
-} from '#areas/directory/server/public.ts'
-import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
+} from '#areas/search/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -199,7 +199,8 @@ export async function unknownWords(
   return unknownAmong(words, await meaningsOf(reader, meanings, searchWords(words.join(' '))))
 }
 
-const meanings = meaningsStatement('market_meanings', 'market_words')
+/** The statement that looks up the words of products. */
+export const meanings = meaningsStatement('market_meanings', 'market_words')
 
 async function wordsOf(reader: PreparedReader, words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return []

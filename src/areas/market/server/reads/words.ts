@@ -9,9 +9,10 @@ import {
   productTags,
 } from '#areas/catalogue/server/tables.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
+import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
-import { cutWords, nameKey } from '#areas/directory/rules/words.ts'
-import { type CompanyPlaces, rememberedWords } from '#areas/directory/server/public.ts'
+import { cutWords, nameKey } from '#areas/search/rules/words.ts'
+import { rememberedWords } from '#areas/search/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { sizeKey } from '../../rules/search.ts'

@@ -1,5 +1,6 @@
 /** The two mails for a message: to the operator, and the receipt to its sender. */
 
+import type { Language } from '#kernel/language.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
@@ -11,19 +12,23 @@ export async function queueContactMails(
   tx: Transaction,
   mailer: Mailer,
   site: MailSite & { contactEmail: string },
-  taken: { message: NewMessage; messageId: number; receipt: boolean },
+  taken: { message: NewMessage; messageId: number; receipt: boolean; operatorLanguage: Language },
 ): Promise<void> {
-  await mailer.queue(tx, operatorMail(site, taken.message))
+  const { operatorLanguage } = taken
+  await mailer.queue(tx, operatorMail(site, taken.message, operatorLanguage))
   if (taken.receipt) await mailer.queue(tx, receiptMail(site, taken))
 }
 
 /** The operator's mail. The contract limits the title to one line of 30 characters. */
-function operatorMail(site: MailSite & { contactEmail: string }, message: NewMessage): Mail {
-  const { siteName } = site
+function operatorMail(
+  site: MailSite & { contactEmail: string },
+  message: NewMessage,
+  language: Language,
+): Mail {
   const { name, email, phone, title } = message
   // An address may contain characters with a meaning in URLs.
   const link = `mailto:${encodeURIComponent(email)}`
-  const mail = layOutMail(site, {
+  const mail = layOutMail(site, language, ({ siteName }) => ({
     subject: m.mail_contact_subject({ siteName, title }),
     heading: m.mail_contact_heading({ siteName }),
     parts: [
@@ -33,7 +38,7 @@ function operatorMail(site: MailSite & { contactEmail: string }, message: NewMes
       { link, label: m.mail_contact_reply() },
     ],
     footnote: m.mail_contact_footnote({ siteName }),
-  })
+  }))
   return { to: site.contactEmail, ...mail }
 }
 
@@ -43,10 +48,9 @@ function operatorMail(site: MailSite & { contactEmail: string }, message: NewMes
  */
 function receiptMail(
   site: MailSite,
-  { message, messageId }: { message: Pick<NewMessage, 'email'>; messageId: number },
+  { message, messageId }: { message: Pick<NewMessage, 'email' | 'language'>; messageId: number },
 ): Mail {
-  const { siteName } = site
-  const mail = layOutMail(site, {
+  const mail = layOutMail(site, message.language, ({ siteName }) => ({
     subject: m.mail_receipt_subject(),
     heading: m.mail_receipt_heading(),
     parts: [
@@ -54,6 +58,6 @@ function receiptMail(
       m.mail_receipt_number({ number: String(messageId) }),
     ],
     footnote: m.mail_receipt_footnote({ siteName }),
-  })
+  }))
   return { to: message.email, ...mail }
 }

@@ -2,6 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { type Status, status } from '#kernel/codes.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { messagesPerHour, receipts, sameMessageSeconds } from '../../rules.ts'
@@ -18,6 +19,8 @@ export interface NewMessage {
   message: string
   /** The sender's account; null for a visitor. */
   userId: string | null
+  /** The language of the pages on which it was written; its receipt and reply are in it. */
+  language: Language
 }
 
 /**

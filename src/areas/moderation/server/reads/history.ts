@@ -1,10 +1,10 @@
 /** Reads of the verification history. */
 
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
-import { verificationHistory } from '../tables.ts'
+import { pendingItems, verificationHistory } from '../tables.ts'
 
 /** Maximum number of rows that are read of one thing's history. */
 const historyMax = 500
@@ -40,6 +40,36 @@ export function historyOfCompany(
     .where(eq(verificationHistory.companyId, companyId))
     .orderBy(desc(verificationHistory.id))
     .limit(limit)
+}
+
+/** The latest decisions on a company's own things that were not undone, the newest first. */
+export function decisionsForCompany(
+  reader: Reader,
+  companyId: string,
+  limit: number,
+): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verificationHistory)
+    .where(
+      and(
+        eq(verificationHistory.companyId, companyId),
+        // Submissions have no name. The decision on a review is its author's.
+        ne(verificationHistory.thing, ''),
+        ne(verificationHistory.subject, 'review'),
+        isNull(verificationHistory.undoneAt),
+      ),
+    )
+    .orderBy(desc(verificationHistory.id))
+    .limit(limit)
+}
+
+/** How many of a company's own things wait for an admin. */
+export function countWaiting(reader: Reader, companyId: string): Promise<number> {
+  return reader.$count(
+    pendingItems,
+    and(eq(pendingItems.companyId, companyId), ne(pendingItems.subject, 'review')),
+  )
 }
 
 /**

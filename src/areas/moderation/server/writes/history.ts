@@ -20,6 +20,7 @@ export interface Verification {
   /** For decisions only: see `verificationHistory`. */
   ownerId?: string
   thing?: string
+  thingHindi?: string
   place?: string
   version?: string
 }
@@ -96,7 +97,7 @@ export async function forgetOwner(
 ): Promise<void> {
   await tx
     .update(verificationHistory)
-    .set({ ownerId: null, thing: '', undo: null })
+    .set({ ownerId: null, thing: '', thingHindi: '', undo: null })
     .where(eq(verificationHistory.ownerId, ownerId))
   if (companyId) await dequeue(tx, eq(pendingItems.companyId, companyId))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
+import { layOutMail } from '#platform/mail/layout.ts'
 import { decisionMail } from './decision-mails.ts'
 
 const site = { siteName: 'Neev', publicUrl: 'https://neev.example' }
@@ -8,9 +9,10 @@ const site = { siteName: 'Neev', publicUrl: 'https://neev.example' }
 function linkOf(...places: string[]) {
   const decisions = places.map((place, id) => ({
     ...{ id, subject: 'review', subjectId: String(id), status: status.approved, comment: '' },
-    ...{ thing: 'Your review', place, email: 'asha@example.com' },
+    ...{ thing: 'Your review', thingHindi: 'आपका रिव्यू', place },
+    ...{ userId: 'asha', email: 'asha@example.com', language: 'en' as const },
   }))
-  return /^See my .*$/m.exec(decisionMail(site, decisions).text)?.[0]
+  return /^See my .*$/m.exec(layOutMail(site, 'en', decisionMail(decisions)).text)?.[0]
 }
 
 test('the mail links to the page of its item, or to one for all of them', () => {
@@ -20,8 +22,8 @@ test('the mail links to the page of its item, or to one for all of them', () => 
   )
   expect(linkOf(...paths.slice(0, 1))).toBe(`See my company: ${company}/companyGallery`)
   expect(linkOf(...paths)).toBe(`See my company: ${company}`)
-  expect(linkOf(...paths, '/user/UserInfo')).toBe(`See my company: ${company}`)
-  const [own, profile] = ['/user/UserInfo', '/user/manageProfile'] as const
+  expect(linkOf(...paths, '/user/myReviews')).toBe(`See my company: ${company}`)
+  const [own, profile] = ['/user/myReviews', '/user/manageProfile'] as const
   expect(linkOf(own)).toBe(`See my reviews: https://neev.example${own}`)
   expect(linkOf(profile)).toBe(`See my profile: https://neev.example${profile}`)
   // Someone without a company has no page of one.

@@ -1,9 +1,9 @@
 /** The mail about decisions on an owner's submissions. */
 import { status } from '#kernel/codes.ts'
-import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import { composedIn } from '#platform/mail/language.ts'
+import type { Compose, MailSite } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
-import type { DecisionNews } from '../reads.ts'
+import type { DecisionNews } from '../reads/recipients.ts'
 
 /** Maximum number of decisions listed in one mail; the rest is a count. */
 const linesMax = 30
@@ -14,14 +14,13 @@ const linesMax = 30
  *
  * @param news the decisions, oldest first
  */
-export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omit<Mail, 'to'> {
+export function decisionMail(news: readonly DecisionNews[]): Compose {
   const decisions = [
     ...new Map(news.map((each) => [`${each.subject} ${each.subjectId}`, each])).values(),
   ]
-  const subject = subjectOf(decisions)
   const more = decisions.length - linesMax
-  return layOutMail(site, {
-    subject,
+  return (site) => ({
+    subject: subjectOf(decisions),
     parts: [
       ...linesOf(decisions.slice(0, linesMax)),
       ...(more > 0 ? [m.mail_decision_more({ count: String(more) })] : []),
@@ -45,8 +44,8 @@ function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
 }
 
 const myCompany = '/companyDetail/myCompany'
-/** The profile's overview, with the user's reviews. */
-const ownReviews = '/user/UserInfo'
+/** The user's own reviews. */
+const ownReviews = '/user/myReviews'
 
 function subjectOf(decisions: readonly DecisionNews[]): string {
   const [first] = decisions
@@ -65,7 +64,8 @@ function linesOf(decisions: readonly DecisionNews[]): string[] {
   })
 }
 
-function verdictOf({ status: decided, thing }: DecisionNews): string {
+function verdictOf({ status: decided, ...news }: DecisionNews): string {
+  const thing = composedIn() === 'hi' && news.thingHindi !== '' ? news.thingHindi : news.thing
   if (decided === status.approved) return m.mail_decision_approved({ thing })
   return decided === status.documentPending
     ? m.mail_decision_change_asked({ thing })

@@ -1,25 +1,23 @@
 /** The mails about a company's plan. */
-import { defaultLimits, type Limits } from '#areas/companies/rules/limits.ts'
-import { mediumTime } from '#kernel/dates.ts'
-import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
+import { timeText } from '#platform/mail/language.ts'
+import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
-import type { SubscriptionNews } from '../reads.ts'
+import type { SubscriptionNews } from '../reads/recipients.ts'
 
 /** The mail that a plan was granted, with its period and limits. */
-export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Mail, 'to'> {
+export function planGrantedMail(news: SubscriptionNews): Compose {
   const { plan, company } = news
-  const subject = news.isLater
-    ? m.mail_plan_granted_subject_later({ plan })
-    : m.mail_plan_granted_subject({ plan })
-  return layOutMail(site, {
-    subject,
+  return (site) => ({
+    subject: news.isLater
+      ? m.mail_plan_granted_subject_later({ plan })
+      : m.mail_plan_granted_subject({ plan }),
     parts: [
       m.mail_plan_granted_text({
         plan,
         company,
-        from: mediumTime(news.startsAt),
-        until: mediumTime(news.endsAt),
+        from: timeText(news.startsAt),
+        until: timeText(news.endsAt),
       }),
       m.mail_plan_granted_limits(limitWords(news)),
       { link: `${site.publicUrl}/companyDetail/myCompany`, label: m.mail_plan_granted_link() },
@@ -29,19 +27,15 @@ export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Ma
 }
 
 /** The mail that a plan ends within `daysBefore` days, and the limits afterwards. */
-export function planEndMail(
-  site: MailSite,
-  { daysBefore, ...news }: SubscriptionNews & { daysBefore: number },
-): Omit<Mail, 'to'> {
+export function planEndMail(news: SubscriptionNews, daysBefore: number): Compose {
   const { plan, company } = news
-  const subject =
-    daysBefore === 1
-      ? m.mail_plan_end_subject_day({ plan })
-      : m.mail_plan_end_subject_days({ plan, days: String(daysBefore) })
-  return layOutMail(site, {
-    subject,
+  return (site) => ({
+    subject:
+      daysBefore === 1
+        ? m.mail_plan_end_subject_day({ plan })
+        : m.mail_plan_end_subject_days({ plan, days: String(daysBefore) }),
     parts: [
-      m.mail_plan_end_text({ plan, company, until: mediumTime(news.endsAt) }),
+      m.mail_plan_end_text({ plan, company, until: timeText(news.endsAt) }),
       m.mail_plan_end_limits(limitWords(defaultLimits)),
       {
         link: `${site.publicUrl}/companyDetail/Subscription`,

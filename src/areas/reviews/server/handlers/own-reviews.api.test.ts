@@ -101,13 +101,16 @@ describe('the own list', () => {
       statusText: 'Approved',
       isActive: true,
       companyComment: 'Our bill.',
+      companyDecidedDate: '2026-05-01T00:00:00.000Z',
       adminComment: 'Checked.',
+      adminDecidedDate: '2026-05-01T00:00:00.000Z',
     })
     expect(rows[2]).toMatchObject({
       validatedByCompany: false,
       verifiedByAdmin: 12,
       statusText: 'Pending',
       companyComment: null,
+      companyDecidedDate: null,
       adminComment: null,
     })
   })

@@ -33,6 +33,8 @@ function ownReview(row: OwnReviewRow, context: Pick<Services, 'keys'>): OwnRevie
     statusText: statusText(row.adminStatus),
     isActive: row.isActive,
     companyComment: row.companyComment,
+    companyDecidedDate: row.companyDecidedAt?.toISOString() ?? null,
     adminComment: row.adminComment,
+    adminDecidedDate: row.adminDecidedAt?.toISOString() ?? null,
   }
 }

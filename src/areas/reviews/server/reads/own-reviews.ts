@@ -29,6 +29,8 @@ export interface OwnReviewRow extends DecidedReviewRow {
   /** Empty for a company that is not active. */
   companyUrl: string
   isActive: boolean
+  companyDecidedAt: Date | null
+  adminDecidedAt: Date | null
   bills: Bill[]
 }
 
@@ -53,6 +55,8 @@ export async function ownReviewsOf(
       companyName: companies.name,
       companyUrl: sql<string>`case when ${companies.isActive} then ${companies.url} else '' end`,
       isActive: reviews.isActive,
+      companyDecidedAt: reviews.companyDecidedAt,
+      adminDecidedAt: reviews.adminDecidedAt,
     })
     .from(reviews)
     .innerJoin(companies, eq(companies.id, reviews.companyId))

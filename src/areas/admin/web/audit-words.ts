@@ -1,0 +1,98 @@
+/** The audit in words: what a call did, and which calls only looked at something. */
+import { m } from '#words/messages.js'
+import type { AuditRow } from '../contract/admins.ts'
+
+const sentences: Readonly<Record<string, () => string>> = {
+  AddDefaultImage: m.audit_add_default_image,
+  BeginSecondFactor: m.audit_begin_second_factor,
+  BlockCompany: m.audit_block_company,
+  BlockPerson: m.audit_block_person,
+  ClaimPendingItems: m.audit_claim_pending_items,
+  DecideItems: m.audit_decide_items,
+  ExtendSubscription: m.audit_extend_subscription,
+  GiveSecondFactor: m.audit_give_second_factor,
+  GrantSubscription: m.audit_grant_subscription,
+  InviteAdmin: m.audit_invite_admin,
+  RecheckOrder: m.audit_recheck_order,
+  RefundOrder: m.audit_refund_order,
+  ReleasePendingItems: m.audit_release_pending_items,
+  RemoveAdmin: m.audit_remove_admin,
+  RemoveCatalogueRecord: m.audit_remove_catalogue_record,
+  RemoveDefaultImage: m.audit_remove_default_image,
+  RemoveSalesRecord: m.audit_remove_sales_record,
+  ReplyToMessage: m.audit_reply_to_message,
+  ResendMail: m.audit_resend_mail,
+  ResetSecondFactor: m.audit_reset_second_factor,
+  SaveCatalogueRecord: m.audit_save_catalogue_record,
+  SaveSalesRecord: m.audit_save_sales_record,
+  SetAdminRole: m.audit_set_admin_role,
+  SetMessageStatus: m.audit_set_message_status,
+  UnblockCompany: m.audit_unblock_company,
+  UnblockPerson: m.audit_unblock_person,
+  UndoDecisions: m.audit_undo_decisions,
+  FindMessages: m.audit_find_messages,
+  FindOrders: m.audit_find_orders,
+  FindPeople: m.audit_find_people,
+  FindSubscriptions: m.audit_find_subscriptions,
+  GetAdmins: m.audit_get_admins,
+  GetAudit: m.audit_get_audit,
+  GetCatalogueRecords: m.audit_get_catalogue_records,
+  GetDecisions: m.audit_get_decisions,
+  GetDefaultImages: m.audit_get_default_images,
+  GetMailsOfPerson: m.audit_get_mails_of_person,
+  GetOrder: m.audit_get_order,
+  GetPendingItems: m.audit_get_pending_items,
+  GetSalesRecords: m.audit_get_sales_records,
+  GetVerificationHistory: m.audit_get_verification_history,
+}
+
+/** A call's name without what all of them have. */
+const nameOf = (call: string) => call.replace(/^Admin\/|Async$/g, '')
+
+/** What an admin did, as a sentence; the call's name for one that has none. */
+export function sentenceOf(call: string): string {
+  const name = nameOf(call)
+  return sentences[name]?.() ?? name
+}
+
+/** Whether a call only looked at something. */
+export function isRead(call: string): boolean {
+  return /^(Find|Get)/.test(nameOf(call))
+}
+
+/** An entry that changed something, or what one admin looked at in a row. */
+export interface AuditGroup {
+  /** The latest one. */
+  first: AuditRow
+  /** All of them, newest first; one for a change. */
+  rows: AuditRow[]
+}
+
+/** Entries, newest first, in which what an admin looked at between two other entries is one. */
+export function groupsOf(rows: readonly AuditRow[]): AuditGroup[] {
+  const groups: AuditGroup[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    const goesOn =
+      last && isRead(last.first.call) && isRead(row.call) && last.first.admin === row.admin
+    if (goesOn) last.rows.push(row)
+    else groups.push({ first: row, rows: [row] })
+  }
+  return groups
+}
+
+/** The words of an input that say most: a reason, an answer, a name or an address. */
+export function wordsOf(input: string): string {
+  const { reason, reply, email, name, comment } = fieldsOf(input)
+  return [reason, reply, comment, name, email].find((word) => word !== undefined) ?? ''
+}
+
+function fieldsOf(input: string): Partial<Record<string, string>> {
+  const fields: unknown = JSON.parse(input)
+  if (typeof fields !== 'object' || fields === null) return {}
+  const inner = Object.values(fields).filter((value) => typeof value === 'object' && value !== null)
+  const texts = [fields, ...inner]
+    .flatMap((each: object) => Object.entries(each))
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  return Object.fromEntries(texts)
+}

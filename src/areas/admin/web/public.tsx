@@ -1,2 +1,0 @@
-/** Exports for other areas' pages of the console. */
-export { consoleList } from './console.ts'

@@ -1,0 +1,7 @@
+/** What a plan, or none, allows a company (rules 6.7). */
+
+/** Limits of a company without a plan (rules 6.7). */
+export const defaultLimits = { workLimit: 1, addressLimit: 1, galleryImageLimit: 10 } as const
+
+/** Limits of a company: working types, addresses, gallery images. */
+export type Limits = { [K in keyof typeof defaultLimits]: number }

@@ -1,0 +1,170 @@
+/** The checkout itself: the buyer's choices, then order, payment and confirmation. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { billing, SubscriptionType, UserOrder } from '#areas/billing/contract.ts'
+import { gstinProblem, gstinProblemText } from '#areas/billing/rules/gst.ts'
+import { addressesPath } from '#areas/billing/web/public.tsx'
+import type { CompanyAddress } from '#areas/companies/contract.ts'
+import type { SessionUser } from '#client/session.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { toRupees } from '#kernel/money.ts'
+import { Button, linkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { m } from '#words/messages.js'
+import { addressLine, BillAddress } from './bill-address.tsx'
+import { type AppliedCoupon, CouponBox } from './coupon-box.tsx'
+import { PriceSummary, quoteOfPlan } from './price-summary.tsx'
+import { SandboxCheckout } from './sandbox-checkout.tsx'
+import { usePayment } from './use-payment.ts'
+
+interface CheckoutProps {
+  user: SessionUser
+  type: SubscriptionType
+  plan: SubscriptionType['subscriptonPlans'][number]
+  addresses: CompanyAddress[]
+  checkout: OutputOf<typeof billing.checkoutOptions>
+  /** The company's open order for this plan, to continue with. */
+  waiting: UserOrder | undefined
+  /** The end of the active plan that this one will follow. */
+  currentPlanEnd: string | null
+  /** The GSTIN of the company's last order that has one, or ''. */
+  lastGstin: string
+}
+
+export function Checkout({
+  user,
+  type,
+  plan,
+  addresses,
+  checkout,
+  waiting,
+  currentPlanEnd,
+  lastGstin,
+}: CheckoutProps) {
+  const [only] = addresses.length === 1 ? addresses : []
+  const [addressId, setAddressId] = useState(only?.addressId ?? waiting?.billAddressId)
+  const [coupon, setCoupon] = useState<AppliedCoupon | undefined>(
+    waiting?.couponCode ? { code: waiting.couponCode, extraDays: waiting.extendedDays } : undefined,
+  )
+  const [typedCoupon, setTypedCoupon] = useState('')
+  const [refusedCoupon, setRefusedCoupon] = useState('')
+  const [gstin, setGstin] = useState(() => {
+    const start = addresses.find((each) => each.addressId === addressId)
+    return waiting?.gstin ?? (gstinProblem(lastGstin, start?.stateCode) ? '' : lastGstin)
+  })
+  const [shown, setShown] = useState(false)
+  const address = addresses.find((each) => each.addressId === addressId)
+  const quote = quoteOfPlan(plan, coupon?.extraDays ?? 0)
+  const name = `${type.name} ${plan.name}`
+  const payment = usePayment({ user, checkout, description: name })
+  const gstinWrong = gstinProblem(gstin, address?.stateCode)
+  const gstinError = gstinWrong && gstinProblemText(gstinWrong, gstin)
+  const isUnbillable = address !== undefined && address.stateCode === ''
+  const unapplied = coupon ? '' : typedCoupon.trim()
+  /** Wraps a setter so that a change also clears the last error. */
+  const edited =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      payment.clear()
+      set(value)
+    }
+
+  function pay() {
+    setShown(true)
+    if (!address) {
+      return payment.refuse(m.checkout_address_required(), m.checkout_address_select())
+    }
+    if (isUnbillable) return payment.refuse(m.checkout_address_unbillable())
+    if (gstinError) return payment.refuse(gstinError)
+    if (unapplied && unapplied !== refusedCoupon) return payment.refuse(m.checkout_coupon_open())
+    return payment.order({
+      address: addressLine(address),
+      input: {
+        amount: toRupees(quote.total),
+        addressId: address.addressId,
+        subscriptionPlanId: plan.id,
+        currency: 'INR',
+        couponCode: coupon?.code ?? '',
+        gstin,
+        currentPlanEnd,
+      },
+    })
+  }
+  if (payment.placed) {
+    return (
+      <div className="max-w-prose">
+        <FormMessage tone="success">
+          <p>{payment.placed}</p>
+          <p>{m.checkout_leading()}</p>
+        </FormMessage>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-6">
+        <Card as="section">
+          <h2 className="mb-3 text-21">{m.checkout_address()}</h2>
+          <BillAddress addresses={addresses} chosen={address} onChoose={edited(setAddressId)} />
+          {isUnbillable && (
+            <div className="mt-4 grid justify-items-start gap-2">
+              <FormMessage>{m.checkout_address_unbillable()}</FormMessage>
+              <Link reloadDocument to={addressesPath(plan.id)} {...linkButton('secondary')}>
+                {m.checkout_address_correct()}
+              </Link>
+            </div>
+          )}
+          <TextField
+            className="mt-5 max-w-form"
+            label={m.checkout_gstin()}
+            optional
+            hint={m.checkout_gstin_hint()}
+            value={gstin}
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={shown ? gstinError : undefined}
+            onBlur={() => setShown(gstin !== '')}
+            onChange={({ currentTarget }) => edited(setGstin)(currentTarget.value)}
+          />
+        </Card>
+        <Card as="section">
+          <CouponBox
+            planId={plan.id}
+            typed={typedCoupon}
+            coupon={coupon}
+            onType={edited(setTypedCoupon)}
+            onChange={edited(setCoupon)}
+            onRefused={setRefusedCoupon}
+          />
+        </Card>
+      </div>
+      <Card as="section">
+        <h2 className="mb-4 text-21">{m.checkout_summary()}</h2>
+        <PriceSummary name={name} quote={quote} />
+        <div className="mt-5 grid gap-4">
+          <FormMessage>{payment.failure}</FormMessage>
+          {unapplied !== '' && unapplied === refusedCoupon && (
+            <p role="status" className="text-15">
+              {m.checkout_coupon_without({ code: unapplied })}
+            </p>
+          )}
+          {payment.check ? (
+            <>
+              <FormMessage tone="info">{m.checkout_checking()}</FormMessage>
+              <Button className="w-full" busy={payment.busy} onClick={payment.check}>
+                {m.checkout_check()}
+              </Button>
+            </>
+          ) : (
+            <Button className="w-full" busy={payment.busy} onClick={pay}>
+              {m.checkout_pay()}
+            </Button>
+          )}
+        </div>
+      </Card>
+      {payment.sandbox && <SandboxCheckout options={payment.sandbox} onFailed={payment.onFailed} />}
+    </div>
+  )
+}

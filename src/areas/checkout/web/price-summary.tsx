@@ -1,0 +1,47 @@
+/** The price summary at checkout, by the same rules as the server's (rules 16.2, 16.3). */
+
+import type { SubscriptionType } from '#areas/billing/contract.ts'
+import { extendedPrice, type Quote, quoteOf } from '#areas/billing/rules/prices.ts'
+import { monthsText } from '#areas/billing/web/public.tsx'
+import { formatPaise, toPaise } from '#kernel/money.ts'
+import { m } from '#words/messages.js'
+
+type Plan = SubscriptionType['subscriptonPlans'][number]
+
+/** Price figures of a plan with a coupon's days; `price` is for the extended months. */
+export function quoteOfPlan({ months, price, offerPrice }: Plan, extraDays: number): Quote {
+  const plan = { months, price: toPaise(price), offerPrice: toPaise(offerPrice) }
+  return { ...quoteOf(plan, extraDays), price: extendedPrice(plan, extraDays) }
+}
+
+export function PriceSummary({ name, quote }: { name: string; quote: Quote }) {
+  const rows: [string, string][] = [
+    [m.checkout_plan(), name],
+    [m.checkout_duration(), monthsText(quote.months)],
+    [m.checkout_monthly(), formatPaise(quote.monthlyOfferPrice)],
+    [m.checkout_price(), formatPaise(quote.price)],
+    [m.checkout_discount(), `−${formatPaise(quote.discount)}`],
+    [m.checkout_offer_price(), formatPaise(quote.offerPrice)],
+    [m.checkout_gst(), formatPaise(quote.gst)],
+  ]
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
+      {rows.map(([label, value]) => (
+        <Row key={label} label={label} value={value} />
+      ))}
+      <div className="col-span-2 flex items-baseline justify-between gap-x-6 border-t border-line pt-3 font-semibold">
+        <dt className="text-17">{m.checkout_total()}</dt>
+        <dd className="text-21">{formatPaise(quote.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+/** Products for many lines at once, such as those of a list of materials. */
+import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { nameKey, searchWords } from '#areas/search/rules/words.ts'
+import { apart, choicesOf, meaningsOf } from '#areas/search/server/public.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
+import type { StoredProduct } from '../tables.ts'
+import { type Asked, cellsOf, questionsOf } from './keys.ts'
+import { linesStatement } from './statements.ts'
+import { meanings, type Point } from './wanted.ts'
+
+/** What a line asks for. */
+export interface LineQuery {
+  /** Item types with their trades, any of which will do; none for any product. */
+  kinds: readonly { id: number; companyTypeId: number }[]
+  /** Texts whose words a product must have: the closest first, then what else would do. */
+  texts: readonly string[]
+}
+
+/** A product that a line may mean. */
+export interface LineProduct {
+  companyId: string
+  card: StoredProduct
+  /** Paise for one unit. */
+  unitPrice: number
+  /** Kilometres; null without a place. */
+  distance: number | null
+  /** The seller's average, unrounded; null without reviews. */
+  rating: number | null
+  moreInfo: { key: string; value: string }[]
+  /** Which of the line's texts it was found by. */
+  text: number
+}
+
+/** Up to three texts of a line are tried. */
+const triesMax = 3
+
+/**
+ * Products for each of these lines within so many kilometres of a place, or anywhere: the nearest
+ * of those that match the first of its texts which finds something. Three statements for all lines
+ * together, and fewer if every line is found sooner.
+ */
+export async function productsForLines(
+  reader: PreparedReader,
+  lines: readonly LineQuery[],
+  circle: (Point & { kilometres: number }) | undefined,
+): Promise<LineProduct[][]> {
+  const words = [...new Set(lines.flatMap(({ texts }) => texts.flatMap(searchWords)))]
+  const choices = await choicesFor(reader, words)
+  const found: LineProduct[][] = lines.map(() => [])
+  let open = lines.map((line, at) => ({ line, at }))
+  for (let text = 0; text < triesMax && open.length > 0; text += 1) {
+    const asked = open.flatMap(({ line, at }) => {
+      const question = questionOf(line, text, { choices, circle })
+      return question === undefined ? [] : [{ question, at }]
+    })
+    const rows =
+      asked.length === 0
+        ? []
+        : await reader.prepared<Omit<LineProduct, 'text'> & { query: number }>(linesStatement(), [
+            asked.map(({ question }) => question),
+            circle !== undefined,
+            ...[circle?.lat ?? 0, circle?.lng ?? 0, circle?.kilometres ?? 0],
+          ])
+    for (const { query, ...product } of rows) {
+      found[asked[query]?.at ?? -1]?.push({ ...product, text, card: placed(product.card, circle) })
+    }
+    open = open.filter(({ line, at }) => found[at]?.length === 0 && text + 1 < line.texts.length)
+  }
+  return found
+}
+
+/** The card with the seller's place that is nearest. */
+function placed(card: StoredProduct, centre: Point | undefined): StoredProduct {
+  const away = (place: Point) => (centre ? apart(centre, place) : 0)
+  const [nearest] = (card.places ?? []).toSorted((one, other) => away(one) - away(other))
+  return { ...card, location: nearest?.name ?? card.location }
+}
+
+async function choicesFor(
+  reader: PreparedReader,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (words.length === 0) return new Map()
+  const found = await meaningsOf(reader, meanings, words)
+  return new Map(found.map((meaning) => [meaning.asked, choicesOf(meaning)]))
+}
+
+/** One condition for a line's text; undefined if nothing can match it. */
+function questionOf(
+  { kinds, texts }: LineQuery,
+  text: number,
+  known: {
+    choices: ReadonlyMap<string, string[]>
+    circle: (Point & { kilometres: number }) | undefined
+  },
+): string | undefined {
+  const typed = texts[text]
+  if (typed === undefined) return undefined
+  const words = searchWords(typed)
+  if (words.length === 0 && kinds.length === 0) return undefined
+  const groups = words.map((word) => known.choices.get(word) ?? [])
+  // What no product has in its words is what makes this text find nothing.
+  if (groups.some((group) => group.length === 0)) return undefined
+  const trades =
+    kinds.length > 0
+      ? [...new Set(kinds.map(({ companyTypeId }) => companyTypeId))]
+      : companyTypes.map(({ id }) => id)
+  const squares = known.circle ? cellsOf(known.circle, trades).wide : []
+  const asked: Asked = {
+    trades,
+    facets: [
+      ...(kinds.length > 0 ? [kinds.map(({ id }) => `i${id}`)] : []),
+      ...(squares.length > 0 ? [squares] : []),
+    ],
+    words: groups,
+    typed: { words, called: nameKey(typed) },
+  }
+  return questionsOf(asked, '', 1)[0]
+}

@@ -1,0 +1,98 @@
+/** Example requests and responses for the API docs. */
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { materials } from './materials.ts'
+
+const own = { loginId: emptyGuid, listId: 1 }
+
+const cement = {
+  text: 'Cement OPC 53',
+  itemTypeId: 601,
+  size: null,
+  grade: 'OPC 53',
+  brand: null,
+  quantity: 200,
+  unit: 'bag',
+  note: '',
+} as const
+
+const steel = {
+  text: 'saria 12mm',
+  itemTypeId: 706,
+  size: '12 mm',
+  grade: null,
+  brand: null,
+  quantity: 2.5,
+  unit: 'tonne',
+  note: '',
+} as const
+
+export const materialsExamples = examples(materials, {
+  kinds: {
+    input: {},
+    answer: [
+      { id: 101, name: 'Makrana Marble', companyTypeId: 1 },
+      { id: 102, name: 'White Marble', companyTypeId: 1 },
+      { id: 103, name: 'Coloured Marble', companyTypeId: 1 },
+    ],
+  },
+  lists: {
+    input: { loginId: emptyGuid },
+    answer: [
+      {
+        listId: 1,
+        name: 'Ground floor',
+        lines: 1,
+        isShared: false,
+        modifiedDate: '2026-11-21T08:00:00.000Z',
+      },
+    ],
+  },
+  list: {
+    input: own,
+    answer: {
+      ...{ listId: 1, name: 'Ground floor', shareToken: '' },
+      lines: [{ ...cement, id: 1, picture: null, productId: null }],
+    },
+  },
+  create: {
+    input: { loginId: emptyGuid, name: 'Ground floor', lines: [cement] },
+    answer: { result: 1, listId: 1 },
+  },
+  rename: { input: { ...own, name: 'First floor' }, answer: 0 },
+  copy: { input: { ...own, name: 'First floor' }, answer: { result: 1, listId: 2 } },
+  remove: { input: own, answer: 11 },
+  addLines: { input: { ...own, lines: [steel] }, answer: 1 },
+  changeLine: { input: { ...own, lineId: 1, line: { ...cement, quantity: 250 } }, answer: 0 },
+  removeLine: { input: { ...own, lineId: 1 }, answer: 11 },
+  reorder: { input: { ...own, lineIds: [1] }, answer: 0 },
+  setPicture: { input: { ...own, lineId: 1, picture: '' }, answer: 0 },
+  read: {
+    input: { text: 'saria 12mm 2.5 ton, Cement OPC 53 200 bori' },
+    answer: [steel, cement],
+  },
+  readSheet: {
+    input: {
+      loginId: emptyGuid,
+      file: 'SXRlbSxRdHksVW5pdApDZW1lbnQgT1BDIDUzLDIwMCxiYWdzCg==',
+    },
+    answer: [cement],
+  },
+  share: {
+    input: { ...own, isShared: false },
+    answer: { result: 0, shareToken: '' },
+  },
+  shared: {
+    input: { shareToken: '0123456789abcdef0123456789abcdef' },
+    answer: { name: 'Ground floor', lines: [cement] },
+  },
+  matches: {
+    input: { ...own, location: 'Jaipur, Rajasthan', within: 25 },
+    answer: {
+      isPlaceKnown: true,
+      lines: [{ lineId: 1, products: [] }],
+      dealers: [],
+      baskets: [],
+    },
+  },
+})

@@ -1,0 +1,335 @@
+/** Lists of materials: lines, reading a pasted text, sharing, matching products (rules 21). */
+import * as z from 'zod/mini'
+import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import {
+  averageRating,
+  compact,
+  guid,
+  oneOf,
+  optionalLine,
+  requiredFile,
+  wholeNumber,
+} from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+import {
+  linesMax,
+  listsMax,
+  matchRadii,
+  matchWithin,
+  materialLine,
+  sheetBytesMax,
+  sheetRowsMax,
+} from '../rules/lines.ts'
+import { materialUnits } from '../rules/units.ts'
+import { lineFields, listName, pasteForm } from './forms.ts'
+
+const id = () => wholeNumber().check(z.minimum(1))
+
+const draft = z.object({
+  text: z.string(),
+  itemTypeId: z.nullable(z.int()),
+  size: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  unit: z.nullable(z.enum(materialUnits)),
+  note: z.string(),
+})
+
+const listHead = z.object({
+  listId: z.int(),
+  name: z.string(),
+  /** How many lines it has. */
+  lines: z.int(),
+  isShared: z.boolean(),
+  modifiedDate: isoTime,
+})
+
+/** A list without its lines. */
+export type ListHead = z.output<typeof listHead>
+
+const list = z.object({
+  listId: z.int(),
+  name: z.string(),
+  /** The last part of the address of its shared page; empty if it is not shared. */
+  shareToken: z.string(),
+  lines: z.array(materialLine),
+})
+
+/** A list with its lines. */
+export type MaterialList = z.output<typeof list>
+
+const created = z.object({
+  /** 1 created, 14 over the limit, 5 no such list. */
+  result: z.int(),
+  /** 0 if it was not created. */
+  listId: z.int(),
+})
+
+const own = { loginId: guid, listId: id() }
+
+const match = z.object({
+  productId: guid,
+  name: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  picture: z.string(),
+  sellerUrl: z.string(),
+  sellerName: z.string(),
+  sellerRating: averageRating,
+  ratingCount: z.int(),
+  location: z.string(),
+  /** Kilometres; null without a place. */
+  distance: z.nullable(z.number()),
+  inStock: z.boolean(),
+  /** Rupees for one `unit` of the product, of its offer if it has one. */
+  price: z.number(),
+  unit: z.string(),
+  /** Rupees for one unit of the line; null if the units cannot be compared. */
+  linePrice: z.nullable(z.number()),
+  /** Rupees for the line's quantity; null without quantity or line price. */
+  cost: z.nullable(z.number()),
+  /** What of the line the product is not known to be: its size, grade or further words. */
+  isClose: z.boolean(),
+  isCheapest: z.boolean(),
+  isNearest: z.boolean(),
+  isBestRated: z.boolean(),
+})
+
+/** A product that matches a line. */
+export type LineMatch = z.output<typeof match>
+
+const dealer = z.object({
+  sellerUrl: z.string(),
+  name: z.string(),
+  location: z.string(),
+  distance: z.nullable(z.number()),
+  sellerRating: averageRating,
+  ratingCount: z.int(),
+  /** Ids of the lines for which it has a product. */
+  lineIds: z.array(z.int()),
+  /** Rupees for those of them whose cost is known, and how many these are. */
+  cost: z.number(),
+  costed: z.int(),
+})
+
+/** A dealer with what it carries of a list. */
+export type MatchedDealer = z.output<typeof dealer>
+
+const basket = z.object({
+  /** Storefront names. */
+  sellers: z.array(z.string()),
+  /** Rupees of all lines in it. */
+  cost: z.number(),
+  lines: z.array(
+    z.object({ lineId: z.int(), sellerUrl: z.string(), productId: guid, cost: z.number() }),
+  ),
+})
+
+/** The least cost of a list from at most so many dealers. */
+export type Basket = z.output<typeof basket>
+
+const matches = z.object({
+  /** False for a place that is not known: then products are from anywhere. */
+  isPlaceKnown: z.boolean(),
+  lines: z.array(z.object({ lineId: z.int(), products: z.array(match) })),
+  /** The dealers that carry most of the list. */
+  dealers: z.array(dealer),
+  /** From one, two and three dealers; fewer if more dealers add nothing. */
+  baskets: z.array(basket),
+})
+
+/** The products, dealers and baskets for a list. */
+export type Matches = z.output<typeof matches>
+
+const changes = { limit: 120, seconds: 60, per: 'caller' } as const
+
+export const materials = {
+  kinds: endpoint({
+    method: 'GET',
+    path: 'materials/GetKindsAsync',
+    audience: 'anyone',
+    summary: 'Lists the kinds of products that a line can be of, each with its trade.',
+    input: z.object({}),
+    output: z.array(z.object({ id: z.int(), name: z.string(), companyTypeId: z.int() })),
+    cacheSeconds: 300,
+  }),
+  lists: endpoint({
+    method: 'GET',
+    path: 'materials/GetListsAsync/{loginId}',
+    audience: 'user',
+    summary: "Lists the caller's lists of materials, the latest changed first.",
+    input: z.object({ loginId: guid }),
+    output: z.array(listHead),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'materials/GetListAsync',
+    audience: 'user',
+    summary: "Returns one of the caller's lists with its lines; 404 if it is not theirs.",
+    input: z.object(own),
+    output: list,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'materials/CreateListAsync',
+    audience: 'user',
+    idempotent: true,
+    summary: `Creates a list, with up to ${linesMax} lines: 1; 14 with ${listsMax} lists already.`,
+    input: z.object({
+      loginId: guid,
+      name: listName,
+      lines: z._default(z.array(lineFields).check(z.maxLength(linesMax)), []),
+    }),
+    output: created,
+    bodyLimit: 128 * 1024,
+    rate: changes,
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: 'materials/RenameListAsync',
+    audience: 'user',
+    summary: 'Renames a list: 0; 5 if there is none.',
+    input: z.object({ ...own, name: listName }),
+    output: z.int(),
+    rate: changes,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: 'materials/CopyListAsync',
+    audience: 'user',
+    idempotent: true,
+    summary:
+      'Copies a list with its lines, but not its pictures: 1; 5 if there is none, 14 over the limit.',
+    input: z.object({ ...own, name: listName }),
+    output: created,
+    rate: changes,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: 'materials/DeleteListAsync',
+    audience: 'user',
+    summary: 'Deletes a list with its lines: 11; 5 if there is none.',
+    input: z.object(own),
+    output: z.int(),
+    rate: changes,
+  }),
+  addLines: endpoint({
+    method: 'POST',
+    path: 'materials/AddLinesAsync',
+    audience: 'user',
+    idempotent: true,
+    summary: `Adds lines to a list, all or none: 1; 5 no such list, 14 above ${linesMax} lines.`,
+    input: z.object({
+      ...own,
+      lines: z.array(lineFields).check(z.minLength(1), z.maxLength(linesMax)),
+    }),
+    output: z.int(),
+    bodyLimit: 128 * 1024,
+    rate: changes,
+  }),
+  changeLine: endpoint({
+    method: 'POST',
+    path: 'materials/ChangeLineAsync',
+    audience: 'user',
+    summary: 'Changes a line: 0; 5 if there is none.',
+    input: z.object({ ...own, lineId: id(), line: lineFields }),
+    output: z.int(),
+    rate: changes,
+  }),
+  removeLine: endpoint({
+    method: 'POST',
+    path: 'materials/DeleteLineAsync',
+    audience: 'user',
+    summary: 'Deletes a line: 11; 5 if there is none.',
+    input: z.object({ ...own, lineId: id() }),
+    output: z.int(),
+    rate: changes,
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: 'materials/OrderLinesAsync',
+    audience: 'user',
+    summary:
+      'Puts all lines of a list into an order: 0; 5 no such list, 2 if these are not its lines.',
+    input: z.object({ ...own, lineIds: z.array(id()).check(z.maxLength(linesMax)) }),
+    output: z.int(),
+    rate: changes,
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: 'materials/SaveLinePictureAsync',
+    audience: 'user',
+    summary: "Sets a line's picture, or removes it (empty): 0; 5 if there is no such line.",
+    input: z.object({
+      ...own,
+      lineId: id(),
+      /** In base64; empty for none. */
+      picture: z.string(),
+    }),
+    output: z.int(),
+    bodyLimit: pictureBodyLimit(1),
+    rate: { limit: 30, seconds: 60, per: 'caller' },
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: 'materials/ReadLinesAsync',
+    audience: 'anyone',
+    summary: `Reads a typed or pasted list into lines, at most ${linesMax}; stores nothing.`,
+    input: pasteForm,
+    output: z.array(draft),
+    bodyLimit: 64 * 1024,
+    // Each two words count as a call: a few full lists a minute.
+    rate: { limit: 1500, seconds: 60, per: 'address' },
+  }),
+  readSheet: endpoint({
+    method: 'POST',
+    path: 'materials/ReadSheetAsync',
+    audience: 'user',
+    summary: `Reads a CSV or XLSX file of at most ${sheetRowsMax} rows into lines; stores nothing.`,
+    input: z.object({ loginId: guid, file: requiredFile(m.materials_sheet_required()) }),
+    output: z.array(draft),
+    bodyLimit: Math.ceil((sheetBytesMax * 4) / 3) + 1024,
+    rate: { limit: 10, seconds: 60, per: 'caller' },
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: 'materials/ShareListAsync',
+    audience: 'user',
+    summary:
+      'Shares a list under a new address, or ends sharing; an earlier address stops working.',
+    input: z.object({ ...own, isShared: z.boolean() }),
+    output: z.object({
+      /** 0 changed, 5 no such list. */
+      result: z.int(),
+      shareToken: z.string(),
+    }),
+    rate: changes,
+  }),
+  shared: endpoint({
+    method: 'GET',
+    // The token is in the query, which is not logged.
+    path: 'materials/GetSharedListAsync',
+    audience: 'anyone',
+    summary: 'Returns a shared list without its owner and pictures; 404 if it is not shared.',
+    input: z.object({ shareToken: z.string().check(compact, z.regex(/^[0-9a-f]{32}$/)) }),
+    output: z.object({ name: z.string(), lines: z.array(draft) }),
+    rate: { limit: 60, seconds: 60, per: 'address' },
+  }),
+  matches: endpoint({
+    method: 'GET',
+    path: 'materials/GetMatchesAsync',
+    audience: 'user',
+    summary:
+      'Finds products and dealers for the lines of a list around a place, and the baskets of least cost.',
+    input: z.object({
+      ...own,
+      location: optionalLine(100),
+      within: oneOf(matchRadii, matchWithin),
+    }),
+    output: matches,
+    rate: { limit: 30, seconds: 60, per: 'caller' },
+  }),
+}

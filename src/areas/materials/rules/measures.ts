@@ -1,0 +1,246 @@
+/** Sizes, grades, prices and amounts in a line of text, each with where it stands. */
+import { unitOf } from '#areas/search/rules/units.ts'
+import { type UnitName, unitNamed } from './units.ts'
+
+/** Something that was found in a text, from and to which character. */
+export interface Found<T> {
+  from: number
+  to: number
+  value: T
+}
+
+const fraction = String.raw`\d{1,2}\/\d{1,2}(?!\d)`
+const number = String.raw`(?:[1-6][ -]${fraction}|${fraction}|\d+(?:\.\d+)?)`
+const notAfter = String.raw`(?<![\p{L}\p{M}\d.\/])`
+const end = String.raw`(?![\p{L}\p{M}\d])`
+const lengthUnit = `(?:mm|cm|mtr|metre|meter|m|ft|feet|foot|fit|inches|inch|inchi|in|फुट|फीट|फिट|इंच|इंची|मिमी|मीटर)${end}|["']`
+const side = String.raw`(?:\d+'\s?-?\s?\d+(?:\.\d+)?"|${number}\s?(?:${lengthUnit})?)`
+const times = String.raw`\s?(?:[x*]|by)\s?`
+
+const patterns = {
+  price: new RegExp(
+    [
+      String.raw`(?:@\s*(?:rs|₹)?|₹|${notAfter}(?:rs|inr|rate|price|bhav|रु|रुपये|रेट|भाव)${end})[\s.:]*\d[\d,.]*(?:\s?\/-)?(?:\s?(?:per|\/|प्रति)\s?[\p{L}\p{M}]+)?`,
+      String.raw`${notAfter}\d[\d,.]*\s?(?:\/-|(?:rs|rupees|rupaye|rupay|रुपये|रुपए|रु)${end})(?:\s?(?:per|\/|प्रति)\s?[\p{L}\p{M}]+)?`,
+    ].join('|'),
+    'giu',
+  ),
+  sides: new RegExp(
+    String.raw`${notAfter}${side}(?:${times}${side}){1,2}(?!\d|\s?(?:kg|kgs|किलो|ltr|litre|bags?|bori)${end})(?:\s?(?:${lengthUnit}))?`,
+    'giu',
+  ),
+  one: new RegExp(
+    String.raw`${notAfter}${number}(?:\s?-\s?(?=(?:mm|inch)))?\s?(?:(mm|cm|inches|inch|inchi|इंची|इंच|मिमी|एमएम|")|(?:sq\.?\s?mm|sqmm|micron|gauge|gej|swg|watts?|w|hp|amps?|kva|वाट)${end})(?!\s?(?:²|sq))`,
+    'giu',
+  ),
+  soot: new RegExp(String.raw`${notAfter}(${number})\s?(?:soot|sut|suta|suti|सूत)${end}`, 'giu'),
+  pipe: new RegExp(String.raw`${notAfter}(?:[1-6][ -])?${fraction}(?!\s?[\p{L}\p{M}"'])`, 'giu'),
+  inch: new RegExp(String.raw`${notAfter}${number}\s?in(?![\p{L}\d])`, 'giu'),
+  bare: /(?<![\p{L}\p{M}\d./"'-])\d+(?:\.\d+)?(?![\p{L}\p{M}\d/"']|\.\d)/giu,
+  amount: new RegExp(
+    String.raw`(?<![\p{L}\p{M}\d.\/])(?:(\d+(?:\.\d+)?)\s?(?:-|to|se|से)\s?)?(${number})\s?\.?-?\s?((?:sq|square|cu|cubic|running|run|r|वर्ग|घन|रनिंग|ghan|varg)[. ]{0,2}[\p{L}\p{M}]+[23]?|[\p{L}\p{M}]+[23]?)`,
+    'giu',
+  ),
+  before: /(?<![\p{L}\p{M}])((?:sq|cu|running)[. ]{0,2}[\p{L}]+|[\p{L}\p{M}]+)\.?\s?[-:=x]?\s?$/iu,
+  grades: [
+    /(?<![\p{L}\d])fe[\s.-]?(?:415|500|550|600)(?:[\s-]?(?:sd|d|s)(?!\p{L}))?/giu,
+    /(?<![\p{L}\d.])(?:415|500|550|600)\s?(?:sd|d)(?![\p{L}\d])/giu,
+    /(?<![\p{L}\d])(?:opc|ppc|psc)(?:[\s-]?(?:33|43|53)(?!\d))?(?:[\s-]?(?:grade|gred|ग्रेड))?/giu,
+    /(?<![\p{L}\d.])(?:33|43|53)[\s-]?(?:grade|gred|ग्रेड)(?:\s?(?:opc|ppc))?/giu,
+    /(?<![\p{L}\d])grade[\s:-]?(?:[a-f]|\d{2,3}|i{1,3})(?![\p{L}\d])/giu,
+    /(?<![\p{L}\d])m[\s-]?(?:7\.5|10|15|20|25|30|35|40|45|50|60)(?![\p{L}\d./x*"]|\s?(?:mm|x\s?\d))/giu,
+    /(?<![\p{L}\d])ss[\s-]?(?:202|304|316)(?!\d)|(?<![\p{L}\d.])(?:202|304|316)\s?(?:grade|ss)(?!\p{L})/giu,
+    /(?<![\p{L}\d])sdr[\s-]?\d+(?:\.\d+)?|(?<![\p{L}\d])sch(?:edule|\.)?[\s-]?(?:40|80)(?!\d)|(?<![\p{L}\d])pn[\s-]?\d+|(?<![\p{L}\d])class[\s-]?[a-c1-6](?![\p{L}\d])|(?<![\p{L}\d])type[\s-]?[ab](?![\p{L}\d])/giu,
+    /(?<![\p{L}\d])(?:bwp|bwr|mr)(?:[\s-]?grade)?(?!\p{L})|(?<![\p{L}\d])is[\s:-]?(?:303|710|1786|269|1489|8112|12269)(?!\d)|(?<![\p{L}\d])[a-c][\s-]grade(?!\p{L})/giu,
+    /(?<![\p{L}\d])(?:first|1st|second|2nd)[\s-]class(?!\p{L})|(?<![\p{L}\p{M}])(?:awwal|avval|अव्वल|doyam|दोयम)(?![\p{L}\p{M}])/giu,
+  ],
+} as const
+
+function all(text: string, pattern: RegExp): Found<string>[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    value: match[0].trim(),
+  }))
+}
+
+/** A text with what was found blanked, so that nothing is read twice. */
+export function without(text: string, found: readonly { from: number; to: number }[]): string {
+  let rest = text
+  for (const { from, to } of found) {
+    rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+  }
+  return rest
+}
+
+/** Prices: they say what somebody has been told, not how much is needed. */
+export const pricesIn = (text: string): Found<string>[] => all(text, patterns.price)
+
+/** Grades, each as the trade writes it: "Fe 550D", "OPC 53", "M20". */
+export function gradesIn(text: string): Found<string>[] {
+  const found: Found<string>[] = []
+  let rest = text
+  for (const pattern of patterns.grades) {
+    const here = all(rest, pattern)
+    found.push(...here.map((one) => ({ ...one, value: gradeOf(one.value) })))
+    rest = without(rest, here)
+  }
+  return found.sort((one, other) => one.from - other.from)
+}
+
+function gradeOf(typed: string): string {
+  const text = typed
+    .toUpperCase()
+    .replace(/[\s.:-]+/g, ' ')
+    .trim()
+  const steel = /^(?:FE ?)?(415|500|550|600) ?(SD|D|S)?$/.exec(text)
+  if (steel) return `Fe ${steel[1]}${steel[2] ?? ''}`
+  const [, kind = '', strength = ''] = /^(OPC|PPC|PSC)(?: ?(33|43|53))?/.exec(text) ?? []
+  if (kind) return strength ? `${kind} ${strength}` : kind
+  const cement = /^(33|43|53) ?(?:GRADE|GRED|ग्रेड)(?: ?(OPC|PPC))?$/.exec(text)
+  if (cement) return cement[2] ? `${cement[2]} ${cement[1]}` : `${cement[1]} grade`
+  if (/^M ?\d/.test(text)) return text.replace(' ', '')
+  if (/^(?:FIRST|1ST|AWWAL|AVVAL|अव्वल)/.test(text)) return 'First class'
+  if (/^(?:SECOND|2ND|DOYAM|दोयम)/.test(text)) return 'Second class'
+  const steelGrade = /^(?:SS ?)?(202|304|316)(?: ?(?:GRADE|SS))?$/.exec(text)
+  if (steelGrade) return `SS ${steelGrade[1]}`
+  return text
+    .replace(/ ?GRADE$/, '')
+    .replace(/^(SDR|SCH|PN|IS) ?(?=\d)/, '$1 ')
+    .replace(/^SCHEDULE ?/, 'SCH ')
+    .replace(/^CLASS /, 'Class ')
+    .replace(/^TYPE /, 'Type ')
+    .replace(/^GRADE /, 'Grade ')
+}
+
+/** Rods that are named by eighths of an inch, in millimetres. */
+const soots: Readonly<Record<string, number>> = { 2: 6, 2.5: 8, 3: 10, 4: 12, 5: 16, 6: 20, 8: 25 }
+
+/** Sizes: sides with a cross between them, and lengths in units that nothing is sold by. */
+export function sizesIn(text: string): Found<string>[] {
+  const sides = all(text, patterns.sides)
+  let rest = without(text, sides)
+  const rods = [...rest.matchAll(patterns.soot)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    value: soots[match[1] ?? ''] ? `${soots[match[1] ?? '']} mm` : match[0],
+  }))
+  rest = without(rest, rods)
+  const single = [
+    ...all(rest, patterns.one),
+    ...all(rest, patterns.inch),
+    ...all(rest, patterns.pipe),
+  ].map((one) => ({
+    ...one,
+    value: sizeOf(one.value),
+  }))
+  return [...sides.map((one) => ({ ...one, value: sizeOf(one.value) })), ...rods, ...single].sort(
+    (one, other) => one.from - other.from,
+  )
+}
+
+/** "600 X 1200mm" as "600x1200 mm", '1/2"' as "1/2 inch". */
+export function sizeOf(typed: string): string {
+  const text = typed.toLowerCase().trim()
+  if (/\d'\s?-?\s?\d+(?:\.\d+)?"/.test(text)) return text.replace(/\s*[x*]\s*/g, ' x ')
+  const spelt = text
+    .replace(/"/g, ' inch ')
+    .replace(/'/g, ' ft ')
+    .replace(/sq\.?\s?mm/g, 'sqmm')
+    .replace(/[\p{L}\p{M}]+/gu, (word) => (word === 'x' || word === 'by' ? 'x' : named(word)))
+  const numbers = spelt.match(new RegExp(number, 'gu')) ?? []
+  const units = [...new Set((spelt.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word !== 'x'))]
+  const shown = units.map((unit) => (unit === 'sqmm' ? 'sq mm' : unit))
+  return `${numbers.map((one) => one.replace(/(?<=\d)[ -](?=\d)/, ' ')).join('x')} ${shown.join(' ')}`.trim()
+}
+
+function named(word: string): string {
+  if (/^(?:fit|foot|feet)$/.test(word)) return 'ft'
+  if (/^(?:gej|gauge|swg)$/.test(word)) return 'gauge'
+  return unitOf(word, true)
+}
+
+/** An amount with its unit; `ft` may be a length of a thing or how much of it. */
+export interface Amount {
+  count: number
+  /** The least of a range: 10 in "10 to 12 bags". */
+  least: number | undefined
+  unit: UnitName
+  /** Whether its unit stood before its number. */
+  isAfter: boolean
+}
+
+const areas: Readonly<Record<string, UnitName>> = {
+  sqft: 'sq ft',
+  sqm: 'sq m',
+  cuft: 'cu ft',
+  cum: 'cu m',
+  ft: 'running foot',
+}
+
+/** The unit of a word or two after a number, and how many of their characters it takes. */
+function unitAt(words: string): { unit: UnitName; length: number } | undefined {
+  const [first = ''] = /^[\p{L}\p{M}]+[23]?/u.exec(words) ?? []
+  for (const part of [words, first]) {
+    const unit = unitOfWords(part)
+    if (unit && part) return { unit, length: part.length }
+  }
+  return undefined
+}
+
+function unitOfWords(part: string): UnitName | null {
+  const word = part.toLowerCase()
+  if (/^(?:f(?:i|u|oo)t|feet|ft|fts|फुट|फीट|फिट|rft)$/.test(word)) return 'running foot'
+  if (/^(?:g|gm|gms|gram|grams|ml|in|x|by|se|ka|ki|ke)$/.test(word)) return null
+  const area = word
+    .replace(/^(?:square|varg|वर्ग)[. ]*/u, 'sq ')
+    .replace(/^(?:cubic|ghan|घन)[. ]*/u, 'cu ')
+  const known =
+    unitNamed(word) ??
+    unitNamed(area.replace(/(?:fit|foot|feet|फुट|फीट|फिट)$/u, 'ft').replace(/(?:मीटर)$/u, 'm'))
+  if (known) return known
+  const one = unitOf(area.replace(' ', ''), true)
+  return areas[one] ?? unitNamed(one)
+}
+
+/** Amounts with a unit: "2.5 ton", "200 bori", "bag 200", "10-12 bag". */
+export function amountsIn(text: string): Found<Amount>[] {
+  const found: Found<Amount>[] = []
+  for (const match of text.matchAll(patterns.amount)) {
+    const [typed, least, count = '', words = ''] = match
+    const unit = unitAt(words)
+    if (!unit) continue
+    const to = match.index + typed.length - words.length + unit.length
+    found.push({
+      from: match.index,
+      to,
+      value: {
+        count: numberOf(count),
+        least: least && Number(least) < Number(count) ? Number(least) : undefined,
+        unit: unit.unit,
+        isAfter: false,
+      },
+    })
+  }
+  return found
+}
+
+/** Numbers that nothing is said of, each with the unit before it if there is one: "bag 200". */
+export function bareIn(text: string): Found<{ count: number; unit: UnitName | null }>[] {
+  return [...text.matchAll(patterns.bare)].map((match) => {
+    const before = patterns.before.exec(text.slice(0, match.index))
+    const unit = before ? unitOfWords((before[1] ?? '').toLowerCase()) : null
+    return {
+      from: unit && before ? before.index : match.index,
+      to: match.index + match[0].length,
+      value: { count: Number(match[0]), unit },
+    }
+  })
+}
+
+/** 2.5 for "2 1/2". */
+function numberOf(typed: string): number {
+  const [, whole = '0', above = '0', below = '1'] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(typed) ?? []
+  if (!typed.includes('/')) return Number(typed)
+  return Number(below) > 0 ? Number(whole) + Number(above) / Number(below) : Number.NaN
+}

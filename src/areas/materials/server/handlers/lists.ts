@@ -1,0 +1,217 @@
+/** Lists of materials and their lines (rules 21). */
+import { randomBytes } from 'node:crypto'
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { productsByIds } from '#areas/market/server/public.ts'
+import { signPicture, takePicture } from '#areas/media/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { isPresent } from '#kernel/ids.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { materials } from '../../contract/materials.ts'
+import { linesMax, listsMax } from '../../rules/lines.ts'
+import { readerKnowledge } from '../reads/knowledge.ts'
+import { lineFrom, linesOf, listOf, listsOf, sharedList } from '../reads/lists.ts'
+import * as write from '../writes.ts'
+
+/** The kinds that a line can be of. */
+export const kinds: Handler<typeof materials.kinds> = async (_, { database }) =>
+  (await readerKnowledge(database)).kinds.map(({ id, name, companyTypeId }) => ({
+    ...{ id, name, companyTypeId },
+  }))
+
+/** The caller's lists. */
+export const lists: Handler<typeof materials.lists> = async (_, { database, caller }) =>
+  (await listsOf(database.reader, caller.userId)).map(
+    ({ id, shareToken, modifiedAt, ...list }) => ({
+      ...list,
+      listId: id,
+      isShared: shareToken !== null,
+      modifiedDate: modifiedAt.toISOString(),
+    }),
+  )
+
+/** One of the caller's lists. */
+export const list: Handler<typeof materials.list> = async ({ listId }, context) => {
+  const { database, caller } = context
+  const own = await listOf(database.reader, caller.userId, listId)
+  if (!own) throw problem(404, 'There is no such list.')
+  const rows = await linesOf(database.reader, listId)
+  return {
+    ...{ listId: own.id, name: own.name, shareToken: own.shareToken ?? '' },
+    lines: rows.map((row) => ({
+      ...lineFrom(row),
+      picture: row.picture && signPicture(context, row.picture),
+    })),
+  }
+}
+
+type LineInput = ParsedInputOf<typeof materials.changeLine>['line']
+
+/** Lines as they are stored: kinds and products that there are not become none. */
+async function storable(
+  database: Database,
+  inputs: readonly LineInput[],
+): Promise<write.NewLine[]> {
+  const known = await readerKnowledge(database)
+  const ids = inputs.flatMap(({ productId }) => (isPresent(productId) ? [productId] : []))
+  const products = ids.length > 0 ? await productsByIds(database.reader, ids) : []
+  const shown = new Map(products.map((product) => [product.productId, product]))
+  const kindOf = ({ itemTypeId, productId }: LineInput) =>
+    itemTypeId ??
+    known.kinds.find(({ name }) => name === shown.get(productId ?? '')?.itemTypeIdText)?.id
+  return inputs.map((line) => ({
+    ...line,
+    ...{ size: line.size || null, grade: line.grade || null, brand: line.brand || null },
+    itemTypeId: known.kinds.find(({ id }) => id === kindOf(line))?.id ?? null,
+    productId: line.productId && shown.has(line.productId) ? line.productId : null,
+  }))
+}
+
+/** Creates a list, unless the caller has as many as a person may have. */
+export const create: Handler<typeof materials.create> = async (
+  { name, lines },
+  { database, caller: { userId } },
+) => {
+  const added = await storable(database, lines)
+  return database.transaction((tx) => addWithin(tx, userId, name, async () => added))
+}
+
+async function addWithin(
+  tx: Transaction,
+  userId: string,
+  name: string,
+  lines: () => Promise<write.NewLine[] | undefined>,
+): Promise<{ result: number; listId: number }> {
+  await holdAccount(tx, userId)
+  await write.lockListsOf(tx, userId)
+  const added = await lines()
+  if (!added) return { result: saveResult.notExist, listId: 0 }
+  if ((await listsOf(tx, userId)).length >= listsMax) {
+    return { result: saveResult.limitExceed, listId: 0 }
+  }
+  const listId = await write.addList(tx, userId, name)
+  await write.addLines(tx, listId, added, 0)
+  return { result: saveResult.created, listId }
+}
+
+/** Copies a list with its lines; pictures stay with the first. */
+export const copy: Handler<typeof materials.copy> = (
+  { listId, name },
+  { database, caller: { userId } },
+) =>
+  database.transaction((tx) =>
+    addWithin(tx, userId, name, async () => {
+      if (!(await listOf(tx, userId, listId))) return undefined
+      return (await linesOf(tx, listId)).map((row) => {
+        const { id: _, picture: __, ...line } = lineFrom(row)
+        return line
+      })
+    }),
+  )
+
+/** Changes an own list behind its lock; 5 if it is not the caller's. */
+function changing(
+  { database, caller: { userId } }: Context<'user'>,
+  listId: number,
+  change: (tx: Transaction) => Promise<number>,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
+    return (await write.lockList(tx, userId, listId)) ? change(tx) : saveResult.notExist
+  })
+}
+
+/** Renames a list. */
+export const rename: Handler<typeof materials.rename> = ({ listId, name }, context) =>
+  changing(context, listId, async (tx) => {
+    await write.changeList(tx, listId, { name })
+    return saveResult.updated
+  })
+
+/** Deletes a list with its lines and pictures. */
+export const remove: Handler<typeof materials.remove> = ({ listId }, context) =>
+  changing(context, listId, async (tx) => {
+    await write.deleteLists(tx, [listId])
+    return saveResult.deleted
+  })
+
+/** Adds lines at the end, all or none. */
+export const addLines: Handler<typeof materials.addLines> = async ({ listId, lines }, context) => {
+  const added = await storable(context.database, lines)
+  return changing(context, listId, async (tx) => {
+    const before = await linesOf(tx, listId)
+    if (before.length + added.length > linesMax) return saveResult.limitExceed
+    const last = Math.max(-1, ...before.map(({ position }) => position))
+    await write.addLines(tx, listId, added, last + 1)
+    return saveResult.created
+  })
+}
+
+/** Changes a line. */
+export const changeLine: Handler<typeof materials.changeLine> = async (
+  { listId, lineId, line },
+  context,
+) => {
+  const [changed] = await storable(context.database, [line])
+  return changing(context, listId, async (tx) =>
+    changed && (await write.changeLine(tx, listId, lineId, changed))
+      ? saveResult.updated
+      : saveResult.notExist,
+  )
+}
+
+/** Deletes a line. */
+export const removeLine: Handler<typeof materials.removeLine> = ({ listId, lineId }, context) =>
+  changing(context, listId, async (tx) =>
+    (await write.deleteLine(tx, listId, lineId)) ? saveResult.deleted : saveResult.notExist,
+  )
+
+/** Puts the lines into an order; 2 unless these are all lines of the list. */
+export const reorder: Handler<typeof materials.reorder> = ({ listId, lineIds }, context) =>
+  changing(context, listId, async (tx) => {
+    const own = new Set((await linesOf(tx, listId)).map(({ id }) => id))
+    const asked = new Set(lineIds)
+    const isWhole =
+      asked.size === lineIds.length && asked.size === own.size && lineIds.every((id) => own.has(id))
+    if (!isWhole) return saveResult.failure
+    await write.orderLines(tx, listId, lineIds)
+    return saveResult.updated
+  })
+
+/**
+ * Sets or removes a line's picture.
+ *
+ * @throws Problem 413, 415, 422 or 503, see `takePicture`.
+ */
+export const setPicture: Handler<typeof materials.setPicture> = async (
+  { listId, lineId, picture },
+  context,
+) => {
+  const { database, caller } = context
+  // Asked first, so that a picture for nothing is not decoded.
+  if (!(await listOf(database.reader, caller.userId, listId))) return saveResult.notExist
+  const name = picture ? (await takePicture(context, picture, 'picture')).name : null
+  return changing(context, listId, async (tx) =>
+    (await write.setPicture(tx, listId, lineId, name)) ? saveResult.updated : saveResult.notExist,
+  )
+}
+
+/** Shares a list under a new token, or under none. */
+export const share: Handler<typeof materials.share> = async ({ listId, isShared }, context) => {
+  const shareToken = isShared ? randomBytes(16).toString('hex') : null
+  const result = await changing(context, listId, async (tx) => {
+    await write.changeList(tx, listId, { shareToken })
+    return saveResult.updated
+  })
+  return { result, shareToken: result === saveResult.updated ? (shareToken ?? '') : '' }
+}
+
+/** A shared list, without its owner and pictures. */
+export const shared: Handler<typeof materials.shared> = async ({ shareToken }, { database }) => {
+  const found = await sharedList(database.reader, shareToken)
+  if (!found) throw problem(404, 'This list is not shared.')
+  const rows = await linesOf(database.reader, found.id)
+  return { name: found.name, lines: rows.map(lineFrom) }
+}

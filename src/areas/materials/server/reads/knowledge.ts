@@ -1,0 +1,64 @@
+/** What lists are read with: every kind of product by its names, and the trade's Hindi. */
+import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { searchWords } from '#areas/search/rules/words.ts'
+import { englishWord, inEnglish } from '#areas/search/server/public.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Kind } from '../../rules/kinds.ts'
+import type { ReaderKnowledge } from '../../rules/reader.ts'
+
+/** An item type or a sub type of one. */
+export interface NamedKind {
+  id: number
+  name: string
+  companyTypeId: number
+  /** Null for an item type. */
+  parentItemId: number | null
+}
+
+/** What lists are read with, made of all item types and sub types. */
+export function knowledgeOfKinds(rows: readonly NamedKind[]): ReaderKnowledge {
+  const kinds = rows
+    .filter(({ parentItemId }) => parentItemId === null)
+    .map(({ id, name, companyTypeId }): Kind => {
+      const names = [name, ...rows.filter((row) => row.parentItemId === id).map((row) => row.name)]
+      return { id, name, companyTypeId, words: new Set(names.flatMap(searchWords)) }
+    })
+  const vocabulary = new Set(kinds.flatMap(({ words }) => [...words]))
+  return {
+    kinds,
+    english: remembering((word) => englishWord(word, vocabulary)),
+    exact: remembering(inEnglish),
+  }
+}
+
+function remembering(read: (word: string) => string): (word: string) => string {
+  const remembered = new Map<string, string>()
+  return (word) => {
+    const known = remembered.get(word)
+    if (known !== undefined) return known
+    const result = read(word)
+    // Words come from strangers: what is remembered of them stays small.
+    if (remembered.size < 5_000) remembered.set(word, result)
+    return result
+  }
+}
+
+/** Cache lifetime in ms: kinds change when an admin edits them. */
+const keptFor = 60_000
+const kept = new WeakMap<Database, { known: Promise<ReaderKnowledge>; until: number }>()
+
+/** What lists are read with; read from the database once a minute. */
+export function readerKnowledge(database: Database): Promise<ReaderKnowledge> {
+  const before = kept.get(database)
+  if (before && before.until > Date.now()) return before.known
+  const { id, name, companyTypeId, parentItemId, isActive } = itemTypes
+  const known = Promise.resolve(
+    database.replica
+      .select({ id, name, companyTypeId, parentItemId, isActive })
+      .from(itemTypes)
+      .orderBy(id),
+  ).then((rows) => knowledgeOfKinds(rows.filter((row) => row.isActive)))
+  known.catch(() => kept.delete(database))
+  kept.set(database, { known, until: Date.now() + keptFor })
+  return known
+}

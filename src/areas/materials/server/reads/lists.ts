@@ -1,0 +1,84 @@
+/** Reads of lists of materials. */
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import type { MaterialLine } from '../../rules/lines.ts'
+import { materialUnits } from '../../rules/units.ts'
+import { materialLines as lines, materialLists as lists } from '../tables.ts'
+
+/** A stored line. */
+export type LineRow = typeof lines.$inferSelect
+
+/** A person's lists with the number of their lines, the latest changed first. */
+export function listsOf(reader: Reader, userId: string) {
+  return reader
+    .select({
+      ...{ id: lists.id, name: lists.name, shareToken: lists.shareToken },
+      ...{ modifiedAt: lists.modifiedAt, lines: count(lines.id) },
+    })
+    .from(lists)
+    .leftJoin(lines, eq(lines.listId, lists.id))
+    .where(eq(lists.userId, userId))
+    .groupBy(lists.id)
+    .orderBy(desc(lists.modifiedAt), desc(lists.id))
+}
+
+/** A person's own list; undefined if it is not theirs. */
+export async function listOf(reader: Reader, userId: string, listId: number) {
+  const own = and(eq(lists.id, listId), eq(lists.userId, userId))
+  const [list] = await reader.select().from(lists).where(own)
+  return list
+}
+
+/** The list that is shared under a token; undefined if none is. */
+export async function sharedList(reader: Reader, shareToken: string) {
+  const [list] = await reader.select().from(lists).where(eq(lists.shareToken, shareToken))
+  return list
+}
+
+/** The lines of a list in their order. */
+export function linesOf(reader: Reader, listId: number): Promise<LineRow[]> {
+  return Promise.resolve(
+    reader
+      .select()
+      .from(lines)
+      .where(eq(lines.listId, listId))
+      .orderBy(asc(lines.position), asc(lines.id)),
+  )
+}
+
+/** A line as calls answer it, its picture's name as it is stored. */
+export function lineFrom({ listId: _, position: __, ...row }: LineRow): MaterialLine {
+  return { ...row, unit: materialUnits.find((unit) => unit === row.unit) ?? null }
+}
+
+/**
+ * Some lines of a person's own list, in the list's order: none if the list is not theirs. Pictures
+ * have their stored names.
+ */
+export async function ownLines(
+  reader: Reader,
+  userId: string,
+  listId: number,
+  lineIds: readonly number[],
+): Promise<MaterialLine[]> {
+  if (lineIds.length === 0) return []
+  const rows = await reader
+    .select({ line: lines })
+    .from(lines)
+    .innerJoin(lists, eq(lists.id, lines.listId))
+    .where(and(eq(lists.id, listId), eq(lists.userId, userId), inArray(lines.id, [...lineIds])))
+    .orderBy(asc(lines.position), asc(lines.id))
+  return rows.map(({ line }) => lineFrom(line))
+}
+
+/** Everything a person has put on lists, for their download. */
+export async function listDataOf(reader: Reader, userId: string) {
+  const own = await reader.select().from(lists).where(eq(lists.userId, userId)).orderBy(lists.id)
+  const held = await Promise.all(
+    own.map(async ({ id, name, createdAt, modifiedAt, shareToken }) => ({
+      ...{ name, createdAt, modifiedAt, isShared: shareToken !== null },
+      lines: (await linesOf(reader, id)).map(lineFrom),
+    })),
+  )
+  return held
+}

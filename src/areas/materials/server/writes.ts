@@ -1,0 +1,140 @@
+/** Writes of lists of materials. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { LineDraft } from '../rules/lines.ts'
+import { materialLines as lines, materialLists as lists } from './tables.ts'
+
+/** A line to store. */
+export interface NewLine extends LineDraft {
+  productId: string | null
+}
+
+/** Makes everything that adds lists of a person wait for each other, so that they can be counted. */
+export async function lockListsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`materials ${userId}`}, 0))`)
+}
+
+/** A person's own list, locked; undefined if it is not theirs. */
+export async function lockList(tx: Transaction, userId: string, listId: number) {
+  const [list] = await tx
+    .select()
+    .from(lists)
+    .where(and(eq(lists.id, listId), eq(lists.userId, userId)))
+    .for('update')
+  return list
+}
+
+/** Adds a list; returns its id. */
+export async function addList(tx: Transaction, userId: string, name: string): Promise<number> {
+  const [row] = await tx.insert(lists).values({ userId, name }).returning({ id: lists.id })
+  if (!row) throw new Error('The list was not added.')
+  return row.id
+}
+
+/** Adds lines at the end of a locked list, which has `before` lines. */
+export async function addLines(
+  tx: Transaction,
+  listId: number,
+  added: readonly NewLine[],
+  before: number,
+): Promise<void> {
+  if (added.length === 0) return
+  await tx
+    .insert(lines)
+    .values(added.map((line, at) => ({ ...line, listId, position: before + at })))
+  await touchList(tx, listId)
+}
+
+/** Changes columns of a list. */
+export async function changeList(
+  tx: Transaction,
+  listId: number,
+  fields: Partial<Pick<typeof lists.$inferInsert, 'name' | 'shareToken'>>,
+): Promise<void> {
+  await tx
+    .update(lists)
+    .set({ ...fields, modifiedAt: sql`now()` })
+    .where(eq(lists.id, listId))
+}
+
+const touchList = (tx: Transaction, listId: number) => changeList(tx, listId, {})
+
+/** Changes a line of a locked list; false if it has no such line. */
+export async function changeLine(
+  tx: Transaction,
+  listId: number,
+  lineId: number,
+  line: NewLine,
+): Promise<boolean> {
+  const changed = await tx
+    .update(lines)
+    .set(line)
+    .where(and(eq(lines.id, lineId), eq(lines.listId, listId)))
+    .returning({ id: lines.id })
+  if (changed.length === 0) return false
+  await touchList(tx, listId)
+  return true
+}
+
+/** Deletes a line of a locked list; false if it has no such line. */
+export async function deleteLine(
+  tx: Transaction,
+  listId: number,
+  lineId: number,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(lines)
+    .where(and(eq(lines.id, lineId), eq(lines.listId, listId)))
+    .returning({ id: lines.id })
+  if (gone.length === 0) return false
+  await releasePicturesOf(tx, holder(lineId))
+  await touchList(tx, listId)
+  return true
+}
+
+/** Puts the lines of a locked list into this order. */
+export async function orderLines(
+  tx: Transaction,
+  listId: number,
+  lineIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${lines} line set position = wanted.number - 1
+    from unnest(${sql.param(lineIds)}::bigint[]) with ordinality wanted (id, number)
+    where line.id = wanted.id and line.list_id = ${listId}`)
+  await touchList(tx, listId)
+}
+
+/** Sets the picture of a locked list's line, null for none; false if it has no such line. */
+export async function setPicture(
+  tx: Transaction,
+  listId: number,
+  lineId: number,
+  picture: string | null,
+): Promise<boolean> {
+  const changed = await tx
+    .update(lines)
+    .set({ picture })
+    .where(and(eq(lines.id, lineId), eq(lines.listId, listId)))
+    .returning({ id: lines.id })
+  if (changed.length === 0) return false
+  await releasePicturesOf(tx, holder(lineId))
+  if (picture) await holdPicture(tx, picture, holder(lineId))
+  await touchList(tx, listId)
+  return true
+}
+
+/** Deletes lists with their lines, and releases the pictures of these. */
+export async function deleteLists(tx: Transaction, listIds: readonly number[]): Promise<void> {
+  if (listIds.length === 0) return
+  const gone = await tx
+    .delete(lines)
+    .where(inArray(lines.listId, [...listIds]))
+    .returning({ id: lines.id, picture: lines.picture })
+  for (const { id, picture } of gone) if (picture) await releasePicturesOf(tx, holder(id))
+  await tx.delete(lists).where(inArray(lists.id, [...listIds]))
+}
+
+/** The holder of a line's picture, for the media area. */
+const holder = (lineId: number) => ({ subject: 'material_line', subjectId: String(lineId) })

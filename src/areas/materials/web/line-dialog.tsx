@@ -1,0 +1,138 @@
+/** Dialog to change a line: what was understood, its note and its picture. */
+import { useState } from 'react'
+import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { Form } from '#client/form.tsx'
+import { saveResult } from '#kernel/codes.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useBackCloses } from '#ui/back-closes.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { m } from '#words/messages.js'
+import { lineForm } from '../contract/forms.ts'
+import { materials } from '../contract/materials.ts'
+import type { MaterialLine } from '../rules/lines.ts'
+import type { KindNames } from './line-list.tsx'
+import { unitOptions } from './units.ts'
+
+/** The props of {@link LineDialog}. */
+export interface LineDialogProps {
+  listId: number
+  line: MaterialLine
+  kinds: KindNames
+  onClose: () => void
+  onSaved: () => void
+}
+
+const lineAnswers = answers({
+  done: { [saveResult.updated]: m.materials_line_saved },
+  refused: { [saveResult.notExist]: m.materials_line_gone },
+  otherwise: m.materials_failed,
+})
+
+type Fields = ReturnType<typeof lineForm.parse>
+
+export default function LineDialog({ listId, line, kinds, onClose, onSaved }: LineDialogProps) {
+  useBackCloses(onClose)
+  const [picture, setPicture] = useState<PictureChange>()
+  const form = useSchemaForm(lineForm, {
+    defaultValues: {
+      text: line.text,
+      itemTypeId: line.itemTypeId === null ? '' : String(line.itemTypeId),
+      size: line.size ?? '',
+      grade: line.grade ?? '',
+      brand: line.brand ?? '',
+      quantity: line.quantity === null ? '' : String(line.quantity),
+      unit: line.unit ?? '',
+      note: line.note,
+    },
+    about: line.id,
+  })
+  const upload = useUpload<Fields, OutputOf<typeof materials.changeLine>>(
+    async (fields, options) => {
+      const own = { listId, lineId: line.id }
+      const changed = await call(
+        materials.changeLine,
+        { ...own, line: lineFrom(fields, line) },
+        options,
+      )
+      if (changed !== saveResult.updated || picture === undefined) return changed
+      return call(materials.setPicture, { ...own, picture: picture?.dataUrl ?? '' }, options)
+    },
+    {
+      answers: lineAnswers,
+      onDone: () => {
+        onClose()
+        onSaved()
+      },
+    },
+  )
+  const { errors, register } = form
+  return (
+    <Dialog open onClose={onClose} title={line.text}>
+      <Form
+        form={form}
+        mutation={upload}
+        input={(fields) => fields}
+        invalid={m.materials_line_invalid()}
+        submit={m.materials_line_save()}
+      >
+        <TextField label={m.materials_line_text()} error={errors.text} {...register('text')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={m.materials_line_quantity()}
+            error={errors.quantity}
+            inputMode="decimal"
+            {...register('quantity')}
+          />
+          <SelectField
+            label={m.materials_line_unit()}
+            error={errors.unit}
+            options={[{ value: '', label: m.materials_line_unit_none() }, ...unitOptions()]}
+            {...register('unit')}
+          />
+          <SelectField
+            label={m.materials_line_kind()}
+            error={errors.itemTypeId}
+            options={[
+              { value: '', label: m.materials_line_kind_none() },
+              ...[...kinds].map(([value, label]) => ({ value: String(value), label })),
+            ]}
+            {...register('itemTypeId')}
+          />
+          <TextField label={m.materials_line_size()} error={errors.size} {...register('size')} />
+          <TextField label={m.materials_line_grade()} error={errors.grade} {...register('grade')} />
+          <TextField
+            label={m.materials_line_brand()}
+            hint={m.materials_line_brand_hint()}
+            error={errors.brand}
+            {...register('brand')}
+          />
+        </div>
+        <TextField label={m.materials_line_note()} error={errors.note} {...register('note')} />
+        <PictureField
+          label={m.materials_line_picture()}
+          optional
+          current={line.picture ?? ''}
+          value={picture}
+          onChange={setPicture}
+          upload={upload}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The form's texts as a line; '' is none. */
+function lineFrom(fields: Fields, { productId }: MaterialLine) {
+  const { itemTypeId, quantity, unit, size, grade, brand, ...rest } = fields
+  return {
+    ...rest,
+    ...{ size: size || null, grade: grade || null, brand: brand || null, productId },
+    itemTypeId: itemTypeId ? Number(itemTypeId) : null,
+    quantity: quantity ? Number(quantity) : null,
+    unit: unit || null,
+  }
+}

@@ -1,0 +1,81 @@
+/** What can be done with a whole list: rename, copy, print, share, delete. */
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { answers } from '#client/answers.ts'
+import { useMutation } from '#client/mutation.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
+import { m } from '#words/messages.js'
+import { type MaterialList, materials } from '../contract/materials.ts'
+import { listNameMax } from '../rules/lines.ts'
+import type { ListDialogProps } from './share-dialog.tsx'
+
+const ShareDialog = lazyPart<ListDialogProps>(() => import('./share-dialog.tsx'), MissingDialog)
+const RenameDialog = lazyPart<ListDialogProps>(() => import('./rename-dialog.tsx'), MissingDialog)
+
+const refused = {
+  [saveResult.notExist]: m.materials_gone,
+  [saveResult.limitExceed]: m.materials_limit,
+}
+const copyAnswers = answers({
+  done: { [saveResult.created]: m.materials_copied },
+  ...{ refused, otherwise: m.materials_failed },
+})
+const removeAnswers = answers({
+  done: { [saveResult.deleted]: m.materials_deleted },
+  ...{ refused, otherwise: m.materials_failed },
+})
+
+/** @param onChanged called after a change, so that the list is loaded again */
+export function ListActions({ list, onChanged }: { list: MaterialList; onChanged: () => void }) {
+  const [open, setOpen] = useState<'rename' | 'share' | 'delete'>()
+  const navigate = useNavigate()
+  const { listId, name } = list
+  const close = () => setOpen(undefined)
+  const copying = useMutation(materials.copy, {
+    answers: ({ result }) => copyAnswers(result),
+    onDone: (copy) => navigate(href('/user/materials/:listId', { listId: String(copy.listId) })),
+  })
+  const removing = useMutation(materials.remove, {
+    answers: removeAnswers,
+    onDone: () => navigate(href('/user/materials'), { replace: true }),
+  })
+  const copy = () =>
+    copying.run({ listId, name: m.materials_copy_name({ name }).slice(0, listNameMax) })
+  return (
+    <div className="flex flex-wrap gap-1 print:hidden">
+      <Button kind="quiet" onClick={() => setOpen('share')}>
+        {m.materials_share()}
+      </Button>
+      <Button kind="quiet" onClick={() => window.print()}>
+        {m.materials_print()}
+      </Button>
+      <Button kind="quiet" onClick={() => setOpen('rename')}>
+        {m.materials_rename()}
+      </Button>
+      <Button kind="quiet" busy={copying.busy} onClick={copy}>
+        {m.materials_copy()}
+      </Button>
+      <Button kind="quiet" onClick={() => setOpen('delete')}>
+        {m.materials_delete()}
+      </Button>
+      {open === 'rename' && <RenameDialog list={list} onClose={close} onChanged={onChanged} />}
+      {open === 'share' && <ShareDialog list={list} onClose={close} onChanged={onChanged} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={m.materials_delete_question()}
+          keep={m.materials_keep()}
+          confirm={m.materials_delete()}
+          mutation={removing}
+          onConfirm={() => removing.run({ listId })}
+          onClose={close}
+        >
+          {m.materials_delete_text({ name })}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The components of lists of materials for other areas' pages. */
+export { AddToList } from './add-to-list.tsx'

@@ -1,0 +1,35 @@
+/** Example requests and responses for the API docs. */
+import { examples } from '#kernel/endpoint.ts'
+import { notifications, push } from './contract.ts'
+
+export const notificationsExamples = examples(notifications, {
+  news: {
+    input: { language: 'en', pageSize: 25, pageNumber: 1 },
+    answer: { news: [], totalCount: 0, unreadCount: 0 },
+  },
+  unread: { input: {}, answer: 0 },
+  read: { input: { newsId: 999_999_999 }, answer: 5 },
+  readAll: { input: { newsId: 999_999_999 }, answer: 0 },
+  settings: { input: {}, answer: { language: 'en', quietFrom: 21, quietUntil: 8 } },
+  saveSettings: { input: { language: 'hi', quietFrom: 22, quietUntil: 7 }, answer: 0 },
+})
+
+const endpoint = 'https://push.example/send/6b1f7c52'
+
+export const pushExamples = examples(push, {
+  key: {
+    input: {},
+    answer:
+      'BGEGBNvFZnwkZ7sFRWuQsfUDx6m1BpkLFDWPvqW9u1pVwTrMvtg4mGdGCbEYPDaPIpX1UPWWkC2EIWg1Lf1xTmw',
+  },
+  subscribe: {
+    input: {
+      endpoint,
+      p256dh:
+        'BGEGBNvFZnwkZ7sFRWuQsfUDx6m1BpkLFDWPvqW9u1pVwTrMvtg4mGdGCbEYPDaPIpX1UPWWkC2EIWg1Lf1xTmw',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    },
+    answer: 1,
+  },
+  unsubscribe: { input: { endpoint }, answer: 11 },
+})

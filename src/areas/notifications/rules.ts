@@ -1,0 +1,45 @@
+/** News: what people are told, and how (rules 20). */
+
+/** The kinds of news. Also the types of webhook events, which people match on. */
+export const newsKinds = [
+  'decision',
+  'plan-granted',
+  'plan-end',
+  'reply',
+  'bill',
+  'order-placed',
+  'order-refunded',
+  'payment-failed',
+  'enquiry',
+  'webhook-disabled',
+] as const
+
+/** One of {@link newsKinds}. */
+export type NewsKind = (typeof newsKinds)[number]
+
+/** Days for which news are kept. */
+export const newsDays = 90
+
+/** Hours in India between which nothing is pushed, unless a person chooses others. */
+export const usualQuiet = { from: 21, until: 8 } as const
+
+/** Whether an hour is quiet; the same hour twice is never quiet. */
+export function isQuiet(hour: number, { from, until }: { from: number; until: number }): boolean {
+  return from <= until ? hour >= from && hour < until : hour >= from || hour < until
+}
+
+/** India is this many minutes ahead of UTC. */
+const indianMinutes = 330
+
+/** How many seconds a moment's quiet still lasts; 0 if it is not quiet. */
+export function quietSeconds(
+  now: Date,
+  { quietFrom: from, quietUntil: until }: { quietFrom: number; quietUntil: number },
+): number {
+  const seconds = (Math.floor(now.getTime() / 1000) + indianMinutes * 60) % 86_400
+  if (!isQuiet(Math.floor(seconds / 3600), { from, until })) return 0
+  return (until * 3600 - seconds + 86_400) % 86_400
+}
+
+/** Browsers of one person that may be pushed to; a further one takes the place of the oldest. */
+export const subscriptionsMax = 10

@@ -1,0 +1,49 @@
+/** Tells both sides of an enquiry (rules 20.3). */
+import * as z from 'zod/mini'
+import { newsOfEnquiry, quotationNews } from '#areas/quotations/server/public.ts'
+import { guid } from '#kernel/fields.ts'
+import { subscribe } from '#platform/jobs/events.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import { mailsLately, unmailedNews } from '../reads/news.ts'
+import { recipientById } from '../reads/recipients.ts'
+import { bundleMail, enquiryMail } from '../writes/enquiry-mails.ts'
+import { markMailed } from '../writes/news.ts'
+import { claimNotice } from '../writes/notices.ts'
+import { queueMail, type TellServices, tell } from '../writes/tell.ts'
+
+/** So many mails about enquiries in so many seconds; further ones become one. */
+const atOnceMax = 3
+const bundledSeconds = 600
+
+/** Tells a recipient what happened: by mail at once, or together with more that came quickly. */
+export const tellOfEnquiry = subscribe(
+  quotationNews,
+  'notifications',
+  ({ kind, enquiryId, requestId, userId }, services: TellServices, { id }) =>
+    services.database.transaction(async (tx) => {
+      const news = await newsOfEnquiry(tx, enquiryId, userId)
+      const to = news && (await recipientById(tx, userId))
+      const compose = news && enquiryMail(kind, news)
+      if (!to || !compose || !(await claimNotice(tx, 'enquiry', id))) return
+      const isMailed = (await mailsLately(tx, userId, bundledSeconds)) < atOnceMax
+      const event = { type: `enquiry.${kind}`, data: { enquiryId, requestId } }
+      await tell(tx, services, to, { kind: 'enquiry', compose, isMailed, event })
+      if (isMailed) return
+      const options = { after: bundledSeconds, key: userId }
+      await services.jobs.enqueue(tx, mailEnquiries, { userId }, options)
+    }),
+)
+
+/** Mails what has waited, unless it was read on the site meanwhile. */
+export const mailEnquiries = defineJob<{ userId: string }, TellServices>({
+  name: 'notifications.mail-enquiries',
+  payload: z.object({ userId: guid }),
+  work: ({ userId }, services) =>
+    services.database.transaction(async (tx) => {
+      const rows = await unmailedNews(tx, userId)
+      await markMailed(tx, rows)
+      const unread = rows.filter(({ readAt }) => readAt === null)
+      const to = unread.length > 0 && (await recipientById(tx, userId))
+      if (to) await queueMail(tx, services, to, bundleMail(unread))
+    }),
+})

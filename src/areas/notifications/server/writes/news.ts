@@ -1,0 +1,69 @@
+/** Writes of news and of how people want to be told. */
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { newsDays } from '../../rules.ts'
+import { news, newsSettings, notices } from '../tables.ts'
+
+/** Adds news to a person's bell; returns its id. */
+export async function addNews(
+  tx: Transaction,
+  entry: Pick<typeof news.$inferInsert, 'userId' | 'kind' | 'subject' | 'link'> & {
+    /** Whether its mail is queued in the same transaction. */
+    isMailed: boolean
+  },
+): Promise<number> {
+  const { isMailed, ...values } = entry
+  const [row] = await tx
+    .insert(news)
+    .values({ ...values, mailedAt: isMailed ? sql`now()` : null })
+    .returning({ id: news.id })
+  if (!row) throw new Error('The news was not stored.')
+  return row.id
+}
+
+/** Notes that news are mailed. */
+export async function markMailed(tx: Transaction, rows: readonly { id: number }[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .update(news)
+    .set({ mailedAt: sql`now()` })
+    .where(inArray(news.id, [0, ...ids]))
+}
+
+/** Marks one of a person's news as read; false if it is not theirs. */
+export async function readNews(tx: Transaction, userId: string, id: number): Promise<boolean> {
+  const found = await tx
+    .update(news)
+    .set({ readAt: sql`coalesce(${news.readAt}, now())` })
+    .where(and(eq(news.id, id), eq(news.userId, userId)))
+    .returning({ id: news.id })
+  return found.length > 0
+}
+
+/** Marks a person's news up to the newest that they have seen; what came meanwhile stays unread. */
+export async function readAllNews(tx: Transaction, userId: string, newest: number): Promise<void> {
+  await tx
+    .update(news)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(news.userId, userId), isNull(news.readAt), lte(news.id, newest)))
+}
+
+/** Sets the hours without pushes. */
+export async function saveQuiet(
+  tx: Transaction,
+  settings: { userId: string; quietFrom: number; quietUntil: number },
+): Promise<void> {
+  const { userId, ...set } = settings
+  await tx
+    .insert(newsSettings)
+    .values(settings)
+    .onConflictDoUpdate({ target: newsSettings.userId, set })
+}
+
+/** Deletes news after 90 days, and the keys of their events. */
+export async function sweepOldNews(tx: Transaction): Promise<void> {
+  const old = sql`now() - make_interval(days => ${newsDays})`
+  await tx.delete(news).where(sql`${news.createdAt} < ${old}`)
+  // Only those of enquiries: the others name orders and decisions, which may be told again.
+  await tx.delete(notices).where(sql`${notices.kind} = 'enquiry' and ${notices.createdAt} < ${old}`)
+}

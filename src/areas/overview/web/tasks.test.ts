@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { status } from '#kernel/codes.ts'
+import { tasksOf } from './tasks.ts'
+
+const now = Date.parse('2026-11-26T08:00:00.000Z')
+const done = {
+  now,
+  descriptionStatus: status.approved,
+  bannerStatus: status.approved,
+  addresses: 1,
+  products: 12,
+  rejected: 0,
+  bills: 0,
+  plan: { id: 24, endDate: '2027-11-21T08:30:00.000Z', nextPlan: '' },
+}
+const kinds = (facts: Partial<Parameters<typeof tasksOf>[0]>) =>
+  tasksOf({ ...done, ...facts }).map(({ kind }) => kind)
+
+test('a complete company has no tasks; a new one gets an address, products and a plan', () => {
+  expect(kinds({})).toEqual([])
+  const noPlan = { id: 0, endDate: null, nextPlan: '' }
+  expect(kinds({ addresses: 0, products: 0, plan: noPlan })).toEqual([
+    'address',
+    'products',
+    'plan',
+  ])
+})
+
+test('what others wait for comes first, then what was rejected', () => {
+  expect(kinds({ addresses: 0, bills: 2, rejected: 1, descriptionStatus: 5 })).toEqual([
+    'bills',
+    'rejected',
+    'description',
+    'address',
+  ])
+  const [bills] = tasksOf({ ...done, bills: 2 })
+  expect(bills).toMatchObject({ count: 2, to: '/companyDetail/myCompany/billValidation' })
+})
+
+test('a plan is a task two weeks before its end, unless another one follows', () => {
+  const plan = { id: 24, endDate: '2026-12-09T08:00:00.000Z', nextPlan: '' }
+  expect(kinds({ plan })).toEqual(['planEnds'])
+  expect(kinds({ plan: { ...plan, endDate: '2026-12-11T08:00:00.000Z' } })).toEqual([])
+  expect(kinds({ plan: { ...plan, nextPlan: 'Gold' } })).toEqual([])
+})

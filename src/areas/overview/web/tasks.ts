@@ -1,0 +1,82 @@
+/** What a seller has to do, for the first page of the seller's room. */
+import { href } from 'react-router'
+import { status } from '#kernel/codes.ts'
+
+/** Days before its end on which a plan becomes a task, as in the mails. */
+const planEndsDays = 14
+
+const day = 86_400_000
+
+/** A task of the seller. */
+export interface Task {
+  kind:
+    | 'bills'
+    | 'rejected'
+    | 'description'
+    | 'banner'
+    | 'planEnds'
+    | 'address'
+    | 'products'
+    | 'plan'
+  to: string
+  /** How many things it is about. */
+  count: number
+  /** The end of the plan; '' if it is not about one. */
+  endDate: string
+}
+
+interface Facts {
+  now: number
+  descriptionStatus: number
+  bannerStatus: number
+  addresses: number
+  products: number
+  rejected: number
+  bills: number
+  plan: { id: number; endDate: string | null; nextPlan: string }
+}
+
+/** The tasks, the most urgent first: other people wait for the first ones. */
+export function tasksOf(facts: Facts): Task[] {
+  const { plan } = facts
+  const endDate = plan.endDate ?? ''
+  const left = Date.parse(endDate) - facts.now
+  const endsSoon = plan.id > 0 && plan.nextPlan === '' && left < planEndsDays * day
+  const basicDetail = href('/companyDetail/companyBasicDetail')
+  const candidates: (Omit<Task, 'endDate'> & { is: boolean })[] = [
+    {
+      kind: 'bills',
+      is: facts.bills > 0,
+      count: facts.bills,
+      to: `${href('/companyDetail/myCompany')}/billValidation`,
+    },
+    {
+      kind: 'rejected',
+      is: facts.rejected > 0,
+      count: facts.rejected,
+      to: `${href('/companyDetail/productList')}?status=${status.rejected}`,
+    },
+    {
+      kind: 'description',
+      is: facts.descriptionStatus === status.rejected,
+      count: 1,
+      to: basicDetail,
+    },
+    { kind: 'banner', is: facts.bannerStatus === status.rejected, count: 1, to: basicDetail },
+    { kind: 'planEnds', is: endsSoon, count: 1, to: href('/companyDetail/Subscription') },
+    {
+      kind: 'address',
+      is: facts.addresses === 0,
+      count: 1,
+      to: href('/companyDetail/companyAddress'),
+    },
+    {
+      kind: 'products',
+      is: facts.products === 0,
+      count: 1,
+      to: href('/companyDetail/productDetail'),
+    },
+    { kind: 'plan', is: plan.id === 0, count: 1, to: href('/companyDetail/Subscription') },
+  ]
+  return candidates.filter(({ is }) => is).map(({ is: _, ...task }) => ({ ...task, endDate }))
+}

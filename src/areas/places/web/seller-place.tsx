@@ -1,0 +1,17 @@
+/** The place of a seller: the one that the list named in which it was seen last in this tab. */
+import { useSyncExternalStore } from 'react'
+import { namedPlaces } from './named-places.ts'
+
+const never = () => () => undefined
+
+/** @param location the seller's first place, which is named without a list */
+export function SellerPlace({ sellerUrl, location }: { sellerUrl: string; location: string }) {
+  return useSyncExternalStore(
+    never,
+    () => {
+      const named = namedPlaces()[sellerUrl]
+      return typeof named === 'string' && named ? named : location
+    },
+    () => location,
+  )
+}

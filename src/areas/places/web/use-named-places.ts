@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { tabStorage } from '#ui/storage.ts'
+import { namedPlaces, placesKey } from './named-places.ts'
+
+const keptMax = 300
+
+/** Remembers the places that a list names. */
+export function useNamedPlaces(sellers: readonly { sellerUrl: string; location: string }[]): void {
+  useEffect(() => {
+    const kept = namedPlaces()
+    for (const { sellerUrl, location } of sellers) {
+      delete kept[sellerUrl]
+      kept[sellerUrl] = location
+    }
+    const latest = Object.entries(kept).slice(-keptMax)
+    tabStorage.write(placesKey, JSON.stringify(Object.fromEntries(latest)))
+  }, [sellers])
+}

@@ -1,0 +1,138 @@
+/** Things side by side: a column each, the labels fixed at the start. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { comparePath } from '#areas/market/rules/compare.ts'
+import { type ComparedKind, useChosen } from '#areas/market/web/public.tsx'
+import { Picture } from '#areas/media/web/public.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { m } from '#words/messages.js'
+
+/** Focusable, so that it can be scrolled by keyboard. */
+const scroller = { tabIndex: 0 }
+
+/** Two columns fit on a phone too; with more, the next one is partly visible at the right edge. */
+export function Scroller({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <>
+      {count > 2 && (
+        <p className="mt-3 text-13 text-muted sm:hidden">{m.compare_others({ count })}</p>
+      )}
+      <section
+        className="relative mt-3 snap-x scroll-ps-22 overflow-x-auto md:mt-5"
+        aria-label={m.compare_title()}
+        {...scroller}
+      >
+        {children}
+      </section>
+    </>
+  )
+}
+
+// Shows the labels and 1.6 columns, whatever the screen's width.
+const widths: Readonly<Record<number, string>> = {
+  3: 'max-sm:w-[max(26.5rem,calc(5.5rem+(100vw-7.5rem)*1.875))]',
+  4: 'max-sm:w-[max(33.5rem,calc(5.5rem+(100vw-7.5rem)*2.5))]',
+}
+
+/** A compared property; it is left out if nothing has it. */
+export type Property<Thing> = [label: string, value: (thing: Thing) => ReactNode]
+
+/** A seller's rating. */
+export function Stars({ rating, count }: { rating: number | null; count: number }) {
+  return (
+    <Rating value={rating} figure>
+      {`(${count})`}
+    </Rating>
+  )
+}
+
+interface Column<Thing> {
+  key: string
+  to: string
+  name: string
+  picture: string
+  trade: number
+  thing: Thing
+}
+
+/** @param properties the rows; without a value for any of the things a row is left out */
+export function Table<Thing>({
+  kind,
+  list,
+  properties,
+}: {
+  kind: ComparedKind
+  list: readonly Column<Thing>[]
+  properties: readonly Property<Thing>[]
+}) {
+  const { choose } = useChosen(kind)
+  const without = (left: string) => {
+    const others = list.map(({ key }) => key).filter((key) => key !== left)
+    return comparePath({ products: [], sellers: [], [`${kind}s`]: others })
+  }
+  const shown = properties.filter(([, value]) => list.some(({ thing }) => Boolean(value(thing))))
+  return (
+    <table
+      className={`w-full min-w-80 table-fixed border-collapse text-15 ${widths[list.length] ?? ''}`}
+    >
+      <thead>
+        <tr>
+          <td className="sticky start-0 z-1 w-22 bg-ground md:w-44" />
+          {list.map(({ key, to, name, picture, trade }) => (
+            <th
+              key={key}
+              scope="col"
+              className="snap-start p-2 text-start align-bottom font-semibold"
+            >
+              <span className="relative mb-2 block aspect-4/3 overflow-clip rounded-4 bg-sunken">
+                <Picture
+                  name={picture}
+                  sizes="(width >= 48rem) 18rem, 10rem"
+                  alt=""
+                  fallback={<Placeholder trade={trade} seed={key} />}
+                />
+              </span>
+              <Link to={to} className="wrap-anywhere">
+                {name}
+              </Link>
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <td className="sticky start-0 z-1 bg-ground" />
+          {list.map(({ key, name }) => (
+            <td key={key} className="px-2">
+              <Link
+                to={without(key)}
+                preventScrollReset
+                onClick={() => choose(key, false)}
+                aria-label={`${m.compare_remove()}: ${name}`}
+                className="inline-flex min-h-11 items-center text-13 text-action underline"
+              >
+                {m.compare_remove()}
+              </Link>
+            </td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(([label, value]) => (
+          <tr key={label} className="border-t border-line align-top">
+            <th
+              scope="row"
+              className="sticky start-0 z-1 bg-ground py-3 pe-2 text-start font-normal wrap-anywhere text-muted"
+            >
+              {label}
+            </th>
+            {list.map(({ key, thing }) => (
+              <td key={key} className="p-2 py-3 wrap-anywhere">
+                {value(thing) || '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,65 @@
+/** Asking the seller about a product: how much is needed, then call or WhatsApp. */
+import { useState } from 'react'
+import type { Countable } from '#areas/market/rules/quantity.ts'
+import type { SellerInfo } from '#areas/storefront/contract.ts'
+import { Ask } from '#areas/storefront/web/public.tsx'
+import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { m } from '#words/messages.js'
+
+// Units and sums are loaded by who wants them.
+const QuantityField = lazyPart(
+  () => import('./quantity.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+)
+
+/**
+ * On a phone, call and WhatsApp stay within reach of the thumb.
+ *
+ * @param address the product's page
+ */
+export function Enquiry({
+  product,
+  seller: { sellerUrl, hasSubscription },
+  address,
+}: {
+  product: Countable & { name: string }
+  seller: Pick<SellerInfo, 'sellerUrl' | 'hasSubscription'>
+  address: string
+}) {
+  const hydrated = useHydrated()
+  const [counting, setCounting] = useState(false)
+  const [needed, setNeeded] = useState('')
+  const text = [
+    m.market_ask_text({ product: product.name, address }),
+    needed && m.quantity_ask({ quantity: needed }),
+  ]
+  const ask = (small: boolean) => (
+    <Ask
+      small={small}
+      sellerUrl={sellerUrl}
+      canContact={hasSubscription}
+      text={text.filter(Boolean).join(' ')}
+    />
+  )
+  return (
+    <>
+      {counting ? (
+        <QuantityField product={product} onChange={setNeeded} />
+      ) : (
+        product.unitOfMeasure !== '' && (
+          <Button kind="secondary" disabled={!hydrated} onClick={() => setCounting(true)}>
+            {m.quantity_how_much()}
+          </Button>
+        )
+      )}
+      <div className={hasSubscription ? 'max-md:hidden' : undefined}>{ask(false)}</div>
+      {hasSubscription && (
+        <div className="bottom-bar fixed inset-x-0 bottom-0 z-5 border-t border-line bg-ground px-4 py-2 md:hidden">
+          {ask(true)}
+        </div>
+      )}
+    </>
+  )
+}

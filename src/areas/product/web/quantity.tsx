@@ -1,0 +1,52 @@
+/** How much of a product somebody needs, and what it costs: part of the message to the seller. */
+import { useState } from 'react'
+import {
+  type Countable,
+  type Measure,
+  measuresOf,
+  quantityOf,
+} from '#areas/market/rules/quantity.ts'
+import { AmountFields, amountOf, costText, quantityText } from '#areas/market/web/public.tsx'
+import { m } from '#words/messages.js'
+
+/**
+ * @param onChange gets the quantity in words, such as "94 boxes (1,457.03 sq ft)"; '' if there is
+ *   none
+ */
+export default function QuantityField({
+  product,
+  onChange,
+}: {
+  product: Countable
+  onChange: (words: string) => void
+}) {
+  const measures = measuresOf(product)
+  const [typed, setTyped] = useState('')
+  const [unit, setUnit] = useState(measures[0])
+  if (!unit) return null
+  const quantity = quantityOf(product, amountOf(typed), unit)
+  const change = (text: string, measure: Measure) => {
+    setTyped(text)
+    setUnit(measure)
+    const next = quantityOf(product, amountOf(text), measure)
+    onChange(next ? quantityText(next) : '')
+  }
+  return (
+    <div className="grid gap-2">
+      <AmountFields
+        {...{ measures, typed, unit }}
+        wrong={typed.trim() !== '' && !quantity}
+        onChange={change}
+      />
+      <div role="status">
+        {quantity && (
+          <>
+            <p className="font-semibold">{quantityText(quantity)}</p>
+            <p>{m.quantity_cost({ cost: costText(quantity) })}</p>
+            <p className="text-13 text-muted">{m.quantity_gst()}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

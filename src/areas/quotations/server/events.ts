@@ -1,0 +1,26 @@
+/** Events of requests for quotation. */
+import * as z from 'zod/mini'
+import { guid } from '#kernel/fields.ts'
+import { defineEvent } from '#platform/jobs/events.ts'
+import { newsKinds } from '../rules/states.ts'
+
+/**
+ * Something happened to an enquiry that one of its sides is told of. Emitted in the transaction of
+ * the change, once for each recipient; `newsOfEnquiry` gives what a message may say.
+ *
+ * To the dealer: `asked`; `question` and `answer` (the buyer wrote); `accepted` (all or some
+ * lines); `closed` (the order went to others, or to nobody); `withdrawn` (the buyer cancelled);
+ * `expired`. To the buyer: `quoted` (also a new revision); `question` and `answer` (the dealer
+ * wrote); `declined`; `withdrawn` (the dealer took the quotation back, or has left); `expired`;
+ * `review` (some days after an acceptance).
+ */
+export const quotationNews = defineEvent(
+  'quotations.news',
+  z.object({
+    kind: z.enum(newsKinds),
+    enquiryId: z.int(),
+    requestId: z.int(),
+    /** The recipient. */
+    userId: guid,
+  }),
+)

@@ -1,0 +1,35 @@
+/** The personal data of quotations: a buyer's requests, and a firm's answers. */
+import type { PersonalData } from '#platform/personal/personal.ts'
+import { quotationDataOf, requestDataOf } from './reads/own-data.ts'
+import { eraseBuyer, eraseDealer } from './writes/erase.ts'
+
+export const personal: PersonalData = {
+  tables: {
+    quotation_requests: 'deleted',
+    quotation_request_lines: 'deleted',
+    enquiries: 'deleted',
+    quotations: 'deleted',
+    quotation_lines: 'deleted',
+    quotation_awards: 'deleted',
+    enquiry_messages: 'deleted',
+    enquiry_files: 'deleted',
+    enquiry_reports: 'deleted',
+  },
+  read: async (reader, { userId, companyId }) => {
+    const quotationRequests = await requestDataOf(reader, userId)
+    const ownQuotations = companyId ? await quotationDataOf(reader, companyId) : null
+    const pictures = [
+      ...quotationRequests.lines,
+      ...quotationRequests.files,
+      ...(ownQuotations?.files ?? []),
+    ]
+    return {
+      held: { quotationRequests, quotations: ownQuotations },
+      pictures: pictures.map(({ picture }) => picture),
+    }
+  },
+  erase: async (tx, { userId, companyId }) => {
+    await eraseBuyer(tx, userId)
+    if (companyId) await eraseDealer(tx, companyId)
+  },
+}

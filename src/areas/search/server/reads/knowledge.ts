@@ -1,0 +1,37 @@
+/** What searches are interpreted with: places, and the names of what is sold. */
+
+import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { allCities, findPincode, madeOfAliases } from '#areas/places/server/public.ts'
+import type { Database, PreparedReader } from '#platform/database/database.ts'
+import { searchWords } from '../../rules/words.ts'
+import { knownItemTypeNames } from './item-type-names.ts'
+import { Places } from './named-places.ts'
+import type { Knowledge } from './readings.ts'
+import { alsoSold, type SoldThing } from './trade-words.ts'
+import { meaningsOf, meaningsStatement, unknownAmong } from './word-meanings.ts'
+
+const places = madeOfAliases(async (aliases) => new Places(await allCities(), aliases))
+
+/** Everything that is sold under a name, each with its trade. */
+export async function soldThings(database: Database): Promise<readonly SoldThing[]> {
+  // If the item types cannot be read, a list is still shown.
+  return [...(await knownItemTypeNames(database).catch(() => [])), ...alsoSold]
+}
+
+/** @param typeId one trade alone; 0 for all */
+export async function knowledgeOf(database: Database, typeId: number): Promise<Knowledge> {
+  const ofTrade = ({ companyTypeId }: SoldThing) => typeId === 0 || companyTypeId === typeId
+  const trades = companyTypes.map(({ id, name }) => ({ name, companyTypeId: id }))
+  const things = [...trades, ...(await soldThings(database))].filter(ofTrade)
+  return {
+    ...{ places: await places(), findPincode, things: things.map(({ name }) => name) },
+    unknownWords: (words) => unknownWords(database.replica, words),
+  }
+}
+
+const knownWords = meaningsStatement('directory_known_words', 'directory_words')
+
+/** Those of these words that no seller's entry has, not even in another spelling. */
+async function unknownWords(reader: PreparedReader, words: readonly string[]): Promise<string[]> {
+  return unknownAmong(words, await meaningsOf(reader, knownWords, searchWords(words.join(' '))))
+}

@@ -1,0 +1,26 @@
+/** Example requests and responses for the API docs. */
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { webhooks } from './contract.ts'
+
+const webhookId = '6b1f7c52-0f0e-4d39-9f4a-5d2c1f0e9a11'
+
+export const webhooksExamples = examples(webhooks, {
+  list: { input: {}, answer: [] },
+  add: {
+    input: { url: 'https://127.0.0.1/neev' },
+    answer: { result: 2, webhookId: emptyGuid, secret: '' },
+  },
+  renewSecret: {
+    input: { webhookId },
+    answer: { result: 5, webhookId: emptyGuid, secret: '' },
+  },
+  setActive: { input: { webhookId, isActive: false }, answer: 5 },
+  remove: { input: { webhookId }, answer: 5 },
+  test: { input: { webhookId }, answer: 5 },
+  deliveries: {
+    input: { webhookId, pageSize: 25, pageNumber: 1 },
+    answer: { deliveries: [], totalCount: 0 },
+  },
+  resend: { input: { deliveryId: webhookId }, answer: 5 },
+})

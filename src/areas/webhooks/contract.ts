@@ -1,0 +1,136 @@
+/** Outgoing webhooks of a company: what its owner is told is sent to systems of its own. */
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { atMost, guid, requiredLine } from '#kernel/fields.ts'
+import { pagingFields25 } from '#kernel/list-fields.ts'
+import { m } from '#words/messages.js'
+import { deliveryStates, urlMax } from './rules.ts'
+
+/** The fields of the form that adds a webhook. */
+export const webhookForm = z.object({
+  url: requiredLine(m.webhook_url_required()).check(
+    atMost(urlMax, () => m.webhook_url_max({ max: String(urlMax) })),
+    z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
+      error: () => m.webhook_url_invalid(),
+    }),
+  ),
+})
+
+const webhook = z.object({
+  webhookId: guid,
+  url: z.string(),
+  isActive: z.boolean(),
+  /** It was turned off because it failed for days. */
+  isBroken: z.boolean(),
+  /** Since when every attempt fails; null if the last one succeeded. */
+  failingSince: z.nullable(isoTime),
+  createdDate: isoTime,
+})
+
+/** A webhook, without its secret. */
+export type Webhook = z.output<typeof webhook>
+
+const delivery = z.object({
+  deliveryId: guid,
+  type: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  /** The HTTP status of the last answer; 0 for none. */
+  lastStatus: z.int(),
+  /** Why there was none. */
+  lastFailure: z.string(),
+  createdDate: isoTime,
+  /** When it is tried next; null if it is not. */
+  nextDate: z.nullable(isoTime),
+})
+
+/** One event for one webhook. */
+export type WebhookDelivery = z.output<typeof delivery>
+
+const webhookId = guid
+const withSecret = z.object({
+  result: z.int(),
+  webhookId: guid,
+  /** Shown once. */
+  secret: z.string(),
+})
+
+export const webhooks = {
+  list: endpoint({
+    method: 'GET',
+    path: 'Company/GetWebhooksAsync',
+    audience: 'seller',
+    summary: "The caller's webhooks, without their secrets.",
+    input: z.object({}),
+    output: z.array(webhook),
+  }),
+
+  add: endpoint({
+    method: 'POST',
+    path: 'Company/AddWebhookAsync',
+    audience: 'seller',
+    summary:
+      'Adds a webhook and shows its secret once: 1 added, 3 the company has this URL, 14 it has three, 2 the URL is not on the public internet.',
+    input: webhookForm,
+    output: withSecret,
+    rate: { limit: 20, seconds: 3600, per: 'caller' },
+  }),
+
+  renewSecret: endpoint({
+    method: 'POST',
+    path: 'Company/RenewWebhookSecretAsync',
+    audience: 'seller',
+    summary: 'Replaces the secret of a webhook, and shows it once: 0 replaced, 5 no such webhook.',
+    input: z.object({ webhookId }),
+    output: withSecret,
+    rate: { limit: 20, seconds: 3600, per: 'caller' },
+  }),
+
+  setActive: endpoint({
+    method: 'POST',
+    path: 'Company/SetWebhookActiveAsync',
+    audience: 'seller',
+    summary: 'Turns a webhook on or off: 0 changed, 5 no such webhook.',
+    input: z.object({ webhookId, isActive: z.boolean() }),
+    output: z.int(),
+  }),
+
+  remove: endpoint({
+    method: 'POST',
+    path: 'Company/DeleteWebhookAsync',
+    audience: 'seller',
+    summary: 'Deletes a webhook and its deliveries: 11 deleted, 5 no such webhook.',
+    input: z.object({ webhookId }),
+    output: z.int(),
+  }),
+
+  test: endpoint({
+    method: 'POST',
+    path: 'Company/TestWebhookAsync',
+    audience: 'seller',
+    summary: 'Sends the event `test` to an active webhook: 1 queued, 5 no such webhook.',
+    input: z.object({ webhookId }),
+    output: z.int(),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+
+  deliveries: endpoint({
+    method: 'GET',
+    path: 'Company/GetWebhookDeliveriesAsync',
+    audience: 'seller',
+    summary: "The deliveries of the caller's webhooks in the last 30 days, newest first.",
+    input: z.object({ webhookId, ...pagingFields25 }),
+    output: z.object({ deliveries: z.array(delivery), totalCount: z.int() }),
+  }),
+
+  resend: endpoint({
+    method: 'POST',
+    path: 'Company/ResendWebhookAsync',
+    audience: 'seller',
+    summary:
+      'Sends a delivery again, under the same id: 0 queued, 5 no such delivery of an active webhook.',
+    input: z.object({ deliveryId: guid }),
+    output: z.int(),
+  }),
+}

@@ -1,0 +1,14 @@
+/** Personal data of webhooks. */
+import type { PersonalData } from '#platform/personal/personal.ts'
+import { webhookDataOf } from './reads.ts'
+import { webhookEndpoints } from './tables.ts'
+
+export const personal: PersonalData = {
+  tables: {
+    webhook_endpoints: { byCompany: webhookEndpoints.companyId },
+    webhook_deliveries: 'deleted',
+  },
+  read: async (reader, { companyId }) => ({
+    held: companyId ? await webhookDataOf(reader, companyId) : {},
+  }),
+}

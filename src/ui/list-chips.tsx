@@ -1,0 +1,70 @@
+/** The filters of a list that are set, as chips that remove them. */
+import { Link } from 'react-router'
+import type { Filters } from '#kernel/list.ts'
+import { m } from '#words/messages.js'
+import { CloseIcon } from './icons.tsx'
+import type { ListField, ListFormProps } from './list-form.tsx'
+
+/** @param cleared the filters that stay set when the list is cleared */
+export function ListChips<F extends Filters>({
+  list,
+  state,
+  path,
+  fields,
+  cleared,
+}: Pick<ListFormProps<F>, 'list' | 'state' | 'path' | 'fields' | 'cleared'>) {
+  const usual = { ...list.usual, ...cleared }
+  const set = Object.entries<ListField | undefined>(fields).flatMap(([name, field]) => {
+    // The search's own texts are in sight.
+    if (!field || (!field.options && !field.beside) || state[name] === usual[name]) return []
+    const words = chipText(field, String(state[name]))
+    return words ? [{ words, names: namesFrom(list.filters, name) }] : []
+  })
+  if (set.length === 0) return null
+  const pathWithout = (names: readonly string[]) => {
+    const cleared = Object.fromEntries(names.map((name) => [name, usual[name]]))
+    return path + list.write({ ...state, ...cleared, page: 1 })
+  }
+  return (
+    <ul className="chips" aria-label={m.list_chips()}>
+      {set.map(({ words, names }) => (
+        <li key={names[0]}>
+          <Link
+            to={pathWithout(names)}
+            preventScrollReset
+            className="chip"
+            aria-label={m.list_chip_remove({ filter: words })}
+          >
+            {words}
+            <CloseIcon />
+          </Link>
+        </li>
+      ))}
+      {set.length > 1 && (
+        <li>
+          <Link
+            to={pathWithout(set.flatMap(({ names }) => names))}
+            preventScrollReset
+            className="chip-clear"
+          >
+            {m.list_clear()}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** A filter's words: those of its option without the count, or of its own. */
+function chipText({ options, chip }: ListField, value: string): string {
+  const option = options?.find((one) => String(one.value) === value)
+  return option ? option.label.replace(/ \([\d,]+\)$/, '') : (chip?.(value) ?? '')
+}
+
+/** A filter, and those that depend on it. */
+function namesFrom(filters: Filters, name: string): string[] {
+  const below = Object.entries(filters).flatMap(([other, filter]) =>
+    filter.kind === 'id' && filter.below === name ? namesFrom(filters, other) : [],
+  )
+  return [name, ...below]
+}
