@@ -241,6 +241,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         rows={sellerList}
         totalCount={totalCount}
         fields={searchFields(search, hint)}
+        always
         orderLabels={orderLabels}
         folded
         count={(total) => sellerCount(total, search)}

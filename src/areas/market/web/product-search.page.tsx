@@ -160,6 +160,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         rows={products}
         totalCount={totalCount}
         fields={searchFields(search, counts, totalCount)}
+        always
         orderLabels={orderLabels}
         folded
         count={productCount}
