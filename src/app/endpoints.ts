@@ -28,8 +28,10 @@ import * as order from '#areas/billing/server/handlers/orders.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { editableSales } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
+import * as importPicture from '#areas/catalogue/server/handlers/import-pictures.ts'
 import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
@@ -88,6 +90,7 @@ export const endpoints = [
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
+  ...bindAll(importPictures, importPicture),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
