@@ -1,6 +1,8 @@
 /** A product as its forms hold and submit it. */
+
 import type { InputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import type { ownProducts } from '../contract/own-products.ts'
@@ -78,7 +80,7 @@ export function readProperties(text = '[]'): MoreInfo[] {
 export function measureOptions() {
   return [
     { value: '', label: m.product_unit_of_measure_none() },
-    ...unitsOfMeasure.map((unit) => ({ value: unit, label: unit })),
+    ...unitsOfMeasure.map((unit) => ({ value: unit, label: localName('unit', unit) })),
   ]
 }
 
