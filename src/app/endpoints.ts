@@ -58,6 +58,9 @@ import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import * as queue from '#areas/moderation/server/handlers.ts'
 import { editableModeration } from '#areas/moderation/server/public.ts'
+import { names } from '#areas/names/contract.ts'
+import * as named from '#areas/names/server/handlers.ts'
+import { editableNames } from '#areas/names/server/public.ts'
 import { notifications, push } from '#areas/notifications/contract.ts'
 import * as told from '#areas/notifications/server/handlers/news.ts'
 import * as pushed from '#areas/notifications/server/handlers/push.ts'
@@ -91,6 +94,7 @@ export const endpoints = [
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
   ...bindAll(importPictures, importPicture),
+  ...bindAll(names, named),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
@@ -121,7 +125,7 @@ export const endpoints = [
   ...bindAll(
     records,
     recordHandlers({
-      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration],
+      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration, ...editableNames],
       sales: editableSales,
     }),
   ),

@@ -27,7 +27,7 @@ export const template: Handler<typeof productImports.template> = ({ format }, co
       ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White', 'Makrana White'],
       ...['White with grey veins, polished.', '185', '160', '1', 'sq ft', '18 mm slab', ''],
       ...['Marble', 'Yes', 'No', 'Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
-      'makrana-white.jpg; https://example.com/makrana-slab.jpg',
+      'makrana-white.jpg | https://example.com/makrana-slab.jpg',
     ],
   ])
 
