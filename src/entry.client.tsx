@@ -5,8 +5,8 @@ import { provideConsole } from '#client/console.ts'
 import { provideUser } from '#client/current-user.ts'
 import { language } from '#kernel/language.ts'
 import { watchBack } from '#ui/back-steps.ts'
+import { providePageNames } from './app/shell/page-names.ts'
 import { watchBuild } from './app/shell/stale-build.ts'
-import { startNames } from './app/shell/start-names.ts'
 import { readInstead, startOffline } from './app/shell/start-offline.ts'
 import { report, watchErrors } from './app/shell/uncaught.ts'
 
@@ -40,4 +40,13 @@ const hydrate = () =>
     )
   })
 if (language === 'en') hydrate()
-else startNames().finally(hydrate)
+else {
+  const known = providePageNames()
+  const isRendered = known.size > 0
+  const all = import('./app/shell/all-names.ts')
+    .then(({ addAllNames }) => addAllNames(known))
+    .catch(() => undefined)
+  // A page that is rendered in the browser has no names of its own.
+  if (isRendered) hydrate()
+  else all.finally(hydrate)
+}

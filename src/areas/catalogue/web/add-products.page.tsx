@@ -110,7 +110,10 @@ export default function AddProductsPage() {
         label={m.product_type()}
         prompt={m.product_type_prompt()}
         value={companyType(trade) ? trade : ''}
-        options={trades.map(({ id, name }) => ({ value: id, label: name }))}
+        options={trades.map(({ id, name }) => ({
+          value: id,
+          label: companyType(id)?.name ?? name,
+        }))}
         onChange={({ currentTarget }) =>
           navigate(`?trade=${Number(currentTarget.value)}`, { replace: true })
         }
