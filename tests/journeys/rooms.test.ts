@@ -44,6 +44,7 @@ test('on a phone a bar of five is at the end of the screen, and the fifth opens 
   await subscription.waitFor({ state: 'hidden' })
   // The bar is there before the page's end and after it, and covers nothing.
   await page.getByText(m.footer_fold({ site: 'Neev' })).click()
+  await footer.getByRole('navigation', { name: 'Neev' }).locator('summary').click()
   await footer.getByRole('link', { name: m.footer_terms() }).click()
   await page.waitForURL('**/termsCondition')
   await expect.poll(() => page.locator('.room-bar').count()).toBe(0)
