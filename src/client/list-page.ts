@@ -1,7 +1,8 @@
 /** Loader of signed-in list pages. */
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { Filters, List, QueryOf, StateOf } from '#kernel/list.ts'
-import { type ListPage, withinPages } from '#ui/list.tsx'
+import type { ListPage } from '#ui/list.tsx'
+import { withinPages } from '#ui/within-pages.ts'
 import { load } from './load.ts'
 
 /** Definition of a list page. */

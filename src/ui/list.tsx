@@ -1,8 +1,8 @@
 /** A declared list (`#kernel/list.ts`) on a page: form, count, rows or empty state, and pager. */
 import type { ReactNode } from 'react'
-import { Link, replace, useSearchParams } from 'react-router'
-import type { Filter, Filters, List, StateOf } from '#kernel/list.ts'
-import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { Filter, Filters, List } from '#kernel/list.ts'
+import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 import { Empty } from './empty.tsx'
 import { ListChips } from './list-chips.tsx'
@@ -182,27 +182,4 @@ function Wider<F extends Filters>({
       </p>
     )
   })
-}
-
-/** "1 seller", "1,200 sellers". */
-export function countText(
-  totalCount: number,
-  one: () => string,
-  many: (words: { count: string }) => string,
-): string {
-  return totalCount === 1 ? one() : many({ count: totalCount.toLocaleString('en-IN') })
-}
-
-/**
- * For loaders: redirects to the last page if the requested one is beyond it.
- *
- * @param found the page's number of rows and the list's total
- */
-export function withinPages<F extends Filters>(
-  list: List<F>,
-  asked: { path: string; state: StateOf<F> },
-  found: { rows: number; totalCount: number },
-): void {
-  const last = lastPageFor(asked.state, found)
-  if (last) throw replace(asked.path + list.write({ ...asked.state, page: last }))
 }

@@ -116,6 +116,7 @@ test('the gallery shows every picture with its status', async () => {
   await main().getByLabel(m.list_status()).selectOption({ label: m.status_rejected() })
   await main().getByText(m.store_gallery_empty()).waitFor()
   await expectAccessible(page)
+  await main().locator('.sheet').getByRole('button').click()
 })
 
 test('pictures are added with a name each, await approval, and are deleted after confirmation', async () => {

@@ -362,6 +362,8 @@ function stopToast(): Promise<unknown> {
 test('a toast stays at the bottom right for 3 seconds, once, with a bar and a close button', async () => {
   await page.goto(`${server.url}/login`)
   await hydrated(page)
+  await page.getByLabel(m.login_username()).fill('nobody@example.com')
+  await page.getByLabel(m.login_password(), { exact: true }).fill('Wrong@123')
   const submit = page.getByRole('button', { name: m.login_submit() })
   const toast = page.locator('.Toastify__toast')
   const bar = toast.getByRole('progressbar')

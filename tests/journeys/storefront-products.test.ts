@@ -150,6 +150,9 @@ test("a seller's text cannot break out of the structured data", async () => {
   expect(headOf(html).things[0].name).toBe(name)
 })
 
+/** The button of the filter sheet, which says how many products there are. */
+const shows = (count: number) => m.list_show({ count: m.store_products_count({ count }) })
+
 test('filters cascade, words narrow, pages follow, all kept in the address', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
@@ -178,15 +181,16 @@ test('filters cascade, words narrow, pages follow, all kept in the address', () 
     // Another item type starts with its first sub type.
     await page.waitForURL('**type=101&sub=10101**')
     await page.getByText(m.store_products_count({ count: 6 }), { exact: true }).waitFor()
+    await page.getByRole('button', { name: shows(6) }).click()
     await page.getByRole('main').getByLabel(m.store_products_text()).fill('albeta 21')
     await page.getByRole('button', { name: m.store_products_show(), exact: true }).click()
-    await page.getByText(m.store_products_count_one()).waitFor()
+    await page.getByText(m.store_products_count_one(), { exact: true }).waitFor()
     expect(await names(page)).toEqual(['Albeta White 21'])
     await page.getByRole('main').getByLabel(m.store_products_text()).fill('no such stone')
     await page.getByRole('button', { name: m.store_products_show(), exact: true }).click()
     await page.getByText(m.store_products_empty()).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: m.list_clear() }).click()
+    await page.getByRole('link', { name: m.list_clear() }).last().click()
     await page.getByText(m.store_products_count({ count: 24 }), { exact: true }).waitFor()
     expect(complaints).toEqual([])
   }))
@@ -324,12 +328,12 @@ test('without JavaScript, filters work and a detail is a separate page', () =>
       await page.goto(at('/ProductSeller/1'))
       await page.getByText(m.list_more()).click()
       await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
-      await page.getByRole('button', { name: m.store_products_show(), exact: true }).click()
+      await page.getByRole('button', { name: shows(24) }).click()
       await page.waitForURL('**type=101**')
       await page.getByText(m.list_more()).click()
       await page.getByLabel(m.product_item_sub_type()).selectOption({ label: 'Makrana White' })
       await page.getByLabel(m.product_item_type()).selectOption({ label: 'White Marble' })
-      await page.getByRole('button', { name: m.store_products_show(), exact: true }).click()
+      await page.getByRole('button', { name: shows(6) }).click()
       // The sub type belongs to the other item type and is ignored.
       await page.getByText(m.store_products_count({ count: 12 }), { exact: true }).waitFor()
       await page.goto(at('/ProductSeller/1?type=101'))
