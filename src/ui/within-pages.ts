@@ -1,0 +1,17 @@
+import { replace } from 'react-router'
+import type { Filters, List, StateOf } from '#kernel/list.ts'
+import { lastPageFor } from '#kernel/paging.ts'
+
+/**
+ * For loaders: redirects to the last page if the requested one is beyond it.
+ *
+ * @param found the page's number of rows and the list's total
+ */
+export function withinPages<F extends Filters>(
+  list: List<F>,
+  asked: { path: string; state: StateOf<F> },
+  found: { rows: number; totalCount: number },
+): void {
+  const last = lastPageFor(asked.state, found)
+  if (last) throw replace(asked.path + list.write({ ...asked.state, page: last }))
+}
