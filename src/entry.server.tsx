@@ -11,8 +11,13 @@ import { language, splitPath } from '#kernel/language.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
 import { providedNames } from '#kernel/site-names.ts'
 import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
+import BlogList from './app/shell/blog-list.tsx'
+import BlogMenu from './app/shell/blog-menu.tsx'
+import { blogParts } from './app/shell/blog-parts.ts'
 import { keepParts } from './app/shell/kept-parts.ts'
 import { ScriptsKept } from './app/shell/page-scripts.ts'
+
+Object.assign(blogParts, { Menu: BlogMenu, List: BlogList })
 
 const renderLimit = 10_000
 

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { href, Link, useRouteLoaderData } from 'react-router'
-import { blogSections } from '#areas/content/rules/blog.ts'
-import { sectionLink } from '#areas/content/web/public.tsx'
+import { sectionLinks } from '#areas/content/web/public.tsx'
 import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
@@ -29,14 +28,11 @@ export function Footer({ siteName }: { siteName: string }) {
             ))}
           </Column>
           <Column title={m.nav_blog()}>
-            {blogSections.map((section) => {
-              const { path, label } = sectionLink(section)
-              return (
-                <To key={path} path={path}>
-                  {label}
-                </To>
-              )
-            })}
+            {sectionLinks().map(({ path, label }) => (
+              <To key={path} path={path}>
+                {label}
+              </To>
+            ))}
           </Column>
           <Column title={m.footer_join()}>
             {!user && (

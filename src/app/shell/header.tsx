@@ -4,14 +4,18 @@ import { href, Link, NavLink, useLocation } from 'react-router'
 import { noClass } from '#ui/cx.ts'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
+import { OpenedPart } from '#ui/opened-part.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu, NewsBell } from './account-menu.tsx'
-import { BlogList, BlogMenu } from './blog-menu.tsx'
+import { blogParts } from './blog-parts.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { InstallApp } from './install-app.tsx'
 import { keptPart } from './kept-parts.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
+
+const loadMenu = () => import('./blog-menu.tsx')
+const loadList = () => import('./blog-list.tsx')
 
 export function Header({ siteName }: { siteName: string }) {
   const { key, pathname } = useLocation()
@@ -36,7 +40,14 @@ export function Header({ siteName }: { siteName: string }) {
                 </Disclosure>
               </li>
               <li>
-                <BlogMenu place={key} />
+                <Disclosure label={m.nav_blog()} place={key}>
+                  <OpenedPart
+                    as="li"
+                    className="blog-menu"
+                    load={loadMenu}
+                    Known={blogParts.Menu}
+                  />
+                </Disclosure>
               </li>
               <SiteLinks />
             </ul>,
@@ -115,9 +126,12 @@ function PhoneMenu() {
             </nav>
             <div className="mt-3 border-t border-line pt-3">
               <h2 className="nav-sheet-title">{m.nav_blog()}</h2>
-              <ul className="nav-links grid grid-cols-2">
-                <BlogList />
-              </ul>
+              <OpenedPart
+                as="ul"
+                className="nav-links grid grid-cols-2"
+                load={loadList}
+                Known={blogParts.List}
+              />
             </div>
             <div className="mt-3 border-t border-line pt-3">
               <InstallApp />

@@ -1,2 +1,3 @@
 /** The web API of content for other areas' pages: links into the blog. */
-export { articleLinks, type BlogLink, sectionLink } from './blog/titles.ts'
+export { type BlogLink, sectionLink, sectionLinks } from './blog/sections.ts'
+export { articleLinks } from './blog/titles.ts'

@@ -10,7 +10,7 @@ import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { type BlogSection, blogPath, blogSectionOf } from '../../rules/blog.ts'
 import type { SitePictureSource } from '../site-picture.tsx'
 import type { Article } from './article.ts'
-import { sectionLink } from './titles.ts'
+import { sectionLink } from './sections.ts'
 
 /** Arguments that the router passes to an article's `meta`; the first match is the root. */
 interface Around {

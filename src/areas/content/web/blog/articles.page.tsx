@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { articlesOf, blogSections } from '../../rules/blog.ts'
 import type { Route } from './+types/articles.page.ts'
 import type { Article } from './article.ts'
-import { sectionLink } from './titles.ts'
+import { sectionLink } from './sections.ts'
 
 /** What stands at the head of each article, by its file. */
 const heads = import.meta.glob<Article>(['./*.mdx', '!./*.hi.mdx'], {

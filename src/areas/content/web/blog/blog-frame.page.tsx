@@ -8,7 +8,8 @@ import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { type BlogSection, blogSectionOf } from '../../rules/blog.ts'
 import { articleOf } from './article.ts'
-import { articleLinks, sectionLink } from './titles.ts'
+import { sectionLink } from './sections.ts'
+import { articleLinks } from './titles.ts'
 
 /**
  * Articles only change with a release: for a day, caches may serve them stale while revalidating.

@@ -1,15 +1,9 @@
-/** Labels of the blog's pages in menus and lists. */
+/** Labels of the blog's articles in menus and lists. */
 import { m } from '#words/messages.js'
 import { type BlogSection, blogPath } from '../../rules/blog.ts'
-
-/** A link to a page of the blog. */
-export interface BlogLink {
-  path: string
-  label: string
-}
+import type { BlogLink } from './sections.ts'
 
 const labels: Readonly<Record<string, () => string>> = {
-  '/Blog/BlogMarble': m.blog_marble,
   WhiteMarbleMBlg: m.blog_marble_white,
   BlackMarbleMBlg: m.blog_marble_black,
   MakaranaMarbleMBlg: m.blog_marble_makrana,
@@ -18,7 +12,6 @@ const labels: Readonly<Record<string, () => string>> = {
   BeigeMarbleMBlg: m.blog_marble_beige,
   PinkMarbleMBlg: m.blog_marble_pink,
   BrownMarbleMBlg: m.blog_marble_brown,
-  '/Blog/BlogTile': m.blog_tile,
   CeramicTBlg: m.blog_tile_ceramic,
   VitrifiedTBlg: m.blog_tile_vitrified,
   MosaicTBlg: m.blog_tile_mosaic,
@@ -27,17 +20,8 @@ const labels: Readonly<Record<string, () => string>> = {
   MarbleTBlg: m.blog_tile_marble,
   PorcelainTBlg: m.blog_tile_porcelain,
   GlassTBlg: m.blog_tile_glass,
-  '/Blog/BlogFurniture': m.blog_furniture,
-  '/Blog/BlogLighting': m.blog_lighting,
   OutdoorTBlg: m.blog_lighting_outdoor,
   IndoorTBlg: m.blog_lighting_indoor,
-  '/Blog/BlogBuildingMaterials': m.blog_building,
-  '/Blog/BlogPipesAndFittings': m.blog_pipes,
-}
-
-/** The link to a section's first page. */
-export function sectionLink(section: BlogSection): BlogLink {
-  return { path: section.path, label: labels[section.path]?.() ?? '' }
 }
 
 /** Links to a section's articles, without its first page unless that has its own label. */
