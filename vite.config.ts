@@ -19,7 +19,7 @@ import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
  */
 const together = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shell', test: /src[\\/]app[\\/]shell[\\/](shell|header|footer|error-page)\.tsx$/ },
+  { name: 'shell', test: /src[\\/]app[\\/]shell[\\/](shell|header|error-page)\.tsx$/ },
 ]
 
 /** What the pages speak (scripts/lib/prepare.mjs); `BUILD_LANGUAGE=hi npm run dev` shows Hindi. */

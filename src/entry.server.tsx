@@ -13,11 +13,13 @@ import { providedNames } from '#kernel/site-names.ts'
 import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
 import BlogList from './app/shell/blog-list.tsx'
 import BlogMenu from './app/shell/blog-menu.tsx'
-import { blogParts } from './app/shell/blog-parts.ts'
+import FooterContent from './app/shell/footer.tsx'
 import { keepParts } from './app/shell/kept-parts.ts'
+import { menuPaths } from './app/shell/menu-paths.ts'
 import { ScriptsKept } from './app/shell/page-scripts.ts'
+import { serverParts } from './app/shell/server-parts.ts'
 
-Object.assign(blogParts, { Menu: BlogMenu, List: BlogList })
+Object.assign(serverParts, { BlogMenu, BlogList, Footer: FooterContent, menuPaths })
 
 const renderLimit = 10_000
 

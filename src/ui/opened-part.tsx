@@ -1,41 +1,60 @@
-/** Parts of the frame that are hidden until somebody opens them, such as the links of a long menu. */
-import { type ComponentType, createElement, useEffect, useRef, useState } from 'react'
+/** Parts of the frame that are not seen at first: the links of a long menu, the footer. */
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /**
- * What the server renders into an element that is hidden at first. In browsers its HTML stays as it
- * came until it is seen, and only then is the component loaded that renders it; if that fails, its
- * links still work.
+ * What the server renders into an element that is not seen at first. In browsers its HTML stays as
+ * it came until it is nearly seen, and only then is the component loaded that renders it; if that
+ * fails, its links still work.
  *
  * @param load the module whose default export renders the content
  * @param Known that component, on the server only
+ * @param keep the props of an element with that content, if the server keeps its HTML
  */
 export function OpenedPart({
   as,
   className,
   load,
   Known,
+  keep = (children) => ({ children }),
 }: {
-  as: 'li' | 'ul'
+  as: 'li' | 'ul' | 'footer'
   className: string
   load: () => Promise<{ default: ComponentType }>
   Known: ComponentType | undefined
+  keep?: (content: ReactNode) => object
 }) {
   const element = useRef<HTMLElement>(null)
   const [Content, setContent] = useState<ComponentType | undefined>(() => Known)
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      watcher.disconnect()
-      load().then(
-        (loaded) => setContent(() => loaded.default),
-        () => undefined,
-      )
-    })
-    if (element.current) watcher.observe(element.current)
+    const node = element.current
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        load().then(
+          (loaded) => {
+            const show = () => setContent(() => loaded.default)
+            // Whoever is in it already keeps the focus.
+            if (node?.contains(document.activeElement)) node.addEventListener('focusout', show)
+            else show()
+          },
+          () => undefined,
+        )
+      },
+      { rootMargin: '50%' },
+    )
+    if (node) watcher.observe(node)
     return () => watcher.disconnect()
   }, [load])
   const own = { ref: element, className }
-  if (Content) return createElement(as, own, <Content />)
+  if (Content) return createElement(as, { ...own, ...keep(<Content />) })
   return createElement(as, {
     ...own,
     // React leaves the server's HTML where it is given other HTML on hydration.

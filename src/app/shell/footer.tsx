@@ -1,4 +1,4 @@
-/** The footer: sellers by trade, links for dealers, support, social links, terms. */
+/** The footer's content: sellers by trade, links for dealers, support, social links, terms. */
 
 import type { ReactNode } from 'react'
 import { href, Link, useRouteLoaderData } from 'react-router'
@@ -7,74 +7,65 @@ import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import { keptPart } from './kept-parts.ts'
 import { mainTrades, otherTrades } from './trades.ts'
 
-export function Footer({ siteName }: { siteName: string }) {
+export default function FooterContent() {
   const site = useRouteLoaderData<SiteInfo>('root')
   const user = useSession()
+  const siteName = site?.name ?? ''
   return (
-    <footer
-      className="footer mt-6 border-t sm:mt-10 border-line bg-sunken md:mt-16"
-      {...keptPart(
-        'footer',
-        { site },
-        <div className="wrap grid gap-x-4 py-4 sm:grid-cols-2 sm:gap-y-6 sm:py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-          <Column title={m.footer_sellers()} columns>
-            {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (
-              <To key={path} path={path}>
-                {label}
-              </To>
-            ))}
-          </Column>
-          <Column title={m.nav_blog()}>
-            {sectionLinks().map(({ path, label }) => (
-              <To key={path} path={path}>
-                {label}
-              </To>
-            ))}
-          </Column>
-          <Column title={m.footer_join()}>
-            {!user && (
-              <>
-                <To path={href('/signUp')}>{m.nav_sign_up()}</To>
-                <To path={href('/login')}>{m.nav_login()}</To>
-              </>
-            )}
-            {user?.hasSellerAccount ? (
-              <To path={href('/companyDetail/myCompany')}>{m.nav_my_company()}</To>
-            ) : (
-              <To path={href('/companyDetail/companyBasicDetail')}>{m.nav_register_company()}</To>
-            )}
-          </Column>
-          <Column title={siteName}>
-            <To path={href('/AboutUs')}>{m.nav_about()}</To>
-            <To path={href('/termsCondition')}>{m.footer_terms()}</To>
-            <To path={href('/privacyPolicy')}>{m.footer_privacy()}</To>
-          </Column>
-          <Column title={m.footer_support()}>
-            <To path={href('/ContactUs')}>{m.nav_contact()}</To>
-            {site?.support.email && (
-              <Out href={`mailto:${site.support.email}`}>{site.support.email}</Out>
-            )}
-            {site?.support.phone && (
-              <Out href={`tel:${site.support.phone.replace(/[^\d+]/g, '')}`}>
-                {site.support.phone}
-              </Out>
-            )}
-            {site?.socialLinks.map((address) => (
-              <Out key={address} href={address}>
-                {networkOf(address)}
-              </Out>
-            ))}
-          </Column>
-          <p className="col-span-full text-15 text-muted">
-            {m.footer_note({ site: siteName })}{' '}
-            {site?.demo && <strong className="inline-block">{m.footer_demo()}</strong>}
-          </p>
-        </div>,
-      )}
-    />
+    <div className="wrap grid gap-x-4 py-4 sm:grid-cols-2 sm:gap-y-6 sm:py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <Column title={m.footer_sellers()} columns>
+        {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (
+          <To key={path} path={path}>
+            {label}
+          </To>
+        ))}
+      </Column>
+      <Column title={m.nav_blog()}>
+        {sectionLinks().map(({ path, label }) => (
+          <To key={path} path={path}>
+            {label}
+          </To>
+        ))}
+      </Column>
+      <Column title={m.footer_join()}>
+        {!user && (
+          <>
+            <To path={href('/signUp')}>{m.nav_sign_up()}</To>
+            <To path={href('/login')}>{m.nav_login()}</To>
+          </>
+        )}
+        {user?.hasSellerAccount ? (
+          <To path={href('/companyDetail/myCompany')}>{m.nav_my_company()}</To>
+        ) : (
+          <To path={href('/companyDetail/companyBasicDetail')}>{m.nav_register_company()}</To>
+        )}
+      </Column>
+      <Column title={siteName}>
+        <To path={href('/AboutUs')}>{m.nav_about()}</To>
+        <To path={href('/termsCondition')}>{m.footer_terms()}</To>
+        <To path={href('/privacyPolicy')}>{m.footer_privacy()}</To>
+      </Column>
+      <Column title={m.footer_support()}>
+        <To path={href('/ContactUs')}>{m.nav_contact()}</To>
+        {site?.support.email && (
+          <Out href={`mailto:${site.support.email}`}>{site.support.email}</Out>
+        )}
+        {site?.support.phone && (
+          <Out href={`tel:${site.support.phone.replace(/[^\d+]/g, '')}`}>{site.support.phone}</Out>
+        )}
+        {site?.socialLinks.map((address) => (
+          <Out key={address} href={address}>
+            {networkOf(address)}
+          </Out>
+        ))}
+      </Column>
+      <p className="col-span-full text-15 text-muted">
+        {m.footer_note({ site: siteName })}{' '}
+        {site?.demo && <strong className="inline-block">{m.footer_demo()}</strong>}
+      </p>
+    </div>
   )
 }
 

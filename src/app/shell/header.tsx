@@ -7,11 +7,11 @@ import { MenuIcon } from '#ui/icons.tsx'
 import { OpenedPart } from '#ui/opened-part.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu, NewsBell } from './account-menu.tsx'
-import { blogParts } from './blog-parts.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { InstallApp } from './install-app.tsx'
 import { keptPart } from './kept-parts.ts'
 import { LanguageLinks } from './language-links.tsx'
+import { serverParts } from './server-parts.ts'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 
 const loadMenu = () => import('./blog-menu.tsx')
@@ -45,7 +45,7 @@ export function Header({ siteName }: { siteName: string }) {
                     as="li"
                     className="blog-menu"
                     load={loadMenu}
-                    Known={blogParts.Menu}
+                    Known={serverParts.BlogMenu}
                   />
                 </Disclosure>
               </li>
@@ -130,7 +130,7 @@ function PhoneMenu() {
                 as="ul"
                 className="nav-links grid grid-cols-2"
                 load={loadList}
-                Known={blogParts.List}
+                Known={serverParts.BlogList}
               />
             </div>
             <div className="mt-3 border-t border-line pt-3">

@@ -3,11 +3,8 @@
  * first time it is rendered; in browsers they are rendered like everything else.
  */
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
-import { blogSections } from '#areas/content/rules/blog.ts'
-import { articleLinks } from '#areas/content/web/public.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
-import { mainTrades, otherTrades } from './trades.ts'
+import { serverParts } from './server-parts.ts'
 
 interface Part {
   children?: ReactNode
@@ -40,7 +37,7 @@ export function keptPart(
 /** Which links of the menus lead to the page at a path, or to one above it. */
 function currentOf(pathname: string): string {
   const here = pathname.toLowerCase()
-  menuPaths ??= pathsOfMenus()
+  menuPaths ??= serverParts.menuPaths?.() ?? []
   return menuPaths
     .filter((path) => here === path || here.startsWith(`${path}/`))
     .map((path) => (here === path ? path : `${path}/`))
@@ -48,16 +45,6 @@ function currentOf(pathname: string): string {
 }
 
 let menuPaths: string[] | undefined
-
-const pathsOfMenus = () =>
-  [
-    ...[...mainTrades(), ...otherTrades()].map(({ path }) => path),
-    ...['/Products', href('/ContactUs'), href('/AboutUs')],
-    ...blogSections.flatMap((section) => [
-      section.path,
-      ...articleLinks(section).map(({ path }) => path),
-    ]),
-  ].map((path) => path.toLowerCase())
 
 const mark = /<(\w+)((?: [\w-]+="[^"]*")*?) data-kept="([^"]*)"/
 

@@ -1,19 +1,22 @@
 /** The frame of every page: skip link, header, footer, floating buttons, loading overlay. */
 
 import { type ReactNode, useRef } from 'react'
-import { href, Link, useLocation, useNavigation } from 'react-router'
+import { href, Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { useSessionEnd } from '#client/session-end.ts'
+import type { SiteInfo } from '#kernel/caller.ts'
 import { cx } from '#ui/cx.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
 import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
+import { OpenedPart } from '#ui/opened-part.tsx'
 import { Shapes } from '#ui/shapes.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
 import { useClearOfControls } from './clear-floats.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { keptPart } from './kept-parts.ts'
 import { ScrollTop } from './scroll-top.tsx'
+import { serverParts } from './server-parts.ts'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
@@ -40,10 +43,10 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         {room ? (
           <details className="room-footer">
             <summary>{m.footer_fold({ site: siteName })}</summary>
-            <Footer siteName={siteName} />
+            <Footer />
           </details>
         ) : (
-          <Footer siteName={siteName} />
+          <Footer />
         )}
         <aside className="floats" aria-label={m.nav_feedback()}>
           <ScrollTop />
@@ -58,6 +61,21 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
       <LoadingOverlay active={calling || navigation.state !== 'idle'} />
       <Toaster />
     </>
+  )
+}
+
+const loadFooter = () => import('./footer.tsx')
+
+function Footer() {
+  const site = useRouteLoaderData<SiteInfo>('root')
+  return (
+    <OpenedPart
+      as="footer"
+      className="footer mt-6 border-t sm:mt-10 border-line bg-sunken md:mt-16"
+      load={loadFooter}
+      Known={serverParts.Footer}
+      keep={(content) => keptPart('footer', { site }, content)}
+    />
   )
 }
 
