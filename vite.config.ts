@@ -19,7 +19,10 @@ import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
  */
 const together = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shell', test: /src[\\/]app[\\/]shell[\\/](shell|header|error-page)\.tsx$/ },
+  {
+    name: 'shell',
+    test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|count-text|empty|page-head|within-pages)|kernel[\\/](money|paging|site-names))\.tsx?$/,
+  },
 ]
 
 /** What the pages speak (scripts/lib/prepare.mjs); `BUILD_LANGUAGE=hi npm run dev` shows Hindi. */
