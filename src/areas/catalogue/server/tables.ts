@@ -24,7 +24,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
-import type { ImportRow, ImportState, MoreInfo, ProductEdit, RefusedRows } from '../rules.ts'
+import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
+import type { ImportState, MoreInfo, RefusedRows } from '../rules.ts'
 
 /** Item types and sub types in one table: a sub type has a parent of the same company type. */
 export const itemTypes = pgTable(

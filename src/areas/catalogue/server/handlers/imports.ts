@@ -13,20 +13,13 @@ import { readSheet, type SheetOwner, writeSheet } from '../adapters/sheets.ts'
 import { importProducts } from '../jobs.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
-import { columnNames, reasonColumn, toCells } from '../reads/sheet-columns.ts'
+import { columnNames, exampleCells, reasonColumn, toCells } from '../reads/sheet-columns.ts'
 import { productImports as imports } from '../tables.ts'
 import { holdImport, type Import, isImporting, keepImport, noteImport } from '../writes/imports.ts'
 
 /** An empty sheet with the column names and one example product. */
 export const template: Handler<typeof productImports.template> = ({ format }, context) =>
-  toFile('neev-products-template', format, context, [
-    columnNames,
-    [
-      ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White', 'Makrana White'],
-      ...['White with grey veins, polished.', '185', '160', '1', 'sq ft', '18 mm slab', ''],
-      ...['Marble', 'Yes', 'No', 'Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
-    ],
-  ])
+  toFile('neev-products-template', format, context, [columnNames, exampleCells])
 
 /**
  * The caller's own products, newest versions.
