@@ -33,6 +33,8 @@ export interface RecordField {
   example: string | number | boolean
   /** Sent as rupees, stored as paise. */
   money?: true
+  /** A number, kept as text. */
+  number?: true
   /** Several lines of text. */
   lines?: true
   required?: true
@@ -173,11 +175,7 @@ export function formValues<R extends RecordFields, C extends FieldChange>(
   record: R,
   answer: object,
   ...changes: readonly C[]
-): {
-  [K in keyof Inputs<R, C>]: Inputs<R, C>[K] extends z.ZodMiniOptional<z.ZodMiniBoolean>
-    ? boolean
-    : string
-} {
+): { [K in keyof Inputs<R, C>]: Extract<z.input<Inputs<R, C>[K]>, string | boolean> } {
   const shown = answer as Readonly<Record<string, unknown>>
   const values = fieldsOf(record, ...changes).map(([name, { inputName = name, empty }]) => {
     const value = shown[name] ?? empty

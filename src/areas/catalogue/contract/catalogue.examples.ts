@@ -99,6 +99,7 @@ export const catalogueExamples = examples(catalogue, {
           itemSubTypeIdText: 'Makrana White',
           price: 220,
           offerPrice: 0,
+          size: '18 mm slab',
           color: 'white',
           isDefault: true,
           isAlreadyAdded: false,

@@ -146,6 +146,7 @@ export const productRecord = {
     output: z.string(),
     max: 50,
     required: true,
+    number: true,
     label: m.product_unit_count_label,
     placeholder: m.product_unit_placeholder,
     column: 'Unit',
