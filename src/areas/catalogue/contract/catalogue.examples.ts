@@ -1,10 +1,13 @@
 /** Examples of these endpoints for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { exampleOf } from '#kernel/record.ts'
+import { emptyOf } from '#kernel/record.ts'
 import { catalogue } from './catalogue.ts'
 import { exampleProduct } from './example-product.ts'
 import { productRecord } from './product-record.ts'
+
+/** A shared product is in nobody's offers. */
+const { showInOffers: _, ...empty } = emptyOf(productRecord)
 
 const exampleDefaultImage = {
   imageId: 1,
@@ -89,7 +92,7 @@ export const catalogueExamples = examples(catalogue, {
         {
           productId: '1de0a9f4-62f1-4c0e-a5d3-0c4a7b1b9f10',
           companyTypeId: 1,
-          ...exampleOf(productRecord, 'public', 'card'),
+          ...empty,
           name: 'Makrana White Marble Slab',
           description:
             'Pure white marble from the Makrana hills, close-grained and free of resin. It does not yellow, and its polish deepens with years of use; for floors, pooja rooms and carved work.',
@@ -100,6 +103,9 @@ export const catalogueExamples = examples(catalogue, {
           price: 220,
           offerPrice: 0,
           size: '18 mm slab',
+          unit: '1',
+          unitOfMeasure: 'sq ft',
+          materialType: 'Marble',
           color: 'white',
           isDefault: true,
           isAlreadyAdded: false,

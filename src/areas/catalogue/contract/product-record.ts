@@ -61,7 +61,7 @@ const quantity = (error: () => string) =>
     z.string().check(
       line,
       z.overwrite(plainNumber),
-      z.regex(/^(\d{1,7}(\.\d{1,3})?)?$/, { error }),
+      z.regex(/^(\d{1,7}(\.\d{1,3})?)?$/, { error, abort: true }),
       z.refine((value) => value === '' || Number(value) > 0, { error }),
     ),
   )
@@ -78,6 +78,8 @@ const measures = (none: () => string) => () => [
 ]
 
 const described = { changes: 'approved', shown: 'card', empty: '', searched: true } as const
+/** Cards that were stored before there was the field lack it until they are rebuilt. */
+const laterText = z._default(z.string(), '')
 const terms = { changes: 'atOnce', shown: 'card', empty: '' } as const
 
 /** The fields of a product. */
@@ -173,6 +175,28 @@ export const productRecord = {
     word: 'size',
     searched: true,
     example: '18 mm slabs',
+  },
+  /** The least that can be ordered, in its unit or, without one, in that of the price. */
+  minimumOrder: {
+    ...terms,
+    input: z.optional(quantity(m.product_minimum_form)),
+    output: laterText,
+    max: 11,
+    number: true,
+    label: m.product_minimum_order,
+    hint: m.product_minimum_order_hint,
+    column: 'Minimum order',
+    example: '100',
+  },
+  minimumOrderUnit: {
+    ...terms,
+    input: measure,
+    output: laterText,
+    max: 20,
+    label: m.product_minimum_order_unit,
+    options: measures(m.product_minimum_order_unit_same),
+    column: 'Minimum order unit',
+    example: '',
   },
   brand: {
     ...described,

@@ -1,9 +1,10 @@
-/** Form fields that are public as soon as they are saved: prices, size and unit. */
+/** Form fields that are public as soon as they are saved: prices, unit, size and minimum order. */
+import type { Inputs } from '#kernel/record.ts'
 import { RecordInput } from '#ui/record-input.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { productRecord } from '../contract/product-record.ts'
 
-type Name = 'price' | 'offerPrice' | 'size' | 'unit' | 'unitOfMeasure'
+type Name = keyof Inputs<typeof productRecord, 'atOnce'>
 
 export function PriceFields({
   form,
@@ -21,6 +22,10 @@ export function PriceFields({
         <RecordInput {...own} name="unit" />
         <RecordInput {...own} name="unitOfMeasure" />
         <RecordInput {...own} name="size" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RecordInput {...own} name="minimumOrder" />
+        <RecordInput {...own} name="minimumOrderUnit" />
       </div>
     </>
   )
