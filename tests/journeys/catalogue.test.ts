@@ -236,7 +236,7 @@ test('a quick edit shows at once; a deleted product disappears; many are edited 
   await cards().getByRole('button', { name: m.product_quick_edit() }).click()
   await field(m.product_price(), dialog()).fill('99.50')
   await field(m.product_in_stock(), dialog()).uncheck()
-  await field(m.product_minimum_order(), dialog()).fill('50')
+  await dialog().getByRole('textbox', { name: m.product_minimum_order() }).fill('50')
   await field(m.product_minimum_order_unit(), dialog()).selectOption('box')
   await expectAccessible(page)
   await button(m.product_save(), dialog()).click()
