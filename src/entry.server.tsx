@@ -7,8 +7,9 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { sessionKey } from '#client/session.ts'
 import { serverApi } from '#kernel/caller.ts'
-import { splitPath } from '#kernel/language.ts'
+import { language, splitPath } from '#kernel/language.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
+import { providedNames } from '#kernel/site-names.ts'
 import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
 import { keepParts } from './app/shell/kept-parts.ts'
 import { ScriptsKept } from './app/shell/page-scripts.ts'
@@ -39,8 +40,10 @@ export default async function handleRequest(
   if (name && request.headers.get('if-none-match') === name) {
     return new Response(null, { status: 304 })
   }
-  const rendered = await render(request, context)
-  const marked = withScripts(rendered.html, handOff(loaded), rendered)
+  const collected = language === 'en' ? undefined : providedNames()?.collect?.()
+  const rendered = await render(request, context).finally(() => collected?.())
+  const names = collected ? namesOf(collected()) : ''
+  const marked = withScripts(rendered.html, names + handOff(loaded), rendered)
   const html = marked.replaceAll(` nonce="${mark}"`, '')
   const { failed } = rendered
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -60,6 +63,12 @@ export default async function handleRequest(
   if (failure || failed || status >= 500) headers.set('cache-control', 'no-store')
   const answer = failure?.status ?? (failed && status < 400 ? 500 : status)
   return new DocumentResponse(html, { status: answer, headers })
+}
+
+/** The Hindi names on the page, for the browser, which shows the same. */
+function namesOf(names: Record<string, string>): string {
+  const json = JSON.stringify(names).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="site-names">${json}</script>`
 }
 
 /** Its body is always read whole (src/app/pages.ts): a stream would double the cost of encoding. */

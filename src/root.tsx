@@ -13,7 +13,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
-import { languageTag } from '#kernel/language.ts'
+import { language, languageTag } from '#kernel/language.ts'
+import { providedNames } from '#kernel/site-names.ts'
 import { fontUrls } from '#ui/fonts.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './app/shell/error-page.tsx'
@@ -31,7 +32,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader() {
-  return serverApi().site
+  const { site } = serverApi()
+  // A page is rendered anew when its data changes; Hindi names are part of them.
+  return language === 'en' ? site : { ...site, names: providedNames()?.version?.() }
 }
 
 /** The site's settings do not change while a page is open. */

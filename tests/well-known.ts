@@ -178,6 +178,13 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     ownerId,
     JSON.stringify([{ name: mark }]),
   )
+  await query(
+    `insert into product_import_files (import_id, company_id, user_id, source, is_link, uses)
+     values ($1, $1, $2, $3, false, '[]')`,
+    id,
+    ownerId,
+    `${mark}.jpg`,
+  )
   const subscription = await query(
     `insert into company_subscriptions (company_id, plan_id, name, months, work_limit,
        address_limit, gallery_image_limit, starts_at, ends_at)

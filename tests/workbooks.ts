@@ -55,7 +55,7 @@ export function workbook({
 }
 
 /** A zip archive of these files. */
-export function zipOf(files: Record<string, string>, packed = false): Buffer {
+export function zipOf(files: Record<string, string | Buffer>, packed = false): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

@@ -28,8 +28,10 @@ import * as order from '#areas/billing/server/handlers/orders.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { editableSales } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
+import * as importPicture from '#areas/catalogue/server/handlers/import-pictures.ts'
 import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
@@ -56,6 +58,9 @@ import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import * as queue from '#areas/moderation/server/handlers.ts'
 import { editableModeration } from '#areas/moderation/server/public.ts'
+import { names } from '#areas/names/contract.ts'
+import * as named from '#areas/names/server/handlers.ts'
+import { editableNames } from '#areas/names/server/public.ts'
 import { notifications, push } from '#areas/notifications/contract.ts'
 import * as told from '#areas/notifications/server/handlers/news.ts'
 import * as pushed from '#areas/notifications/server/handlers/push.ts'
@@ -88,6 +93,8 @@ export const endpoints = [
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
+  ...bindAll(importPictures, importPicture),
+  ...bindAll(names, named),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
@@ -118,7 +125,7 @@ export const endpoints = [
   ...bindAll(
     records,
     recordHandlers({
-      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration],
+      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration, ...editableNames],
       sales: editableSales,
     }),
   ),

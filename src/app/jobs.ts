@@ -1,7 +1,7 @@
 /** All jobs and all subscriptions to events, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
-import { importProducts, tellOfName } from '#areas/catalogue/server/jobs.ts'
+import { importPictures, importProducts, tellOfName } from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
@@ -68,6 +68,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(offerRecolouredProducts),
   listed(keepMarket),
   listed(importProducts),
+  listed(importPictures),
   listed(tellOfName),
   listed(sweepSubscriptions),
   listed(checkPayments),

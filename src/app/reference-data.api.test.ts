@@ -22,6 +22,7 @@ async function snapshot(): Promise<unknown> {
     'subscription_plans',
     'city_aliases',
     'canned_texts',
+    'site_names',
   ]
   const parts = tables.map(
     (table) => `(select json_agg(t order by id) from ${table} t) as ${table}`,
@@ -54,6 +55,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     'subscription types: 15 would be added',
     expect.stringMatching(/^city aliases: \d{2} would be added$/),
     'canned texts: 7 would be added',
+    'names in Hindi: 1327 would be added',
   ])
   expect(await snapshot()).toEqual({
     item_types: null,
@@ -65,6 +67,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     subscription_plans: null,
     city_aliases: null,
     canned_texts: null,
+    site_names: null,
   })
 })
 
@@ -86,6 +89,7 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
     'subscription types',
     'city aliases',
     'canned texts',
+    'names in Hindi',
   ])
   const before = await snapshot()
   expect(await ensureReferenceData(database)).toEqual([])
@@ -106,6 +110,7 @@ test('the command restores lost rows and changes nothing else', async () => {
     'subscription types: 0 added',
     'city aliases: 0 added',
     'canned texts: 0 added',
+    'names in Hindi: 0 added',
   ])
   const { rows } = await database.query(
     'select t.name, p.offer_price from subscription_plans p join subscription_types t on t.id = p.type_id where p.id = 11',

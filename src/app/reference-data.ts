@@ -2,6 +2,7 @@
 import { billingReference } from '#areas/billing/server/public.ts'
 import { catalogueReference } from '#areas/catalogue/server/public.ts'
 import { moderationReference } from '#areas/moderation/server/public.ts'
+import { namesReference } from '#areas/names/server/public.ts'
 import { placesReference } from '#areas/places/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addReferenceData, type ReferenceResult } from '#platform/reference/reference.ts'
@@ -11,6 +12,7 @@ const sets = [
   ...billingReference,
   ...placesReference,
   ...moderationReference,
+  ...namesReference,
 ]
 
 /**

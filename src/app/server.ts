@@ -8,9 +8,11 @@ import { mountSandbox } from '#areas/billing/server/handlers/sandbox.ts'
 import { mountWebhooks } from '#areas/billing/server/handlers/webhook.ts'
 import { mountSiteFiles } from '#areas/content/server/handlers/site-files.ts'
 import { mountPictures } from '#areas/media/server/handlers/serve.ts'
+import { pageNames } from '#areas/names/server/public.ts'
 import { mountPreviews } from '#areas/storefront/server/handlers/preview.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
+import { provideNames } from '#kernel/site-names.ts'
 import { mountApi } from '#platform/http/api.ts'
 import type { Services } from '#platform/http/context.ts'
 import { mountHealth } from '#platform/http/health.ts'
@@ -95,6 +97,7 @@ export async function createServer(services: Services, options: ServerOptions): 
       callFor: () => pageCall(services, limits),
       report: (error) => reportPage(services, error),
     })
+    provideNames(pageNames)
     mountPwa(app, settings.siteName)
     const { publicUrl, dev } = settings
     pages = await mountPages(app, { publicUrl, dev, limits, builds: options.builds })

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
+import { followSiteNames } from '#areas/names/server/public.ts'
 import { followCityAliases } from '#areas/places/server/public.ts'
 import { openKeys } from '#platform/crypto/keys.ts'
 import {
@@ -81,6 +82,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     await migrate(database, { onWait: (message) => log.warn({}, message) })
     await ensureReferenceData(database)
     await followCityAliases(database, log)
+    await followSiteNames(database, log)
     if (settings.demo) await fillDemo(database)
     const demo = await isDemoMarket(database.reader)
     if (demo && settings.mode === 'production') {

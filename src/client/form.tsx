@@ -13,6 +13,7 @@ import type { Mutation } from './mutation.ts'
  * @param input maps the validated fields to the call's input
  * @param invalid the form's message when validation fails, besides those of the fields. With
  *   `incomplete` it is a toast and that the form's message; with `toasted` it is only a toast
+ * @param hold whether phones have no buttons yet: the form goes in steps there
  * @param submit the button's label; `actions` are next to it, or with `spread` at the other end
  */
 export function Form<I extends object, O, Input, Field extends keyof I & string>({
@@ -25,6 +26,7 @@ export function Form<I extends object, O, Input, Field extends keyof I & string>
   submit,
   actions,
   spread = false,
+  hold = false,
   className,
   children,
 }: {
@@ -37,6 +39,7 @@ export function Form<I extends object, O, Input, Field extends keyof I & string>
   submit: ReactNode
   actions?: ReactNode
   spread?: boolean
+  hold?: boolean
   className?: string
   children: ReactNode
 }) {
@@ -63,7 +66,13 @@ export function Form<I extends object, O, Input, Field extends keyof I & string>
     <form method="post" noValidate onSubmit={onSubmit} className={cx('grid gap-5', className)}>
       {children}
       <FormMessage>{mutation.failure}</FormMessage>
-      <div className={cx('flex flex-wrap items-center gap-3', spread && 'justify-between gap-x-6')}>
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-3',
+          spread && 'justify-between gap-x-6',
+          hold && 'max-md:hidden',
+        )}
+      >
         <Button type="submit" busy={mutation.busy} disabled={!hydrated}>
           {submit}
         </Button>

@@ -4,7 +4,7 @@
  */
 
 import { forgetLists } from './list-memory.ts'
-import { tabStorage } from './storage.ts'
+import { siteStorage, tabStorage } from './storage.ts'
 
 /** What was typed into one form. `form` identifies it within the site. */
 export interface KeptForm {
@@ -18,6 +18,8 @@ interface KeptInput {
 }
 
 const storageKey = 'neev.input'
+/** Where drafts are kept that outlive the tab; a logout forgets them too. */
+export const draftsKey = 'neev.drafts'
 /** In characters. Longer than any form of ours; browsers allow a tab some 5 million. */
 const mostKept = 200_000
 
@@ -54,6 +56,7 @@ export function forgetForm(form: string): void {
 /** Forgets all kept input, of any user. */
 export function forgetInput(): void {
   writeKept('', [])
+  siteStorage.write(draftsKey, null)
   forgetLists()
 }
 

@@ -1,7 +1,7 @@
 /** A declared list (`#kernel/list.ts`) on a page: form, count, rows or empty state, and pager. */
 import type { ReactNode } from 'react'
 import { Link, replace, useSearchParams } from 'react-router'
-import type { Filters, List, StateOf } from '#kernel/list.ts'
+import type { Filter, Filters, List, StateOf } from '#kernel/list.ts'
 import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 import { Empty } from './empty.tsx'
@@ -38,8 +38,11 @@ export interface ListViewProps<F extends Filters, Row>
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */
   fields?: ListFormProps<F>['fields'] | undefined
-  /** Whether the form is left out while there is at most one row to look for. */
-  plain?: boolean | undefined
+  /**
+   * Whether the form is there even with at most one row to look for: on pages that are searches.
+   * By default where the list itself begins with a choice, so that another can be made.
+   */
+  always?: boolean | undefined
   /** The total as text for users. */
   count?: (totalCount: number) => ReactNode
   /** A note on the rows, between the form and the rows. */
@@ -59,7 +62,7 @@ export function ListView<F extends Filters, Row>({
   rows,
   totalCount,
   fields,
-  plain,
+  always,
   count,
   notice,
   empty,
@@ -73,12 +76,14 @@ export function ListView<F extends Filters, Row>({
   const query = list.write(state, beside)
   useRememberedList(path, query)
   const narrowed = list.isNarrowed(state, cleared)
+  const searchable = isSearchable({ list, always }, { narrowed, totalCount })
   const start = list.nameOf('list')
   const counted = count?.(totalCount)
   const totalPages = pageCount(totalCount, state.size)
   return (
     <>
-      {fields && (!plain || narrowed || totalCount > 1) && (
+      {fields && !searchable && <Wider {...{ list, path, fields }} />}
+      {fields && searchable && (
         <ListForm
           {...{ list, state, path, fields, cleared }}
           {...form}
@@ -142,6 +147,41 @@ export function ListView<F extends Filters, Row>({
       )}
     </>
   )
+}
+
+/** Whether a list's form has something to do: rows to choose from, or filters to take back. */
+export function isSearchable<F extends Filters>(
+  { list, always }: { list: List<F>; always?: boolean | undefined },
+  { narrowed, totalCount }: { narrowed: boolean; totalCount: number },
+): boolean {
+  const begins = Object.values(list.filters).some(
+    (filter) => filter.kind !== 'text' && filter.usual !== 0 && !isWidened(filter),
+  )
+  return (always ?? begins) || narrowed || totalCount > 1
+}
+
+/** Whether a filter begins with a part, such as the last 30 days, and has an entry for all (0). */
+function isWidened(filter: Filter): boolean {
+  return filter.kind === 'choice' && filter.usual !== 0 && filter.offered.includes(0)
+}
+
+/** In place of the form: links to all of what the list begins with a part of. */
+function Wider<F extends Filters>({
+  list,
+  path,
+  fields,
+}: Pick<ListFormProps<F>, 'list' | 'path' | 'fields'>) {
+  return Object.entries(list.filters).flatMap(([name, filter]) => {
+    const field = fields[name]
+    const all = field?.options?.find(({ value }) => value === 0)
+    if (!field || !all || !isWidened(filter)) return []
+    const state = { ...list.usual, [name]: 0 }
+    return (
+      <p key={name} className="mb-3">
+        <Link to={path + list.write(state)}>{`${field.label}: ${all.label}`}</Link>
+      </p>
+    )
+  })
 }
 
 /** "1 seller", "1,200 sellers". */

@@ -71,7 +71,7 @@ test('from a list to Hindi, through a login and back to English', async () => {
   await page.waitForURL('**/hi/TileSellers/2?location=Morbi')
   const heading = page.getByRole('heading', { level: 1 })
   const title = m.seller_list_title_in(
-    { place: 'Morbi', trade: m.company_type_tile({}, hindi) },
+    { place: 'मोरबी', trade: m.company_type_tile({}, hindi) },
     hindi,
   )
   await expect.poll(() => heading.innerText()).toBe(title)

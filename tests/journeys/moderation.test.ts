@@ -59,7 +59,7 @@ test('thirty items of mixed kinds are cleared by keyboard, and a rejection reach
   const sellers = await fillQueue()
   const { page, complaints } = await device()
   await openConsole(page, server, { admin: await server.admin('moderator') })
-  await page.getByText(m.moderation_count({ count: '30' })).waitFor()
+  await page.getByText(m.moderation_count({ count: '30' }), { exact: true }).waitFor()
   await expectAccessible(page)
   for (let done = 0; done < 30; done += 1) {
     const shown = await rows(page).count()
@@ -72,7 +72,8 @@ test('thirty items of mixed kinds are cleared by keyboard, and a rejection reach
     // After the last item of a page, the next page loads, or the queue is empty.
     if (shown > 1) await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(shown - 1)
     else if (done < 29) await rows(page).nth(1).waitFor()
-    if (done === 1) await page.getByText(m.moderation_count({ count: '28' })).waitFor()
+    if (done === 1)
+      await page.getByText(m.moderation_count({ count: '28' }), { exact: true }).waitFor()
   }
   await page.getByText(m.moderation_queue_empty()).waitFor()
   expect(

@@ -54,9 +54,9 @@ test('an order is found, rechecked with the provider, and refunded after the sec
   const providerOrder = await paidOrder(seller)
   const { page, complaints } = await openWindow({ viewport: { width: 1280, height: 860 } })
   const secret = await openAsFinance(page)
-  await page.getByPlaceholder(m.admin_orders_text_hint()).fill(providerOrder)
-  await page.keyboard.press('Enter')
-  await page.getByText(m.admin_orders_count_one()).waitFor()
+  // With one order there is nothing to look for, so the page has no field.
+  await page.goto(`${server.url}/admin/orders?text=${providerOrder}`)
+  await page.getByText(m.admin_orders_count_one(), { exact: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('rowheader').getByRole('link').click()
   await page.getByText(providerOrder).waitFor()
@@ -109,7 +109,7 @@ test('an unreachable provider shows a message, and the page stays usable', async
   }
   try {
     await page.goto(`${server.url}/admin/orders?text=Waiting`)
-    await page.getByText(m.admin_orders_count_one()).waitFor()
+    await page.getByText(m.admin_orders_count_one(), { exact: true }).waitFor()
     await page.getByRole('link', { name: /^#\d+$/ }).click()
     await page.getByText(m.admin_order_provider_none()).waitFor()
     await page.getByRole('button', { name: m.admin_order_recheck() }).click()

@@ -10,6 +10,7 @@ import { accounts } from '#areas/accounts/contract.ts'
 import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
+import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
@@ -139,6 +140,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [productImports.refused, refusedSheet],
   [productImports.progress, checkedSheet],
   [productImports.latest, checkedSheet],
+  [importPictures.add, picturedSheet],
   [ownProducts.saveImages, spare],
   [ownProducts.orderImages, sparePictures],
   [
@@ -317,13 +319,23 @@ function refusedSheet(market: ExampleMarket): Promise<ExampleCall> {
   return sentSheet(market, '')
 }
 
-async function sentSheet(market: ExampleMarket, price: string): Promise<ExampleCall> {
+/** Uploads a sheet whose row names a picture. */
+function picturedSheet(market: ExampleMarket): Promise<ExampleCall> {
+  return sentSheet(market, '45', 'makrana.jpg')
+}
+
+async function sentSheet(
+  market: ExampleMarket,
+  price: string,
+  pictures = '',
+): Promise<ExampleCall> {
   const token = await market.newSeller()
   const rows = [
     'Company type,Item type,Item sub type,Name,Description,Price,Unit',
     `Tile,Vitrified Floor Tiles,Double Charge 600x600 mm,Ivory,Satin,${price},1`,
   ]
-  const text = rows.join('\n')
+  const more = pictures === '' ? ['', ''] : [',Pictures', `,${pictures}`]
+  const text = rows.map((row, at) => row + more[at]).join('\n')
   const input = { ...exampleOf(productImports.check).input, file: btoa(text) }
   const { importId } = await market.call(productImports.check, input, token)
   return { token, input: { importId } }

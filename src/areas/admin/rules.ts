@@ -8,6 +8,7 @@ export const catalogueKinds = [
   'cityAlias',
   'cannedText',
   'colour',
+  'siteName',
 ] as const
 
 /** Kinds of records of what is sold; calls number them from 1. */

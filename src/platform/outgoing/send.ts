@@ -30,6 +30,11 @@ export interface OutgoingRules {
 
 const loopback = (address: string) => address === '127.0.0.1' || address === '::1'
 
+/** Whether an IP address may be connected to. */
+export function isAllowed(address: string, { allowLoopback }: OutgoingRules): boolean {
+  return isPublicAddress(address) || (allowLoopback && loopback(address))
+}
+
 /** Why a URL may not be called; undefined if it may, as far as can be told without its name. */
 export function refusalOf(url: string, { allowLoopback }: OutgoingRules): string | undefined {
   if (!URL.canParse(url)) return 'not a URL'
@@ -37,7 +42,7 @@ export function refusalOf(url: string, { allowLoopback }: OutgoingRules): string
   if (protocol !== 'https:' && !(allowLoopback && protocol === 'http:')) return 'not https'
   if (username !== '' || password !== '') return 'with a user name'
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isPublicAddress(host) && !(allowLoopback && loopback(host))) return 'private'
+  if (isIP(host) && !isAllowed(host, { allowLoopback })) return 'private'
   if (!isIP(host) && !host.includes('.') && !(allowLoopback && host === 'localhost')) {
     return 'private'
   }
@@ -54,9 +59,6 @@ export function sendOutgoing(
 ): Promise<Sent> {
   const refusal = refusalOf(url, rules)
   if (refusal) return Promise.resolve({ failure: `refused: ${refusal}` })
-  const { allowLoopback } = rules
-  const isAllowed = (address: string) =>
-    isPublicAddress(address) || (allowLoopback && loopback(address))
   const limit = AbortSignal.timeout(timeLimit)
   const { promise, resolve } = Promise.withResolvers<Sent>()
   const { request } = url.startsWith('https:') ? https : http
@@ -65,7 +67,7 @@ export function sendOutgoing(
     {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: guardedLookup(isAllowed),
+      lookup: guardedLookup((address) => isAllowed(address, rules)),
       // A connection of its own: a kept one could belong to another name.
       agent: false,
       signal: signal ? AbortSignal.any([limit, signal]) : limit,

@@ -56,7 +56,7 @@ export const records = {
     method: 'GET',
     path: 'Admin/GetCatalogueRecordsAsync',
     summary:
-      'Lists item types (1), tags (2), shared products (3), alternative city names (4), canned texts (5) or colours (6), with their fields.',
+      'Lists item types (1), tags (2), shared products (3), alternative city names (4), canned texts (5), colours (6) or names in Hindi (7), with their fields.',
     input: z.object({ kind: z._default(kindOf(catalogueKinds), 1), ...query }),
     output: page,
   }),

@@ -50,7 +50,6 @@ export default function MessagesPage() {
       <ListView
         {...page}
         folded
-        plain
         fields={{
           text: { label: m.admin_people_text(), placeholder: m.admin_messages_text_hint() },
           status: {

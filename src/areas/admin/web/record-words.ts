@@ -11,6 +11,7 @@ const kindNames: Record<RecordKind, () => string> = {
   cityAlias: m.admin_record_city_aliases,
   cannedText: m.admin_record_canned_texts,
   colour: m.admin_record_colours,
+  siteName: m.admin_record_site_names,
   subscriptionType: m.admin_record_subscription_types,
   plan: m.admin_record_plans,
   coupon: m.admin_record_coupons,
@@ -23,6 +24,8 @@ export function kindName(kind: RecordKind): string {
 
 const fieldNames: Readonly<Record<string, () => string>> = {
   name: m.admin_field_name,
+  kind: m.admin_field_kind,
+  hindi: m.admin_field_hindi,
   companyTypeId: m.admin_field_trade,
   city: m.admin_field_city,
   text: m.admin_field_text,

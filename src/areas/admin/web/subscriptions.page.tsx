@@ -70,7 +70,6 @@ export default function SubscriptionsPage() {
       <ListView
         {...page}
         fields={{ text: { label: m.moderation_company_filter() } }}
-        plain
         count={(count) => countText(count, m.admin_companies_count_one, m.admin_companies_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_subscriptions_empty() }}
       >

@@ -1,4 +1,5 @@
 /** Purchase History: current subscription, orders, subscriptions (rules 16.10). */
+
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
@@ -8,6 +9,7 @@ import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -103,7 +105,7 @@ function Current({ plan }: { plan: CurrentPlan }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
-        <p className="text-21 font-semibold">{plan.name}</p>
+        <p className="text-21 font-semibold">{localName('plan', plan.name)}</p>
         <p className="mt-1 tabular-nums">
           {m.invoice_period({ from: day(plan.startDate), until: day(plan.endDate) })}
         </p>

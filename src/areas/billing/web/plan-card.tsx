@@ -1,6 +1,8 @@
 /** A subscription type with its durations; the shortest one is preselected. */
+
 import { useState } from 'react'
 import { formatRupees, toPaise, toRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -24,7 +26,7 @@ export function PlanCard({
   if (!chosen) return null
   return (
     <Card as="section" className="flex flex-col">
-      <h2 className="text-21">{type.name}</h2>
+      <h2 className="text-21">{localName('plan', type.name)}</h2>
       <p className="mt-2 tabular-nums">
         <span className="text-36 font-semibold">{formatRupees(chosen.offerPrice)}</span>{' '}
         {chosen.price > chosen.offerPrice && (
@@ -70,7 +72,7 @@ export function PlanCard({
         </div>
       </fieldset>
       <Button className="mt-5 w-full" onClick={() => onChoose(chosen)}>
-        {m.subscription_choose({ plan: type.name })}
+        {m.subscription_choose({ plan: localName('plan', type.name) })}
       </Button>
     </Card>
   )

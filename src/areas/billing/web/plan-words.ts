@@ -1,5 +1,7 @@
 /** Texts about plans. */
+
 import { dayMs, mediumTime } from '#kernel/dates.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { CurrentPlan } from '../contract.ts'
 
@@ -28,7 +30,9 @@ export interface NextPlan {
 
 /** See {@link NextPlan}. */
 export function nextPlanOf(current: CurrentPlan, now = new Date()): NextPlan {
-  const { name: plan, endDate, nextPlan: next, nextPlanFrom } = current
+  const { endDate, nextPlanFrom } = current
+  const plan = localName('plan', current.name)
+  const next = current.nextPlan && localName('plan', current.nextPlan)
   const until = endDate ? mediumTime(endDate) : ''
   if (next) {
     const waits = m.subscription_following_later({ next })

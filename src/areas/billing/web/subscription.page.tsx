@@ -1,9 +1,11 @@
 /** Select Subscription Plan: subscription types and their durations (rules 16.1). */
+
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { requireFreshUser } from '#client/guards.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -107,7 +109,7 @@ function Chosen({ type, plan }: { type: SubscriptionType; plan: Plan }) {
   return (
     <>
       <p className="text-21 font-semibold">
-        {type.name} {plan.name}
+        {localName('plan', type.name)} {localName('plan', plan.name)}
       </p>
       <p className="mt-1 text-muted">{monthsText(plan.months)}</p>
       <p className="mt-3 tabular-nums">

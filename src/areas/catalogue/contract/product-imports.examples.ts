@@ -10,6 +10,7 @@ const importId = '3b9f5c1e-8a55-4f0a-9d1c-2f4f6a1b7c3d'
 const progress = {
   ...{ importId, state: 'checked', total: 1, valid: 1, done: 0, added: 0 },
   ...{ errorCount: 0, refused: 0 },
+  pictures: { total: 0, done: 0, failed: 0, missing: 0 },
   createdDate: '2026-11-22T08:30:00.000Z',
 }
 
@@ -25,6 +26,7 @@ const exampleCells = [
     typeof example === 'boolean' ? (example ? 'Yes' : 'No') : String(example),
   ),
   ...['Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
+  'makrana-white.jpg | https://example.com/makrana-slab.jpg',
 ]
 
 /** A sheet in base64, with the mark of UTF-8 at its beginning. */
@@ -40,7 +42,7 @@ export const productImportExamples = examples(productImports, {
     input: { ...own, format: 'csv' },
     answer: {
       fileName: 'neev-products-template.csv',
-      file: csv(head, exampleCells),
+      file: csv([...head, 'Pictures'], exampleCells),
       rows: 1,
     },
   },

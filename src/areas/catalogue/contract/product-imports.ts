@@ -17,7 +17,7 @@ const file = z.object({
 })
 
 /** An invalid cell, line or column of a sheet. */
-const sheetError = z.object({
+export const sheetError = z.object({
   /** As spreadsheets number lines: 1 is the header line. */
   line: z.int(),
   /** The column's name, or its letter if it has none; '' for the whole line. */
@@ -42,6 +42,8 @@ const progress = z.object({
   /** Number of rows saved so far, and how many of those are new products. */
   done: z.int(),
   added: z.int(),
+  /** Pictures that the sheet names: how many, and of how many the file has not been sent yet. */
+  pictures: z.object({ total: z.int(), done: z.int(), failed: z.int(), missing: z.int() }),
   /** When the sheet was checked. */
   createdDate: isoTime,
 })

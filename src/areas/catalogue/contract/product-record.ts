@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { plainAmount, plainNumber, withoutNoise } from '#kernel/amounts.ts'
 import { atMost, line, requiredLine, requiredText } from '#kernel/fields.ts'
 import type { RecordFields, Values } from '#kernel/record.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import {
   type MoreInfo,
@@ -74,7 +75,7 @@ const measure = z.optional(
 
 const measures = (none: () => string) => () => [
   { value: '', label: none() },
-  ...unitsOfMeasure.map((unit) => ({ value: unit, label: unit })),
+  ...unitsOfMeasure.map((unit) => ({ value: unit, label: localName('unit', unit) })),
 ]
 
 const described = { changes: 'approved', shown: 'card', empty: '', searched: true } as const

@@ -1,11 +1,12 @@
 /** Personal data the catalogue holds about a seller. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { productDataOf } from './reads/own-data.ts'
-import { productImports } from './tables.ts'
+import { importFiles, productImports } from './tables.ts'
 
 export const personal: PersonalData = {
   tables: {
     product_imports: { byCompany: productImports.companyId },
+    product_import_files: { byCompany: importFiles.companyId },
     products: { kept: 'products of a closed company, which are not public' },
     product_tags: { kept: 'belong to such a product' },
     product_images: { kept: 'belong to such a product' },

@@ -10,6 +10,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -26,6 +27,8 @@ import { ofCompany } from '#areas/companies/server/tables.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
 import type { ImportState, MoreInfo, RefusedRows } from '../rules.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Item types and sub types in one table: a sub type has a parent of the same company type. */
 export const itemTypes = pgTable(
@@ -281,6 +284,33 @@ export const productImports = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [index('product_imports_company_idx').on(table.companyId)],
+)
+
+/** Pictures that a sheet of products names, until they are added to the products. */
+export const importFiles = pgTable(
+  'product_import_files',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No foreign key: pictures are still fetched when the next sheet replaces the import. */
+    importId: uuid('import_id').notNull(),
+    companyId: ofCompany(),
+    userId: uuid('user_id').notNull(),
+    /** A link, or the lower-cased name of a file that comes in a zip. */
+    source: text('source').notNull(),
+    isLink: boolean('is_link').notNull(),
+    file: bytes('file'),
+    uses: jsonb('uses').$type<{ productId: string; line: number }[]>().notNull(),
+    /** Whether the products are saved. */
+    isStarted: boolean('is_started').notNull().default(false),
+    state: text('state', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    faults: jsonb('faults').$type<{ line: number; message: string }[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('product_import_files_source_uq').on(table.importId, table.source),
+    index('product_import_files_company_idx').on(table.companyId),
+  ],
 )
 
 /** Item type belongs to the product's trade, sub type to its item type, and amounts are valid. */

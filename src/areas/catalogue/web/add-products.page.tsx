@@ -24,6 +24,7 @@ import { CreateNew } from './create-new.tsx'
 import { loadExisting } from './existing-list.ts'
 import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
+import { latestDraft } from './product-draft.ts'
 import type { SavedProduct } from './product-info.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -42,7 +43,7 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireSeller(request)
+  const { id: owner } = await requireSeller(request)
   const options = { signal: request.signal }
   const { searchParams } = new URL(request.url)
   const productId = searchParams.get('product') ?? ''
@@ -54,7 +55,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     lookup(call(catalogue.itemTypes, {}, options), lookupWords.itemTypes),
     lookup(call(catalogue.itemTags, {}, options), lookupWords.itemTags),
   ])
-  const wanted = saved?.companyTypeId ?? idIn(searchParams, 'trade')
+  const begun = searchParams.has('trade') ? 0 : latestDraft(owner)
+  const wanted = saved?.companyTypeId ?? (begun || idIn(searchParams, 'trade'))
   const { workingTypes } = company
   // The only trade is chosen from the start, but can be left.
   const usual = workingTypes.length === 1 && !searchParams.has('trade') ? workingTypes[0] : 0
@@ -108,7 +110,10 @@ export default function AddProductsPage() {
         label={m.product_type()}
         prompt={m.product_type_prompt()}
         value={companyType(trade) ? trade : ''}
-        options={trades.map(({ id, name }) => ({ value: id, label: name }))}
+        options={trades.map(({ id, name }) => ({
+          value: id,
+          label: companyType(id)?.name ?? name,
+        }))}
         onChange={({ currentTarget }) =>
           navigate(`?trade=${Number(currentTarget.value)}`, { replace: true })
         }

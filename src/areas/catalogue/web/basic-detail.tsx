@@ -1,11 +1,13 @@
 /** Name, texts, prices and tags of a product, new or saved (rules 8.2). */
-import { useState } from 'react'
+
+import { useEffect, useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -18,6 +20,7 @@ import { ownProducts } from '../contract/own-products.ts'
 import { productFields } from '../contract/product-fields.ts'
 import { productRecord } from '../contract/product-record.ts'
 import { PriceFields } from './price-fields.tsx'
+import type { ProductDraft } from './product-draft.ts'
 import {
   newInfo,
   type ProductInfo,
@@ -26,8 +29,14 @@ import {
   saying,
   writeTags,
 } from './product-info.ts'
+import { stepFields, useSteps } from './product-steps.tsx'
 import type { ItemTag } from './tag-picker.tsx'
 
+/** Without it nothing is kept, which is no reason to say anything. */
+const DraftNote = lazyPart(
+  () => import('./draft-note.tsx'),
+  () => null,
+)
 const TagPicker = lazyPart(() => import('./tag-picker.tsx'), MissingDialog)
 
 const creation = answers({
@@ -43,32 +52,53 @@ const change = answers({
 /**
  * @param saved the saved product; null for a new one
  * @param copy what a new one begins with
+ * @param draft what was typed of a new one before
+ * @param copyOf the id of the product that a new one begins with
  * @param kind company type, item type and sub type
  * @param refusal why nothing can be saved yet
+ * @param onDiscard called once the draft was discarded; without it no draft is kept
  * @param onNew starts a new, empty form
  */
 export function BasicDetail({
   saved,
   copy,
+  copyOf = '',
+  draft,
   kind,
   tags,
   refusal,
   onSaved,
   onNew,
+  onDiscard,
 }: {
   saved: SavedProduct | null
   copy?: ProductInfo | undefined
+  copyOf?: string | undefined
+  draft?: ProductDraft | undefined
   kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number }
   tags: readonly ItemTag[]
   refusal?: string
   onSaved: (product: SavedProduct) => void
   onNew?: () => void
+  onDiscard?: () => void
 }) {
   const user = useSession()
   const start = saved?.info ?? copy ?? newInfo
   const form = useSchemaForm(productFields, { defaultValues: start })
-  const [tagIds, setTagIds] = useState(readTags(start.tagTitles))
-  const [showInOffers, setShowInOffers] = useState(start.showInOffers ?? false)
+  const begun = {
+    tagIds: readTags(start.tagTitles),
+    showInOffers: start.showInOffers ?? false,
+    copyOf,
+    values: copy ? fieldsOf(copy) : {},
+    at: draft?.at ?? '',
+  }
+  const [tagIds, setTagIds] = useState(draft?.tagIds ?? begun.tagIds)
+  const [showInOffers, setShowInOffers] = useState(draft?.showInOffers ?? begun.showInOffers)
+  const steps = useSteps(form, !saved && !copy)
+  // As if it had been typed: only then is it known what differs from the start.
+  useEffect(() => {
+    if (draft) form.fill(draft.values)
+  }, [draft, form])
   const [picking, setPicking] = useState(false)
   const mutation = useMutation(send, {
     answers: ({ isNew, code }) => (isNew ? creation : change)(code),
@@ -95,7 +125,9 @@ export function BasicDetail({
     )
     return { isNew: true, code: answer.saveResult, productId: answer.productId, info }
   }
-  const names = tags.filter(({ id }) => tagIds.includes(id)).map(({ name }) => `#${name}`)
+  const names = tags
+    .filter(({ id }) => tagIds.includes(id))
+    .map(({ name }) => `#${localName('tag', name)}`)
   return (
     <>
       <Form
@@ -108,7 +140,11 @@ export function BasicDetail({
           },
         }}
         input={(fields) => fields}
-        invalid={() => refusal ?? m.product_invalid_form()}
+        invalid={(errors) => {
+          steps.show(Object.keys(errors))
+          return refusal ?? m.product_invalid_form()
+        }}
+        hold={!steps.isLast}
         toasted
         submit={m.product_save()}
         actions={
@@ -120,28 +156,48 @@ export function BasicDetail({
         }
         className="max-w-form"
       >
-        <RecordInput record={productRecord} form={form} name="name" />
-        <RecordInput record={productRecord} form={form} name="description" />
-        <PriceFields form={form} />
-        <CheckboxField
-          label={m.product_show_in_offers()}
-          checked={showInOffers}
-          onChange={({ currentTarget }) => setShowInOffers(currentTarget.checked)}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <RecordInput record={productRecord} form={form} name="brand" />
-          <RecordInput record={productRecord} form={form} name="materailType" />
-        </div>
-        <div>
-          <p className="field-label">{m.product_tags()}</p>
-          <div className="mt-1.5 flex flex-wrap items-center gap-3">
-            <Button kind="secondary" onClick={() => setPicking(true)}>
-              {m.product_choose_tags()}
-            </Button>
-            <p className="text-15 text-muted">{names.join(' ') || m.product_tags_none()}</p>
-          </div>
-        </div>
+        {steps.head}
+        {steps.part(
+          0,
+          <>
+            <RecordInput record={productRecord} form={form} name="name" />
+            <RecordInput record={productRecord} form={form} name="description" />
+          </>,
+        )}
+        {steps.part(1, <PriceFields form={form} />)}
+        {steps.part(
+          2,
+          <>
+            <CheckboxField
+              label={m.product_show_in_offers()}
+              checked={showInOffers}
+              onChange={({ currentTarget }) => setShowInOffers(currentTarget.checked)}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <RecordInput record={productRecord} form={form} name="brand" />
+              <RecordInput record={productRecord} form={form} name="materailType" />
+            </div>
+            <div>
+              <p className="field-label">{m.product_tags()}</p>
+              <div className="mt-1.5 flex flex-wrap items-center gap-3">
+                <Button kind="secondary" onClick={() => setPicking(true)}>
+                  {m.product_choose_tags()}
+                </Button>
+                <p className="text-15 text-muted">{names.join(' ') || m.product_tags_none()}</p>
+              </div>
+            </div>
+          </>,
+        )}
+        {steps.foot}
       </Form>
+      {!saved && onDiscard && (
+        <div className="mt-3">
+          <DraftNote
+            {...{ form, kind, tagIds, showInOffers, begun, onDiscard }}
+            trade={kind.companyTypeId}
+          />
+        </div>
+      )}
       {picking && (
         <TagPicker
           tags={tags}
@@ -152,4 +208,10 @@ export function BasicDetail({
       )}
     </>
   )
+}
+
+/** The values of the fields that the form shows. */
+function fieldsOf(info: ProductInfo): Record<string, unknown> {
+  const names = new Set<string>(stepFields.flat())
+  return Object.fromEntries(Object.entries(info).filter(([name]) => names.has(name)))
 }

@@ -1,5 +1,6 @@
 /** Create New: a product's basic detail, then its pictures and properties (rules 8.5). */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSession } from '#client/session.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,6 +9,7 @@ import type { ItemType, OwnProduct } from '../contract/catalogue.ts'
 import { BasicDetail } from './basic-detail.tsx'
 import { beforeSave } from './checks.ts'
 import { type ChosenKind, firstKind, KindFields } from './kind-fields.tsx'
+import { draftOf, keepDraft, type ProductDraft } from './product-draft.ts'
 import { copiedInfo, type SavedProduct, savedProduct } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
 
@@ -45,19 +47,33 @@ export function CreateNew({
   onSaved: (saved: SavedProduct | null) => void
   onNew: () => void
 }) {
-  const [chosen, setChosen] = useState(() => kindOf(product ?? copied))
+  const owner = useSession()?.id ?? ''
+  const [draft, setDraft] = useState(() =>
+    product ? undefined : draftOf(owner, trade, copied?.productId),
+  )
+  const [chosen, setChosen] = useState(() => draftKind(draft, types) ?? kindOf(product ?? copied))
   const kind = chosen ?? firstKind(types, trade)
   const [saved, setSaved] = useState(() => product && savedProduct(product))
   // Changing the kind starts a new product.
   const [changes, setChanges] = useState(0)
-  function change(next: ChosenKind) {
+  const pictures = useRef<HTMLElement>(null)
+  function begin(next: ChosenKind | undefined) {
     setChosen(next)
+    setDraft(undefined)
     setChanges(changes + 1)
+  }
+  function change(next: ChosenKind) {
+    begin(next)
     if (saved) keep(null)
   }
   function keep(next: SavedProduct | null) {
     setSaved(next)
-    if (next?.productId !== saved?.productId) onSaved(next)
+    if (next?.productId === saved?.productId) return
+    onSaved(next)
+    if (!next) return
+    keepDraft(owner, trade, null)
+    // The next step of a phone: the fields above fill its screen.
+    if (matchMedia('(width < 48rem)').matches) pictures.current?.scrollIntoView()
   }
   const refusal = beforeSave(types, trade, kind)
   return (
@@ -75,14 +91,22 @@ export function CreateNew({
           <BasicDetail
             saved={saved}
             copy={copied && changes === 0 ? copiedInfo(copied) : undefined}
+            copyOf={changes === 0 ? copied?.productId : undefined}
+            draft={draft}
             kind={{ companyTypeId: trade, ...kind }}
             tags={tags}
             {...(refusal && { refusal })}
             onSaved={keep}
             onNew={onNew}
+            onDiscard={() => begin(undefined)}
           />
         </AccordionItem>
-        <AccordionItem title={m.product_section_images()} open={saved !== null} wide>
+        <AccordionItem
+          head={pictures}
+          title={m.product_section_images()}
+          open={saved !== null}
+          wide
+        >
           {saved ? (
             <ImagePanel key={saved.productId} product={saved} />
           ) : (
@@ -99,6 +123,16 @@ export function CreateNew({
       </Accordion>
     </div>
   )
+}
+
+/** The kind of a draft, if it still exists. */
+function draftKind(
+  draft: ProductDraft | undefined,
+  types: readonly ItemType[],
+): ChosenKind | undefined {
+  const { itemTypeId = 0, itemSubTypeId = 0 } = draft?.kind ?? {}
+  const isKnown = (id: number) => id === 0 || types.some((type) => type.id === id)
+  return draft && isKnown(itemTypeId) && isKnown(itemSubTypeId) ? draft.kind : undefined
 }
 
 function kindOf(product: OwnProduct | null): ChosenKind | undefined {

@@ -1,5 +1,7 @@
 /** Select options for company types, item types and sub types. */
+
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { localName } from '#kernel/site-names.ts'
 import type { Option } from '#ui/field.tsx'
 import type { ItemType } from '../contract/catalogue.ts'
 import { topLevel } from '../rules.ts'
@@ -20,7 +22,11 @@ export function below(
 ): Option[] {
   return types
     .filter((one) => one.companyTypeId === trade && one.parentItemId === parentItemId)
-    .map(({ id, name, productExists }) => ({ value: id, label: name, strong: productExists }))
+    .map(({ id, name, productExists }) => ({
+      value: id,
+      label: localName('type', name),
+      strong: productExists,
+    }))
 }
 
 /** A trade's first item type, selected when the trade changes; 0 if there is none. */

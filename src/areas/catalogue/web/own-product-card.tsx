@@ -1,9 +1,11 @@
 /** A seller's own product as a row that expands to all its details. */
+
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Button, IconButton, linkButton } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
@@ -41,7 +43,9 @@ export function OwnProductCard({
     state: { from: pathname + search },
   })
   const named = (action: string) => ({ 'aria-label': `${action}: ${product.name}` })
-  const types = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
+  const types = [product.itemTypeIdText, product.itemSubTypeIdText]
+    .filter(Boolean)
+    .map((name) => localName('type', name))
   const kind = [...new Set(types)].join(' · ')
   return (
     <article>

@@ -107,6 +107,7 @@ export function OwnProductList({
             wide: true,
           },
         }}
+        always={!trade || tradesOf(types.rows, workingTypes).length > 1}
         folded
         submitLabel={m.store_products_show()}
         check={beforeLoad}

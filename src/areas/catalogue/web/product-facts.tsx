@@ -1,10 +1,13 @@
 /** All details of an own or default product, as a list of facts. */
+
 import type { ReactNode } from 'react'
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { DefaultProduct } from '../contract/catalogue.ts'
 import { readProperties } from './product-info.ts'
 import { unitName } from './product-price.tsx'
+import { tagsIn } from './tags.tsx'
 
 /** @param more facts to append, such as a status */
 export function ProductFacts({
@@ -17,8 +20,8 @@ export function ProductFacts({
   const facts = [
     [m.product_name(), product.name],
     [m.product_description(), product.description],
-    [m.product_item_type(), product.itemTypeIdText],
-    [m.product_item_sub_type(), product.itemSubTypeIdText],
+    [m.product_item_type(), localName('type', product.itemTypeIdText)],
+    [m.product_item_sub_type(), localName('type', product.itemSubTypeIdText)],
     [m.product_material_type(), product.materialType],
     [m.product_brand(), product.brand],
     [m.product_size(), product.size],
@@ -26,7 +29,7 @@ export function ProductFacts({
     [m.product_price(), formatRupees(product.price)],
     [m.product_offer_price(), product.offerPrice > 0 && formatRupees(product.offerPrice)],
     [m.product_color(), product.color],
-    [m.product_tags(), product.tagTitleText],
+    [m.product_tags(), tagsIn(product.tagTitleText).join(' ')],
     ...readProperties(product.moreInfo).map(({ key, value }) => [key, value] as const),
     ...more,
   ] as const

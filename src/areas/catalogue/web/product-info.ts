@@ -1,4 +1,5 @@
 /** A product as its forms hold and submit it. */
+
 import type { InputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { formValues } from '#kernel/record.ts'

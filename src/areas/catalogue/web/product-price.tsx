@@ -1,6 +1,7 @@
 /** A product's price: the offer large, the list price struck through, the unit; the minimum order. */
 
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { PublicProduct } from '../contract/catalogue.ts'
 
@@ -14,13 +15,14 @@ export function hasOffer({ price, offerPrice }: Priced): boolean {
 
 /** Number and measure of units, without the price. */
 export function unitName({ unit, unitOfMeasure }: Pick<Priced, 'unit' | 'unitOfMeasure'>): string {
-  return `${unit} ${unitOfMeasure}`.trim()
+  return `${unit} ${localName('unit', unitOfMeasure)}`.trim()
 }
 
 /** What the price is per: one or more of a unit of measure, or the text of older products. */
 export function unitText({ unit, unitOfMeasure }: Pick<Priced, 'unit' | 'unitOfMeasure'>): string {
   if (unitOfMeasure !== '') {
-    return m.product_unit_per({ unit: unit === '1' ? unitOfMeasure : `${unit} ${unitOfMeasure}` })
+    const measure = localName('unit', unitOfMeasure)
+    return m.product_unit_per({ unit: unit === '1' ? measure : `${unit} ${measure}` })
   }
   if (unit === '') return ''
   if (!/^\d+$/.test(unit)) return m.product_unit_per({ unit })
@@ -32,7 +34,9 @@ function minimumText({ minimumOrder, minimumOrderUnit, unit, unitOfMeasure }: Pr
   if (!minimumOrder) return ''
   // Older products have the unit of the price in the text of its number.
   const measure = minimumOrderUnit || unitOfMeasure || (Number(unit) ? '' : unit)
-  return m.product_minimum_order_value({ quantity: `${minimumOrder} ${measure}`.trim() })
+  return m.product_minimum_order_value({
+    quantity: `${minimumOrder} ${localName('unit', measure)}`.trim(),
+  })
 }
 
 export function ProductPrice({ product }: { product: Priced }) {

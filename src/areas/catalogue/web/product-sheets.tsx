@@ -14,7 +14,9 @@ import { bytesOf, saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { type ImportProgress, productImports } from '../contract/product-imports.ts'
+import { base64Of } from './file-text.ts'
 import { SheetErrors } from './sheet-errors.tsx'
+import { SheetPictures } from './sheet-pictures.tsx'
 
 type Checked = OutputOf<typeof productImports.check>
 
@@ -75,6 +77,12 @@ export default function ProductSheets({
   const start = (validRowsOnly: boolean) =>
     checked && starting.run({ importId: checked.importId, validRowsOnly })
   const shown = progress ?? checked
+  // What is missing is known at once; the import of saved products is asked for anew.
+  function sent(missing: number) {
+    const left = (one: ImportProgress) => ({ ...one, pictures: { ...one.pictures, missing } })
+    if (progress) setRunning(left(progress))
+    else if (checked) setChecked({ ...checked, ...left(checked) })
+  }
   return (
     <Dialog open wide onClose={onClose} title={m.product_sheets()}>
       <div className="grid gap-8">
@@ -114,6 +122,7 @@ export default function ProductSheets({
                 />
               )
             )}
+            {shown && <SheetPictures progress={shown} onSent={sent} />}
           </div>
         </section>
         {shown && shown.refused > 0 && (
@@ -193,7 +202,13 @@ function Progress({ progress }: { progress: ImportProgress }) {
   )
 }
 
-/** Polls once a second until the import is over. */
+/** Whether products are saved, or pictures added to saved ones. */
+function isGoingOn({ state, pictures }: ImportProgress): boolean {
+  const { total, done, failed, missing } = pictures
+  return state === 'running' || (state === 'done' && done + failed + missing < total)
+}
+
+/** Polls once a second until the import is over, and its pictures are added. */
 function useProgress(
   running: ImportProgress | undefined,
   onOver: (last: ImportProgress) => void,
@@ -203,9 +218,10 @@ function useProgress(
   over.current = onOver
   useEffect(() => {
     setProgress(running)
-    if (running?.state !== 'running') return
+    if (!running || !isGoingOn(running)) return
     const { importId } = running
     let timer: ReturnType<typeof setTimeout>
+    let isSaving = running.state === 'running'
     const controller = new AbortController()
     const ask = async () => {
       const next = await call(
@@ -215,8 +231,10 @@ function useProgress(
       ).catch(() => undefined)
       if (controller.signal.aborted) return
       if (next) setProgress(next)
-      if (next?.state === 'done' || next?.state === 'failed') over.current(next)
-      else timer = setTimeout(ask, 1000)
+      const isOver = next?.state === 'done' || next?.state === 'failed'
+      if (next && isOver && isSaving) over.current(next)
+      if (isOver) isSaving = false
+      if (!next || isGoingOn(next)) timer = setTimeout(ask, 1000)
     }
     timer = setTimeout(ask, 300)
     return () => {
@@ -259,13 +277,4 @@ function Download({
       <FormMessage>{mutation.failure}</FormMessage>
     </section>
   )
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

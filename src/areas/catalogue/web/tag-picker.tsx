@@ -1,6 +1,8 @@
 /** Chooses tags: a search box over a checklist (rules 8.11). */
+
 import { useState } from 'react'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,7 +26,9 @@ export default function TagPicker({
 }) {
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
-  const shown = tags.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const shown = tags.filter(({ name }) =>
+    [name, localName('tag', name)].some((one) => one.toLowerCase().includes(wanted)),
+  )
   return (
     <Dialog
       open
@@ -43,7 +47,7 @@ export default function TagPicker({
         {shown.map(({ id, name }) => (
           <CheckboxField
             key={id}
-            label={name}
+            label={localName('tag', name)}
             checked={chosen.includes(id)}
             onChange={({ currentTarget: { checked } }) =>
               onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))

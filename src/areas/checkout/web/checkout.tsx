@@ -1,4 +1,5 @@
 /** The checkout itself: the buyer's choices, then order, payment and confirmation. */
+
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { billing, SubscriptionType, UserOrder } from '#areas/billing/contract.ts'
@@ -8,6 +9,7 @@ import type { CompanyAddress } from '#areas/companies/contract.ts'
 import type { SessionUser } from '#client/session.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { toRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -57,7 +59,7 @@ export function Checkout({
   const [shown, setShown] = useState(false)
   const address = addresses.find((each) => each.addressId === addressId)
   const quote = quoteOfPlan(plan, coupon?.extraDays ?? 0)
-  const name = `${type.name} ${plan.name}`
+  const name = `${localName('plan', type.name)} ${localName('plan', plan.name)}`
   const payment = usePayment({ user, checkout, description: name })
   const gstinWrong = gstinProblem(gstin, address?.stateCode)
   const gstinError = gstinWrong && gstinProblemText(gstinWrong, gstin)

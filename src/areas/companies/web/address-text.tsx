@@ -1,4 +1,5 @@
 /** An address without its first line, and its map link. */
+import { localName, localPlace } from '#kernel/site-names.ts'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
@@ -11,10 +12,10 @@ export function AddressText({ address }: { address: CompanyAddress }) {
     <address className="mt-1 not-italic wrap-anywhere">
       {secondLine && <p>{secondLine}</p>}
       <p>
-        {city} {pinCode}
+        {localPlace(city)} {pinCode}
       </p>
       <p>
-        {state}, {country}
+        {localName('place', state)}, {localName('place', country)}
       </p>
     </address>
   )

@@ -21,3 +21,8 @@ export type SellerSearch = StateOf<typeof sellers.filters>
 
 /** Totals of a text search are exact up to here, and paging ends here (rules 10.3). */
 export const textTotalMax = 1000
+
+/** The query of the same search at another place. */
+export function sellersAt(search: SellerSearch, location: string): string {
+  return sellers.write({ ...search, location, page: 1 })
+}

@@ -1,10 +1,12 @@
 /** A seller in a list (rules 10.2): picture, name, rating, description, place. */
+
 import { href, Link } from 'react-router'
 import { CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { SellerPlace } from '#areas/places/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { Ask } from '#areas/storefront/web/public.tsx'
+import { localName, localPlace } from '#kernel/site-names.ts'
 import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -58,9 +60,9 @@ export function SellerCardItem({
       {seller.location && (
         <p className="card-place">
           {seller.distance === null
-            ? seller.location
+            ? localPlace(seller.location)
             : m.market_distance({
-                location: seller.location,
+                location: localPlace(seller.location),
                 kilometres: seller.distance.toLocaleString('en-IN'),
               })}
         </p>
@@ -68,7 +70,11 @@ export function SellerCardItem({
       <Rating value={seller.sellerRating} whole figure>
         {`(${seller.ratingCount})`}
       </Rating>
-      {seller.sold.length > 0 && <p className="card-sold">{seller.sold.join('\u00a0· ')}</p>}
+      {seller.sold.length > 0 && (
+        <p className="card-sold">
+          {seller.sold.map((name) => localName('type', name)).join('\u00a0· ')}
+        </p>
+      )}
       <Sealed reviews={seller.ratingCount} />
       {seller.facts && <Facts facts={seller.facts} />}
       {seller.description && <p className="card-about">{seller.description}</p>}

@@ -15,6 +15,7 @@ import { MeantNotice } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
@@ -24,7 +25,7 @@ import { FailureView } from '#ui/section-failure.tsx'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory, type SellerCard } from '../contract.ts'
-import { type SellerSearch, sellers, textTotalMax } from '../rules/lists.ts'
+import { type SellerSearch, sellers, sellersAt, textTotalMax } from '../rules/lists.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type ListedSeller, listed } from './listed-seller.ts'
 import { SellerCardItem } from './seller-card.tsx'
@@ -174,8 +175,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageHead({
       site,
-      title: `${pagedTitle(heading(type.name, place), indexed.page)} | ${site}`,
-      description: import.meta.env.SSR ? describe(type.name, place, site) : undefined,
+      title: `${pagedTitle(heading(type.name, localPlace(place)), indexed.page)} | ${site}`,
+      description: import.meta.env.SSR ? describe(type.name, localPlace(place), site) : undefined,
       canonical,
       // Neither arbitrary text searches nor empty lists belong in a search engine's index.
       noindex: search.text !== '' || totalCount === 0,
@@ -186,7 +187,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
             breadcrumbs(
               { name: site, url: `${publicUrl}/` },
               { name: type.name, url: list },
-              ...(place ? [{ name: place, url: canonical }] : []),
+              ...(place ? [{ name: localPlace(place), url: canonical }] : []),
             ),
             ...(totalCount > 0 ? [itemList(publicUrl, sellerList)] : []),
           ),
@@ -221,6 +222,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
   const { type, search, place, places, typed, otherCities, nearby, sellerList, totalCount, hint } =
     loaderData
   const { nearest, productsPath } = loaderData
+  const where = localPlace(place)
   const { pathname } = useLocation()
   useNamedPlaces(nearest?.sellerList ?? sellerList)
   const cards = (rows: readonly ListedSeller[]) => (
@@ -229,7 +231,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
       <div className="list-head">
-        <h1 className="max-md:text-21">{heading(type.name, place)}</h1>
+        <h1 className="max-md:text-21">{heading(type.name, where)}</h1>
         <p className="text-15">
           <Link to={productsPath}>{m.market_products({ trade: type.name })}</Link>
         </p>
@@ -241,6 +243,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         rows={sellerList}
         totalCount={totalCount}
         fields={searchFields(search, hint)}
+        always
         orderLabels={orderLabels}
         folded
         count={(total) => sellerCount(total, search)}
@@ -269,8 +272,8 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
             <NearestInstead
               title={
                 nearest.search.text === search.text
-                  ? m.place_nearest({ place })
-                  : m.seller_list_nearest_trade({ trade: type.name, place })
+                  ? m.place_nearest({ place: where })
+                  : m.seller_list_nearest_trade({ trade: type.name, place: where })
               }
               all={pathname + sellers.write(nearest.search)}
             >
@@ -360,7 +363,7 @@ function OtherCities({
       {otherCities.map((location, index) => (
         <span key={location}>
           {index > 0 && ' · '}
-          <Link to={pathname + sellers.write({ ...search, location, page: 1 })}>{location}</Link>
+          <Link to={pathname + sellersAt(search, location)}>{localPlace(location)}</Link>
         </span>
       ))}
     </p>

@@ -1,7 +1,9 @@
 /** Shown below a list: about its city, the trade's other cities, the city's other trades. */
+
 import { Link } from 'react-router'
 import { guideOfTrade } from '#areas/companies/rules/guides.ts'
 import { type CompanyType, companyType } from '#areas/companies/rules/trades.ts'
+import { localName, localPlace } from '#kernel/site-names.ts'
 import { countText } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { sellers } from '../rules/lists.ts'
@@ -43,7 +45,7 @@ export function SellerPlaces({
         </section>
       )}
       {beside.length > 0 && (
-        <Links title={m.seller_list_also_in({ place })}>
+        <Links title={m.seller_list_also_in({ place: localPlace(place) })}>
           {beside.map(({ companyTypeId, sellers: count }) => {
             const other = companyType(companyTypeId)
             return other && { to: listPath(other, place), name: other.name, count }
@@ -54,7 +56,7 @@ export function SellerPlaces({
         <Links title={m.seller_list_by_city({ trade })}>
           {others.map(({ location, sellers: count }) => ({
             to: listPath(type, location),
-            name: location,
+            name: localPlace(location),
             count,
           }))}
         </Links>
@@ -112,7 +114,7 @@ function about(
     ({ count }) => m.seller_list_about_text({ count, trade, place }),
   )
   const frequent = Map.groupBy(
-    sellerList.flatMap(({ sold }) => sold),
+    sellerList.flatMap(({ sold }) => sold.map((name) => localName('type', name))),
     (name) => name,
   )
   const things = [...frequent]

@@ -123,7 +123,6 @@ function SavedImages({
         rows={images}
         totalCount={totalCount}
         folded
-        plain
         fields={{
           text: { label: m.my_gallery_text() },
           status: {

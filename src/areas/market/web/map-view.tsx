@@ -1,9 +1,11 @@
 /** The map itself: tiles if the settings name some, else an outline of India's states. */
+
 import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { call } from '#client/call.ts'
 import { pathPrefix } from '#kernel/language.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import { type ComparedSeller, market } from '../contract.ts'
@@ -147,7 +149,7 @@ function popupOf(sellers: readonly ComparedSeller[], name: string): HTMLElement 
     link.href = pathPrefix() + href('/Seller/:sellerUrl', { sellerUrl })
     link.textContent = name
     const item = document.createElement('li')
-    item.append(link, document.createElement('br'), location)
+    item.append(link, document.createElement('br'), localPlace(location))
     list.append(item)
   }
   return list

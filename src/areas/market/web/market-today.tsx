@@ -1,6 +1,8 @@
 /** Offers and new products: of all India, and around a city once the visitor has chosen one. */
+
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -70,13 +72,15 @@ export function MarketToday({
       )}
       <Row
         id="offers"
-        title={offers.isNear ? m.market_offers_in({ city }) : m.market_offers_title()}
+        title={
+          offers.isNear ? m.market_offers_in({ city: localPlace(city) }) : m.market_offers_title()
+        }
         products={offers.products}
         to={all(offers.isNear, { offers: 1 })}
       />
       <Row
         id="new"
-        title={newest.isNear ? m.market_new_in({ city }) : m.market_new()}
+        title={newest.isNear ? m.market_new_in({ city: localPlace(city) }) : m.market_new()}
         products={newest.products}
         to={all(newest.isNear, { sort: sortOrder.newest })}
       />

@@ -1,15 +1,15 @@
 /** A product in lists across sellers, with what users compare. */
+
 import { type ReactNode, useContext } from 'react'
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
-
 import { ProductPrice } from '#areas/catalogue/web/public.tsx'
 import { productPath } from '#areas/companies/rules/product-path.ts'
-
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { ProductAction } from '#client/product-action.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { MediaCard } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -120,7 +120,8 @@ export function ColourDots({ colours }: { colours: readonly ShownColour[] }) {
 }
 
 function Place({ product }: { product: MarketProduct }) {
-  const { location, distance } = product
+  const { distance } = product
+  const location = localPlace(product.location)
   if (!location) return null
   return (
     <p className="card-place text-13">

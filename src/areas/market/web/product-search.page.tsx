@@ -1,4 +1,5 @@
 /** Products of all sellers, in one trade or in all (docs/decisions/0024-product-search.md). */
+
 import { lazy } from 'react'
 import { data, Link, redirect, replace, useLocation } from 'react-router'
 import { productPath } from '#areas/companies/rules/product-path.ts'
@@ -8,6 +9,7 @@ import { MeantNotice } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
@@ -130,7 +132,8 @@ function Controls() {
   return <ListForm {...form} folded />
 }
 
-function headingOf(trade: string, { location: place }: Pick<MarketSearch, 'location'>): string {
+function headingOf(trade: string, { location }: Pick<MarketSearch, 'location'>): string {
+  const place = localPlace(location)
   if (trade) return place ? m.market_title_in({ trade, place }) : m.market_title({ trade })
   return place ? m.market_title_all_in({ place }) : m.market_title_all()
 }
@@ -160,6 +163,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         rows={products}
         totalCount={totalCount}
         fields={searchFields(search, counts, totalCount)}
+        always
         orderLabels={orderLabels}
         folded
         count={productCount}
@@ -183,7 +187,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           narrowed: m.market_empty_hint(),
           instead: nearest && (
             <NearestInstead
-              title={m.place_nearest({ place: search.location })}
+              title={m.place_nearest({ place: localPlace(search.location) })}
               all={pathname + marketList.write(nearest.search)}
             >
               {cards(nearest.products)}

@@ -1,5 +1,7 @@
 /** Quantities in words. */
+
 import { formatPaise } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { Measure, Quantity } from '../rules/quantity.ts'
 
@@ -23,7 +25,7 @@ const words = {
 
 function measureText(amount: number, unit: Measure): string {
   const count = amount.toLocaleString('en-IN')
-  if (!(unit in words)) return `${count} ${unit}`
+  if (!(unit in words)) return `${count} ${localName('unit', unit)}`
   const [one, many] = words[unit as keyof typeof words]
   return amount === 1 ? one() : many({ count })
 }

@@ -1,7 +1,9 @@
 /** The fields of the product search, with the number of products for each choice. */
+
 import { Link } from 'react-router'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { placeFieldOf, withinField } from '#areas/places/web/public.tsx'
+import { localName, localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Option } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -47,7 +49,7 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
   }
   const cities = counts
     .filter(({ filter }) => filter === 'location')
-    .map(({ name, count }) => ({ value: name, label: withCount(name, count) }))
+    .map(({ name, count }) => ({ value: name, label: withCount(localPlace(name), count) }))
   const stars = choices('rating', search.rating, ({ id }) => starsAtLeast(id))
   return {
     text: { label: m.market_what(), placeholder: m.market_what_hint() },
@@ -59,12 +61,12 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
     item: {
       label: m.product_item_type(),
       prompt: m.store_products_all_types(),
-      options: choices('itemType', search.item),
+      options: choices('itemType', search.item, typeName),
     },
     sub: {
       label: m.product_item_sub_type(),
       prompt: m.store_products_all_sub_types(),
-      options: search.item ? choices('itemSubType', search.sub) : [],
+      options: search.item ? choices('itemSubType', search.sub, typeName) : [],
     },
     colour: {
       label: m.product_color(),
@@ -75,6 +77,8 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
     rating: { label: m.market_stars(), options: withAll(stars) },
   }
 }
+
+const typeName = ({ name }: Counted) => localName('type', name)
 
 const chipOf = (words: (amount: { amount: string }) => string) => (amount: string) =>
   words({ amount: amount.replace(/^₹\s*/, '') })

@@ -1,6 +1,8 @@
 /** Places that are known for a trade, as links to their sellers. */
+
 import { Link } from 'react-router'
 import { companyType } from '#areas/companies/rules/trades.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 
 const places: readonly (readonly [city: string, typeId: number])[] = [
@@ -29,7 +31,7 @@ export function TradePlaces() {
                 to={`${type?.listPath}/${typeId}?${new URLSearchParams({ location: city })}`}
                 className="grid min-h-14 content-center border-t sm:min-h-16 border-line py-2 text-text"
               >
-                <span className="font-semibold">{city}</span>
+                <span className="font-semibold">{localPlace(city)}</span>
                 <span className="text-13 text-muted">{type?.name}</span>
               </Link>
             </li>

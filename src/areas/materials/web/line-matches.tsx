@@ -1,7 +1,9 @@
 /** The products that match a line. */
+
 import { Link } from 'react-router'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { averageText, Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { LineMatch } from '../contract/materials.ts'
@@ -68,7 +70,9 @@ function Match({ line, product }: { line: MaterialLine; product: LineMatch }) {
         </p>
       )}
       <p className="text-15 wrap-anywhere">{sellerName}</p>
-      <p className="text-15 text-muted">{[location, away].filter(Boolean).join(' · ')}</p>
+      <p className="text-15 text-muted">
+        {[location && localPlace(location), away].filter(Boolean).join(' · ')}
+      </p>
       {product.ratingCount > 0 && (
         <Rating value={product.sellerRating}>
           {`${averageText(product.sellerRating ?? 0)} (${product.ratingCount})`}

@@ -1,4 +1,5 @@
 /** Who has what is on a list: products per line, dealers, baskets of least cost. */
+
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { sellerPath } from '#areas/market/web/public.tsx'
@@ -7,6 +8,7 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { formatRupees } from '#kernel/money.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { averageText, Rating } from '#ui/rating.tsx'
@@ -110,9 +112,9 @@ function Found({ list, matches }: { list: MaterialList; matches: Matches }) {
 }
 
 function Dealer({ dealer, total }: { dealer: MatchedDealer; total: number }) {
-  const { sellerUrl, name, location, distance, lineIds, cost, costed } = dealer
+  const { sellerUrl, name, distance, lineIds, cost, costed } = dealer
   const place = [
-    location,
+    localPlace(dealer.location),
     distance === null ? '' : m.materials_matches_away({ count: distance.toLocaleString('en-IN') }),
   ]
   return (

@@ -53,7 +53,6 @@ export default function DecisionsPage() {
       <ListView
         {...page}
         folded
-        plain
         fields={{
           admin: { label: m.moderation_decided_by() },
           company: { label: m.moderation_company_filter() },

@@ -12,6 +12,9 @@ import type { WordName } from '../rules.ts'
 import { kindName, waitedFor } from './queue-list.ts'
 
 /**
+ * The pictures, such as a review's bills, are beside the decision; a new one alone has the whole
+ * width, so that it can be read.
+ *
  * @param zoomed the enlarged picture, '' for none
  */
 export function ItemDetail({
@@ -41,7 +44,12 @@ export function ItemDetail({
         {m.moderation_waits({ time: waitedFor(item.since) })}
       </p>
       {pictures.length > 0 && (
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <div
+          className={cx(
+            'mt-4 grid gap-4',
+            item.picturesBefore.length > 0 && item.picturesAfter.length > 0 && 'sm:grid-cols-2',
+          )}
+        >
           <Pictures title={m.moderation_before()} names={item.picturesBefore} onZoom={onZoom} />
           <Pictures title={m.moderation_after()} names={item.picturesAfter} onZoom={onZoom} />
         </div>
@@ -133,7 +141,7 @@ function Pictures({
   return (
     <div>
       <h3 className="text-15 text-muted">{title}</h3>
-      <ul className="mt-2 grid gap-2">
+      <ul className={cx('mt-2 grid gap-2', names.length > 1 && 'sm:grid-cols-2')}>
         {names.map((name) => (
           <li key={name}>
             <button
@@ -144,7 +152,7 @@ function Pictures({
             >
               <Picture
                 name={name}
-                sizes="(width >= 64rem) 22rem, 100vw"
+                sizes="(width >= 64rem) 34rem, 100vw"
                 alt=""
                 className="[&_img]:object-contain"
                 fallback={<span className="p-3 text-15">{m.moderation_no_picture()}</span>}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type Loaded, LoadedFailure } from '#client/loaded.tsx'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
-import { type EmptyList, type ListPage, ListView } from '#ui/list.tsx'
+import { type EmptyList, isSearchable, type ListPage, ListView } from '#ui/list.tsx'
 import { ListForm, type ListFormProps } from '#ui/list-form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
@@ -32,10 +32,13 @@ export function OwnListView<F extends Filters, Row>({
   children: (row: Row) => ReactNode
 }) {
   const { data: page, busy, failure, reload } = loaded
+  const narrowed = list.isNarrowed(state)
   const shared = { list, state, path, label }
   return (
     <div aria-busy={busy}>
-      <ListForm {...shared} fields={fields} again={reload} />
+      {isSearchable({ list }, { narrowed, totalCount: page?.totalCount ?? 0 }) && (
+        <ListForm {...shared} fields={fields} again={reload} />
+      )}
       {failure ? (
         <LoadedFailure loaded={loaded} className="mt-5" />
       ) : page ? (

@@ -2,7 +2,9 @@
  * The location filter: a text field that suggests cities by prefix (rules 7.6). The list of cities
  * is fetched when the field is first used.
  */
+
 import { type ComponentProps, type InputEvent, useId, useState } from 'react'
+import { localPlace } from '#kernel/site-names.ts'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -32,8 +34,12 @@ export function CityField({
     const all = await allCities()
     // Reads the current text: it may have changed while the cities were loading.
     const start = field.value.trim().toLowerCase()
-    const fits = (city: CitySuggestion) => city.displayValue.toLowerCase().startsWith(start)
-    const toOffer = ({ cityName: value, displayValue: label }: CitySuggestion) => ({ value, label })
+    const fits = ({ displayValue }: CitySuggestion) =>
+      displayValue.toLowerCase().startsWith(start) || localPlace(displayValue).startsWith(start)
+    const toOffer = ({ cityName: value, displayValue }: CitySuggestion) => ({
+      value,
+      label: localPlace(displayValue),
+    })
     setSuggestions(start ? all.filter(fits).slice(0, shown).map(toOffer) : undefined)
   }
   return (

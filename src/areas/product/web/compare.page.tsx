@@ -1,4 +1,5 @@
 /** Up to four products or sellers side by side; the URL can be shared. */
+
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ProductPrice } from '#areas/catalogue/web/public.tsx'
@@ -24,6 +25,7 @@ import { type Call, serverApi } from '#kernel/caller.ts'
 import { indianToday, mediumDate } from '#kernel/dates.ts'
 import { addressIn } from '#kernel/language.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -167,8 +169,8 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
     [m.product_size(), (one) => one.size],
     [m.product_color(), (one) => one.colours.length > 0 && <ColourDots colours={one.colours} />],
     [m.product_brand(), (one) => one.brand],
-    [m.product_item_type(), (one) => one.itemTypeIdText],
-    [m.product_item_sub_type(), (one) => one.itemSubTypeIdText],
+    [m.product_item_type(), (one) => localName('type', one.itemTypeIdText)],
+    [m.product_item_sub_type(), (one) => localName('type', one.itemSubTypeIdText)],
     [m.compare_seller(), (one) => <Link to={sellerPath(one.sellerUrl)}>{one.sellerName}</Link>],
     [
       m.seller_list_where(),

@@ -1,10 +1,10 @@
 /** A product's page: pictures, price, seller, contact, similar products. */
+
 import { data, Link, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, ProductPrice, unitText } from '#areas/catalogue/web/public.tsx'
 import { productIdIn, productPath } from '#areas/companies/rules/product-path.ts'
 import { SellerBox } from '#areas/directory/web/public.tsx'
-
 import { market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import {
@@ -17,7 +17,6 @@ import {
   StockText,
 } from '#areas/market/web/public.tsx'
 import { AddToList } from '#areas/materials/web/public.tsx'
-
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
@@ -25,6 +24,7 @@ import { serverApi } from '#kernel/caller.ts'
 import { addressIn, splitPath } from '#kernel/language.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
+import { localName, localPlace } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { SectionFailure } from '#ui/section-failure.tsx'
@@ -101,12 +101,16 @@ function sharedText(
   { location }: { location: string },
 ): string {
   const price = formatRupees(hasOffer(product) ? product.offerPrice : product.price)
-  return [product.name, `${price} ${unitText(product)}`.trim(), location].filter(Boolean).join(', ')
+  return [product.name, `${price} ${unitText(product)}`.trim(), localPlace(location)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { seller, product, path, publicUrl, beside } = loaderData
-  const kinds = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
+  const kinds = [product.itemTypeIdText, product.itemSubTypeIdText]
+    .filter(Boolean)
+    .map((name) => localName('type', name))
   const address = addressIn(publicUrl + path)
   const shared = sharedText(product, seller)
   return (

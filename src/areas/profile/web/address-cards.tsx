@@ -1,5 +1,7 @@
 /** A person's two addresses in the overview. */
+
 import { addressType } from '#kernel/codes.ts'
+import { localName, localPlace } from '#kernel/site-names.ts'
 import { Card } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
@@ -29,10 +31,10 @@ function AddressCard({ title, address }: { title: string; address: UserAddress |
           <p>{address.firstLine}</p>
           {address.secondLine && <p>{address.secondLine}</p>}
           <p>
-            {address.city} {address.pinCode}
+            {localPlace(address.city)} {address.pinCode}
           </p>
           <p>
-            {address.state}, {address.country}
+            {localName('place', address.state)}, {localName('place', address.country)}
           </p>
           <p className="mt-2 text-15 text-muted tabular-nums">
             {[address.contactNo, address.alternateContactNo].filter(Boolean).join(', ')}

@@ -58,7 +58,6 @@ export default function CompanyReviewsPage() {
         {...page}
         fields={{ text: { label: m.store_reviews_text() } }}
         folded
-        plain
         count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
         empty={{
           icon: <StarIcon />,

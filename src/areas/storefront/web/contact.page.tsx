@@ -2,6 +2,7 @@
  * A seller's contact details (rules 12.2, 12.3): for logged-in visitors, so they are fetched in the
  * browser with the session's token; the server-rendered page asks the visitor to log in.
  */
+
 import { type ReactNode, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -16,6 +17,7 @@ import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { loginPath } from '#client/login-path.ts'
 import { expireSession, readSession, useSession } from '#client/session.ts'
+import { localName, localPlace } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -226,10 +228,10 @@ function AddressCard({ address, onTap }: { address: ContactAddress; onTap: () =>
         <p className="font-medium">{firstLine}</p>
         {secondLine && <p>{secondLine}</p>}
         <p>
-          {city} {pinCode}
+          {localPlace(city)} {pinCode}
         </p>
         <p>
-          {state}, {country}
+          {localName('place', state)}, {localName('place', country)}
         </p>
       </address>
       <a

@@ -1,8 +1,10 @@
 /** A product in a list: pictures, name, price, tags. */
+
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { ProductPrice, Stock, Tags } from '#areas/catalogue/web/public.tsx'
+import { localName } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
@@ -34,7 +36,9 @@ export function ProductCard({
     event.preventDefault()
     onDetail(product)
   }
-  const types = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
+  const types = [product.itemTypeIdText, product.itemSubTypeIdText]
+    .filter(Boolean)
+    .map((name) => localName('type', name))
   return (
     <article className="card flex h-full flex-col overflow-clip">
       <ProductPictures

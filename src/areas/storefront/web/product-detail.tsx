@@ -1,8 +1,10 @@
 /** A product's public details (rules 12.5): pictures and properties. */
+
 import type { ReactNode } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, ProductPrice, Stock, Tags, unitName } from '#areas/catalogue/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
@@ -61,8 +63,8 @@ export function ProductWords({ product }: { product: PublicProduct }) {
   )
   const rows: [label: string, value: ReactNode][] = [
     [m.product_name(), product.name],
-    [m.product_item_type(), product.itemTypeIdText],
-    [m.product_item_sub_type(), product.itemSubTypeIdText],
+    [m.product_item_type(), localName('type', product.itemTypeIdText)],
+    [m.product_item_sub_type(), localName('type', product.itemSubTypeIdText)],
     [m.product_size(), product.size],
     [m.product_unit(), unitName(product)],
     [m.product_price(), listPrice],

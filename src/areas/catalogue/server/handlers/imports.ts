@@ -14,12 +14,17 @@ import { importProducts } from '../jobs.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
 import { columnNames, exampleCells, reasonColumn, toCells } from '../reads/sheet-columns.ts'
+import { pictureCounts, picturesColumn } from '../reads/sheet-pictures.ts'
 import { productImports as imports } from '../tables.ts'
+import { keepFiles } from '../writes/import-files.ts'
 import { holdImport, type Import, isImporting, keepImport, noteImport } from '../writes/imports.ts'
 
 /** An empty sheet with the column names and one example product. */
 export const template: Handler<typeof productImports.template> = ({ format }, context) =>
-  toFile('neev-products-template', format, context, [columnNames, exampleCells])
+  toFile('neev-products-template', format, context, [
+    [...columnNames, picturesColumn],
+    [...exampleCells, 'makrana-white.jpg | https://example.com/makrana-slab.jpg'],
+  ])
 
 /**
  * The caller's own products, newest versions.
@@ -64,7 +69,7 @@ const errorsShown = 500
  * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
  */
 export const check: Handler<typeof productImports.check> = async ({ file }, context) => {
-  const { caller, database } = context
+  const { caller, database, settings } = context
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
   if (bytes.length > importBytesMax) throw problem(413, 'A sheet may have at most 5 MB.')
   const cells = await readSheet(bytes, importRowsMax + 2, ownerOf(context))
@@ -73,17 +78,26 @@ export const check: Handler<typeof productImports.check> = async ({ file }, cont
   }
   const { companyId, userId } = caller
   const workingTypes = await workingTypesOf(database.reader, companyId)
-  const { errors, ...checked } = await checkSheet(database.reader, cells, {
+  const { errors, pictures, ...checked } = await checkSheet(database.reader, cells, {
     companyId,
     workingTypes,
+    outgoing: settings.outgoing,
   })
   const kept = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     await lockCompany(tx, companyId)
-    return keepImport(tx, { companyId, userId, ...checked, errorCount: errors.length })
+    const sheet = await keepImport(tx, { companyId, userId, ...checked, errorCount: errors.length })
+    await keepFiles(tx, { companyId, userId }, { importId: sheet.id, pictures })
+    return sheet
   })
   return {
-    ...toProgress({ ...kept, waiting: kept.rows.length, refusals: kept.refused.rows.length }),
+    ...toProgress({
+      ...{ ...kept, waiting: kept.rows.length, refusals: kept.refused.rows.length },
+      pictures: {
+        ...{ total: pictures.length, done: 0, failed: 0 },
+        missing: pictures.filter(({ isLink }) => !isLink).length,
+      },
+    }),
     errors: errors.slice(0, errorsShown),
   }
 }
@@ -162,6 +176,7 @@ async function importOf(reader: Reader, companyId: string, which?: SQL) {
     .select({
       ...{ id, state, total, done, added, createdAt, errorCount },
       waiting: sql<number>`jsonb_array_length(rows)`,
+      pictures: pictureCounts,
       refusals: sql<number>`jsonb_array_length(refused -> 'rows')`,
     })
     .from(imports)
@@ -175,14 +190,16 @@ function toProgress({
   waiting,
   refusals,
   createdAt,
+  pictures,
   ...one
 }: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added' | 'errorCount' | 'createdAt'> & {
   waiting: number
   refusals: number
+  pictures: ImportProgress['pictures']
 }): ImportProgress {
   const { id, state, total, done, added, errorCount } = one
   return {
-    ...{ importId: id, state, total, done, added, errorCount, refused: refusals },
+    ...{ importId: id, state, total, done, added, errorCount, refused: refusals, pictures },
     // A finished import has no rows left.
     valid: Math.max(waiting, done),
     createdDate: createdAt.toISOString(),

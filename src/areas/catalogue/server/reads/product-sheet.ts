@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Reader } from '#platform/database/database.ts'
+import type { OutgoingRules } from '#platform/outgoing/send.ts'
 import type { SheetError } from '../../contract/product-imports.ts'
 import type { ImportRow } from '../../contract/product-record.ts'
 import type { RefusedRows } from '../../rules.ts'
@@ -16,6 +17,7 @@ import {
   readHeader,
   sheetFields,
 } from './sheet-columns.ts'
+import { type NamedPicture, picturesColumn, sheetPictures } from './sheet-pictures.ts'
 import { checkLine, idIn, kindsByName, type Line, requiredFields } from './sheet-rows.ts'
 
 /** Result of checking a sheet: the rows that can be saved, the others, and what is wrong. */
@@ -24,6 +26,8 @@ export interface CheckedSheet {
   rows: ImportRow[]
   refused: RefusedRows
   errors: SheetError[]
+  /** The pictures of the rows that can be saved. */
+  pictures: NamedPicture[]
 }
 
 /** Characters of refused rows that are kept; a longer sheet is at hand anyway. */
@@ -38,7 +42,11 @@ const keptMax = 5_000_000
 export async function checkSheet(
   reader: Reader,
   sheet: SheetCells,
-  { companyId, workingTypes }: { companyId: string; workingTypes: readonly number[] },
+  {
+    companyId,
+    workingTypes,
+    outgoing,
+  }: { companyId: string; workingTypes: readonly number[]; outgoing: OutgoingRules },
 ): Promise<CheckedSheet> {
   const headAt = Math.max(0, sheet.rows.findIndex(isHead))
   const [head = [], ...lines] = sheet.rows.slice(headAt)
@@ -51,6 +59,7 @@ export async function checkSheet(
     rows: [],
     refused: { head: shownHead, rows: [] },
     errors,
+    pictures: [],
   }
   const torn = sheet.faults.filter(({ kind }) => kind === 'quote' || kind === 'unclosed')
   const numbered = lines
@@ -79,6 +88,7 @@ export async function checkSheet(
     ...{ current, workingTypes, seen: new Set<string>() },
   }
   const faults = Map.groupBy(sheet.faults, ({ line }) => line)
+  const pictures = sheetPictures(outgoing)
   let kept = 0
   let isIncomplete = false
   for (const [index, { line, cells }] of numbered.entries()) {
@@ -95,8 +105,12 @@ export async function checkSheet(
       message,
     }))
     if (extra >= 0) wrong.push({ line, column: letters(extra), message: tooManyCells })
-    if (row && wrong.length === 0) checked.rows.push(row)
-    else {
+    const named = pictures.read(cells[header.picturesAt] ?? '')
+    if ('wrong' in named) wrong.push({ line, column: picturesColumn, message: named.wrong })
+    if (row && wrong.length === 0 && 'add' in named) {
+      checked.rows.push(row)
+      named.add(row.id, line)
+    } else {
       errors.push(...wrong)
       const missing = found.isIncomplete ? missingIn(header) : []
       const reason = [...missing, ...wrong].map((one) => `${one.column}: ${one.message}`).join(' ')
@@ -106,7 +120,7 @@ export async function checkSheet(
     }
   }
   if (isIncomplete) errors.unshift(...inHead(missingIn(header)))
-  return { ...checked, total: numbered.length }
+  return { ...checked, pictures: pictures.list(), total: numbered.length }
 }
 
 /** Rows checked between yields: about ten milliseconds of work. */

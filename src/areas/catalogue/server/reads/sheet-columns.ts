@@ -7,6 +7,7 @@ import type { OwnProduct } from '../../contract/catalogue.ts'
 import type { SheetError } from '../../contract/product-imports.ts'
 import { type ProductValues, productRecord } from '../../contract/product-record.ts'
 import type { MoreInfo } from '../../rules.ts'
+import { picturesColumn } from './sheet-pictures.ts'
 
 /** The columns: header name, and the API field it fills. */
 const columns = [
@@ -75,6 +76,13 @@ export function plainText(text: string): string {
 }
 
 const plainHeader = (name: string) => plainText(name.normalize('NFKC')).replace(/[\s_*:.-]+/g, '')
+const pictureHeaders = new Set([
+  plainHeader(picturesColumn),
+  'picture',
+  'images',
+  'image',
+  'photos',
+])
 const fieldByHeader = new Map(columns.map(([name, field]) => [plainHeader(name), field]))
 
 /** What a header line says. */
@@ -83,6 +91,8 @@ export interface Header {
   places: ReadonlyMap<Field, number>
   /** Where the column with reasons is; -1 if there is none. */
   reasonAt: number
+  /** Where the column with pictures is; -1 if there is none. */
+  picturesAt: number
   /** The number of columns. */
   width: number
   /** Columns that are unknown. */
@@ -97,18 +107,20 @@ export function readHeader(head: readonly string[]): Header {
   const unknown: SheetError[] = []
   const doubled: SheetError[] = []
   let reasonAt = -1
+  let picturesAt = -1
   for (const [place, name] of head.entries()) {
     const key = plainHeader(name)
     const field = fieldByHeader.get(key)
     if (field === undefined) {
       if (key === plainHeader(reasonColumn)) reasonAt = place
+      else if (pictureHeaders.has(key) && picturesAt < 0) picturesAt = place
       else if (key !== '') unknown.push({ line: 1, column: shown(name), message: unknownText(key) })
     } else if (places.has(field)) {
       doubled.push({ line: 1, column: columnOf(field), message: 'This column is there twice.' })
     } else places.set(field, place)
   }
   const width = head.findLastIndex((name) => name.trim() !== '') + 1
-  return { places, reasonAt, width, unknown, doubled }
+  return { places, reasonAt, picturesAt, width, unknown, doubled }
 }
 
 const shown = (name: string) => cleanLine(name).slice(0, 100)

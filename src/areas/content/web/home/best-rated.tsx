@@ -1,9 +1,11 @@
 /** The best-rated sellers: of all India, or of a city once the visitor has chosen one. */
+
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { SellerCard } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { CityField } from '#areas/places/web/public.tsx'
+import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -54,7 +56,7 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
   return (
     <section className="wrap section" aria-labelledby="best">
       <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
-        <h2 id="best">{found ? m.home_best_in({ city }) : m.home_best()}</h2>
+        <h2 id="best">{found ? m.home_best_in({ city: localPlace(city) }) : m.home_best()}</h2>
         <Form action="/" onSubmit={choose} className="flex items-end gap-2 sm:w-80">
           <CityField
             key={city}
@@ -72,7 +74,10 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
       </div>
       <FormMessage>{failure}</FormMessage>
       <p role="status" className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}>
-        {near && (found ? m.home_best_in({ city }) : m.home_best_none({ city }))}
+        {near &&
+          (found
+            ? m.home_best_in({ city: localPlace(city) })
+            : m.home_best_none({ city: localPlace(city) }))}
       </p>
       <ul className="shelf mt-3 gap-3 sm:mt-6 sm:grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {shown.map((seller) => (
@@ -102,7 +107,7 @@ function BestCard({ seller }: { seller: BestSeller }) {
       {location && (
         <p className="flex items-center gap-1 text-muted wrap-anywhere">
           <MapPinIcon />
-          {location}
+          {localPlace(location)}
         </p>
       )}
       <Rating value={sellerRating} figure />

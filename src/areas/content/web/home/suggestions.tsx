@@ -1,6 +1,7 @@
 /**
  * Search suggestions: products, sellers, categories, cities. Loaded when the user starts typing.
  */
+
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { productPath } from '#areas/companies/rules/product-path.ts'
@@ -8,6 +9,7 @@ import type { SearchSuggestions } from '#areas/directory/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { type MarketProduct, market } from '#areas/market/contract.ts'
 import { call } from '#client/call.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 
@@ -63,7 +65,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       links: products.map((product) => ({
         to: productPath(product),
         name: product.name,
-        note: [product.sellerName, product.location].filter(Boolean).join(', '),
+        note: [product.sellerName, localPlace(product.location)].filter(Boolean).join(', '),
       })),
     },
     {
@@ -71,7 +73,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       links: sellers.map(({ name, sellerUrl, location }) => ({
         to: href('/Seller/:sellerUrl', { sellerUrl }),
         name,
-        note: location,
+        note: localPlace(location),
       })),
     },
     {

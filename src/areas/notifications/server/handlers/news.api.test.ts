@@ -35,7 +35,7 @@ test('what is mailed stands on the bell too, in the language of the page', async
       isRead: false,
     },
   ])
-  expect((await bell(seller, 'hi')).news[0]?.subject).toBe('आपकी कंपनी को प्लान Gold मिला')
+  expect((await bell(seller, 'hi')).news[0]?.subject).toBe('आपकी कंपनी को प्लान गोल्ड मिला')
 })
 
 test('news are read one by one or all up to the newest seen, and are nobody else’s', async () => {

@@ -1,4 +1,5 @@
 /** The mails about enquiries: never a name or number of a buyer (rules 20.3). */
+import { placeText } from '#areas/names/server/public.ts'
 import type { EnquiryNews } from '#areas/quotations/server/public.ts'
 import type { Language } from '#kernel/language.ts'
 import { composedIn } from '#platform/mail/language.ts'
@@ -90,7 +91,7 @@ export function enquiryMail(kind: EnquiryEvent, news: EnquiryNews): Compose | un
   const { side, title, other, path, sellerUrl } = news
   const words = () =>
     side === 'dealer'
-      ? toDealer[kind]?.({ title, town: other })
+      ? toDealer[kind]?.({ title, town: placeText(other) })
       : toBuyer[kind]?.({ title, firm: other })
   if (!words()) return undefined
   return ({ siteName, publicUrl }) => {

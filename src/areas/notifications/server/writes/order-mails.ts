@@ -1,4 +1,6 @@
 /** The mails about orders: placed, refunded and failed payment. */
+
+import { planText } from '#areas/names/server/public.ts'
 import { formatPaise } from '#kernel/money.ts'
 import { timeText } from '#platform/mail/language.ts'
 import type { Compose, MailSite } from '#platform/mail/layout.ts'
@@ -7,12 +9,12 @@ import type { OrderNews } from '../reads/recipients.ts'
 
 /** The mail that an order was paid and placed; the invoice is attached. */
 export function orderPlacedMail(news: OrderNews): Compose {
-  const { plan, company, startsAt, endsAt } = news
+  const { company, startsAt, endsAt } = news
   const total = formatPaise(news.total)
   return (site) => ({
-    subject: m.mail_order_subject({ number: String(news.orderId), plan }),
+    subject: m.mail_order_subject({ number: String(news.orderId), plan: planText(news.plan) }),
     parts: [
-      m.mail_order_text({ plan, company, total, receipt: news.receiptNo }),
+      m.mail_order_text({ plan: planText(news.plan), company, total, receipt: news.receiptNo }),
       ...(startsAt && endsAt
         ? [m.mail_order_period({ from: timeText(startsAt), until: timeText(endsAt) })]
         : []),
@@ -25,11 +27,15 @@ export function orderPlacedMail(news: OrderNews): Compose {
 
 /** The mail that an order was refunded; the credit note is attached. */
 export function orderRefundedMail(news: OrderNews): Compose {
-  const { plan, company, creditNoteNo: creditNote, receiptNo: receipt } = news
+  const { company, creditNoteNo: creditNote, receiptNo: receipt } = news
   return (site) => ({
     subject: m.mail_order_refunded_subject({ number: String(news.orderId) }),
     parts: [
-      m.mail_order_refunded_text({ plan, company, total: formatPaise(news.total) }),
+      m.mail_order_refunded_text({
+        plan: planText(news.plan),
+        company,
+        total: formatPaise(news.total),
+      }),
       m.mail_order_refunded_attached({ creditNote, receipt }),
       orderLink(site, news),
     ],
@@ -46,11 +52,11 @@ function orderLink({ publicUrl }: MailSite, { orderId }: OrderNews) {
 
 /** The mail that a payment attempt failed; the order may still be paid. */
 export function paymentFailedMail(news: OrderNews): Compose {
-  const { plan, company } = news
+  const { company } = news
   return (site) => ({
     subject: m.mail_payment_failed_subject(),
     parts: [
-      m.mail_payment_failed_text({ plan, total: formatPaise(news.total) }),
+      m.mail_payment_failed_text({ plan: planText(news.plan), total: formatPaise(news.total) }),
       m.mail_payment_failed_again(),
       {
         link: `${site.publicUrl}/companyDetail/OrderSummary?plan=${news.planId}`,

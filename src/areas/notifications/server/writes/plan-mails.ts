@@ -1,5 +1,6 @@
 /** The mails about a company's plan. */
 import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
+import { planText } from '#areas/names/server/public.ts'
 import { timeText } from '#platform/mail/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
@@ -7,14 +8,14 @@ import type { SubscriptionNews } from '../reads/recipients.ts'
 
 /** The mail that a plan was granted, with its period and limits. */
 export function planGrantedMail(news: SubscriptionNews): Compose {
-  const { plan, company } = news
+  const { company } = news
   return (site) => ({
     subject: news.isLater
-      ? m.mail_plan_granted_subject_later({ plan })
-      : m.mail_plan_granted_subject({ plan }),
+      ? m.mail_plan_granted_subject_later({ plan: planText(news.plan) })
+      : m.mail_plan_granted_subject({ plan: planText(news.plan) }),
     parts: [
       m.mail_plan_granted_text({
-        plan,
+        plan: planText(news.plan),
         company,
         from: timeText(news.startsAt),
         until: timeText(news.endsAt),
@@ -28,14 +29,14 @@ export function planGrantedMail(news: SubscriptionNews): Compose {
 
 /** The mail that a plan ends within `daysBefore` days, and the limits afterwards. */
 export function planEndMail(news: SubscriptionNews, daysBefore: number): Compose {
-  const { plan, company } = news
+  const { company } = news
   return (site) => ({
     subject:
       daysBefore === 1
-        ? m.mail_plan_end_subject_day({ plan })
-        : m.mail_plan_end_subject_days({ plan, days: String(daysBefore) }),
+        ? m.mail_plan_end_subject_day({ plan: planText(news.plan) })
+        : m.mail_plan_end_subject_days({ plan: planText(news.plan), days: String(daysBefore) }),
     parts: [
-      m.mail_plan_end_text({ plan, company, until: timeText(news.endsAt) }),
+      m.mail_plan_end_text({ plan: planText(news.plan), company, until: timeText(news.endsAt) }),
       m.mail_plan_end_limits(limitWords(defaultLimits)),
       {
         link: `${site.publicUrl}/companyDetail/Subscription`,

@@ -1,0 +1,17 @@
+/** All Hindi names of the site, for what a page shows later (rules 8.20). */
+import { names } from '#areas/names/contract.ts'
+import { call } from '#client/call.ts'
+
+/** Milliseconds after which a page no longer waits for them. */
+const patience = 2_000
+
+/** Adds all names to those that are known. Offline, the English ones are shown instead. */
+export async function addAllNames(known: Map<string, string>): Promise<void> {
+  const added = call(names.hindi, {}).then(
+    (all) => {
+      for (const { key, hindi } of all) known.set(key, hindi)
+    },
+    () => undefined,
+  )
+  await Promise.race([added, new Promise((done) => setTimeout(done, patience))])
+}

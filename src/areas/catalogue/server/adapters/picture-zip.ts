@@ -1,0 +1,92 @@
+/** Reads pictures from a zip that a seller has sent. Names only find files: none is ever a path. */
+
+import { setImmediate } from 'node:timers/promises'
+import { pictureBytesMax, sniffPicture } from '#areas/media/rules/kept.ts'
+import { pictureFileKey, unpackedBytesMax } from '../../contract/import-pictures.ts'
+import { directoryOf, type Entry, unpack, ZipError } from './zip.ts'
+
+/** A zip that is refused as a whole; the message is for the seller. */
+export class PictureZipRefusal extends Error {}
+
+/** The pictures of a zip by key (`pictureFileKey`), and the files that cannot be taken. */
+export interface PictureZip {
+  pictures: Map<string, Buffer>
+  refused: { name: string; message: string }[]
+}
+
+/**
+ * Unpacks the wanted pictures; other files are left alone.
+ *
+ * @param wanted keys of file names
+ * @throws PictureZipRefusal if it is no zip, damaged, has a password, names a path outside itself,
+ *   or unpacks to too much.
+ */
+export async function readPictureZip(
+  file: Buffer,
+  wanted: ReadonlySet<string>,
+): Promise<PictureZip> {
+  try {
+    return await readWanted(file, wanted)
+  } catch (error) {
+    if (error instanceof ZipError) throw new PictureZipRefusal(sentences[error.message] ?? damaged)
+    throw error
+  }
+}
+
+const damaged = 'The file is not a zip, or is damaged. Please pack the pictures again.'
+const sentences: Readonly<Record<string, string>> = {
+  damaged,
+  encrypted: 'The zip has a password. Please pack the pictures without one.',
+  large: `The zip unpacks to more than ${unpackedBytesMax / 1024 / 1024} MB. Please send the pictures in several zips.`,
+}
+
+async function readWanted(file: Buffer, wanted: ReadonlySet<string>): Promise<PictureZip> {
+  const found = filesOf(directoryOf(file))
+  const read: PictureZip = { pictures: new Map(), refused: [] }
+  let left = unpackedBytesMax
+  for (const [key, entries] of found) {
+    const [entry] = entries
+    if (!wanted.has(key) || !entry) continue
+    const refuse = (message: string) => read.refused.push({ name: entry.name, message })
+    if (entries.length > 1) {
+      refuse('The zip has several files of this name.')
+      continue
+    }
+    // Yield to other requests: each file may take some milliseconds.
+    await setImmediate()
+    const max = Math.min(left, pictureBytesMax)
+    const bytes = unpackedUpTo(file, entry, max)
+    // What was unpacked in vain counts too.
+    left -= bytes?.length ?? max
+    if (!bytes && max < pictureBytesMax) throw new ZipError('large')
+    if (!bytes) refuse('A picture may have at most 5 MB. Please make it smaller.')
+    else if (!sniffPicture(bytes)) refuse('The file is not a picture (JPEG, PNG, WebP or AVIF).')
+    else read.pictures.set(key, Buffer.from(bytes))
+  }
+  return read
+}
+
+/** The bytes of a file; undefined if there are more than `max`. */
+function unpackedUpTo(file: Buffer, entry: Entry, max: number): Buffer | undefined {
+  try {
+    return unpack(file, entry, max)
+  } catch (error) {
+    if (error instanceof ZipError && error.message === 'large') return undefined
+    throw error
+  }
+}
+
+/** The files by key, without folders and what systems put beside them. */
+function filesOf(directory: readonly [string, Entry][]): Map<string, (Entry & { name: string })[]> {
+  const files = directory.flatMap(([path, entry]) => {
+    const parts = path.split('/')
+    if (path.startsWith('/') || /^[a-z]:/i.test(path) || parts.includes('..')) {
+      throw new PictureZipRefusal(
+        'The zip has a file whose name leads out of it. Nothing was read.',
+      )
+    }
+    const name = parts.at(-1) ?? ''
+    return name === '' || name.startsWith('.') || parts[0] === '__MACOSX' ? [] : { ...entry, name }
+  })
+  return Map.groupBy(files, ({ name }) => pictureFileKey(name))
+}

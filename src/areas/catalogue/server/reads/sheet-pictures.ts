@@ -1,0 +1,134 @@
+/** The column of a sheet that names pictures: links, and names of files that come in a zip. */
+
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import { type OutgoingRules, refusalOf } from '#platform/outgoing/send.ts'
+import { pictureEndings, pictureFileKey, sheetPicturesMax } from '../../contract/import-pictures.ts'
+import type { SheetError } from '../../contract/product-imports.ts'
+import { productImagesMax } from '../../rules.ts'
+import { importFiles } from '../tables.ts'
+
+/** The column's name. It adds pictures, and is not part of a product's own fields. */
+export const picturesColumn = 'Pictures'
+
+/** A picture that a sheet names, and the products that want it. */
+export interface NamedPicture {
+  /** A link, or the key of a file name (`pictureFileKey`). */
+  source: string
+  isLink: boolean
+  uses: { productId: string; line: number }[]
+}
+
+/** Collects the pictures of a sheet; each is fetched once, however many products name it. */
+export interface SheetPictures {
+  /** Reads a cell; returns what is wrong with it, or adds its pictures to the product's. */
+  read(cell: string): { wrong: string } | { add(productId: string, line: number): void }
+  list(): NamedPicture[]
+}
+
+const textMax = 2_000
+const longText = 'A link may have at most 2,000 characters.'
+const ending = new RegExp(`\\.(${pictureEndings.join('|')})$`, 'i')
+
+/** Begins to collect the pictures of a sheet. */
+export function sheetPictures(rules: OutgoingRules): SheetPictures {
+  const named = new Map<string, NamedPicture>()
+  let count = 0
+  return {
+    read(cell) {
+      const texts = partsOf(cell)
+      const wrong = texts.map((text) => faultOf(text, rules)).find((fault) => fault !== undefined)
+      if (wrong) return { wrong }
+      const sources = [...new Map(texts.map((text) => [sourceOf(text), text])).entries()]
+      if (sources.length > productImagesMax) {
+        return { wrong: `A product may have at most ${productImagesMax} pictures.` }
+      }
+      if (count + sources.length > sheetPicturesMax) {
+        return { wrong: `A sheet may name at most ${sheetPicturesMax} pictures.` }
+      }
+      return {
+        add(productId, line) {
+          count += sources.length
+          for (const [source, text] of sources) {
+            const known = named.get(source) ?? { source, isLink: isLink(text), uses: [] }
+            known.uses.push({ productId, line })
+            named.set(source, known)
+          }
+        },
+      }
+    },
+    list: () => [...named.values()],
+  }
+}
+
+/** Separated by `|`, `;` or line breaks; links also by blanks. */
+function partsOf(cell: string): string[] {
+  return cell
+    .split(/[|;\r\n]|\s+(?=https?:)/i)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
+
+const isLink = (text: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(text)
+
+const fileName = (text: string) => text.split(/[/\\]/).at(-1) ?? ''
+
+const sourceOf = (text: string) =>
+  isLink(text) ? new URL(text).href : pictureFileKey(fileName(text))
+
+function faultOf(text: string, rules: OutgoingRules): string | undefined {
+  if (text.length > textMax) return longText
+  if (!isLink(text)) {
+    return ending.test(text) && fileName(text).length <= 255
+      ? undefined
+      : `"${text.slice(0, 100)}" is neither a link nor a picture file. Write links with https://, or file names that end in .${pictureEndings.join(', .')}.`
+  }
+  const refusal = refusalOf(text, rules)
+  if (refusal === 'not https') return 'A link to a picture must begin with https://.'
+  if (!refusal && new URL(text).href.length > textMax) return longText
+  return refusal ? `"${text.slice(0, 100)}" cannot be used as a link to a picture.` : undefined
+}
+
+/** How many pictures an import names, has added, could not add, and still needs files for. */
+export const pictureCounts = sql<{ total: number; done: number; failed: number; missing: number }>`(
+  select json_build_object('total', count(*), 'done', count(*) filter (where state = 'done'),
+    'failed', count(*) filter (where state = 'failed'),
+    'missing', count(*) filter (where state = 'waiting' and not is_link and file is null))
+  from ${importFiles} where import_id = product_imports.id)`
+
+const errorsMax = 500
+
+/** Why pictures of an import were not added. */
+export async function pictureErrors(
+  reader: Reader,
+  companyId: string,
+  importId: string,
+): Promise<SheetError[]> {
+  const rows = await reader
+    .select({ source: importFiles.source, faults: importFiles.faults })
+    .from(importFiles)
+    .where(
+      sql`${eq(importFiles.companyId, companyId)} and ${eq(importFiles.importId, importId)} and ${importFiles.faults} <> '[]'`,
+    )
+    .orderBy(importFiles.id)
+    .limit(errorsMax)
+  const errors = rows.flatMap(({ source, faults }) =>
+    faults.map(({ line, message }) => ({
+      ...{ line, column: picturesColumn },
+      message: `${source}: ${message}`,
+    })),
+  )
+  return errors.toSorted((one, other) => one.line - other.line).slice(0, errorsMax)
+}
+
+/** The file names of an import that no zip has brought yet. */
+export async function missingFiles(reader: Reader, importId: string): Promise<string[]> {
+  const rows = await reader
+    .select({ source: importFiles.source })
+    .from(importFiles)
+    .where(
+      sql`${eq(importFiles.importId, importId)} and state = 'waiting' and not is_link and file is null`,
+    )
+    .orderBy(importFiles.id)
+  return rows.map(({ source }) => source)
+}

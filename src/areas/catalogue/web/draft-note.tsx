@@ -1,0 +1,83 @@
+/** Keeps the draft of a new product while it is typed, and says so (rules 8.19). */
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '#client/session.ts'
+import { mediumTime } from '#kernel/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { ChosenKind } from './kind-fields.tsx'
+import { keepDraft, type ProductDraft } from './product-draft.ts'
+
+/**
+ * @param form the product's form
+ * @param begun what it began with besides the form's fields
+ * @param onDiscard called once the draft is gone
+ */
+export default function DraftNote({
+  form,
+  trade,
+  kind,
+  tagIds,
+  showInOffers,
+  begun,
+  onDiscard,
+}: {
+  form: { subscribe: (listener: () => void) => () => void; typed: () => Record<string, unknown> }
+  trade: number
+  kind: ChosenKind
+  tagIds: readonly number[]
+  showInOffers: boolean
+  begun: {
+    /** The values of the product that is copied. */
+    values: Record<string, unknown>
+    tagIds: readonly number[]
+    showInOffers: boolean
+    copyOf: string
+    /** When the draft was written that it goes on with, or ''. */
+    at: string
+  }
+  onDiscard: () => void
+}) {
+  const owner = useSession()?.id ?? ''
+  const [at, setAt] = useState(begun.at)
+  const { itemTypeId, itemSubTypeId } = kind
+  const sameTags = String(tagIds) === String(begun.tagIds)
+  const isSame = sameTags && showInOffers === begun.showInOffers
+  const keep = () => {
+    const typed = form.typed()
+    const isEmpty = isSame && Object.keys(typed).length === 0
+    const now = new Date().toISOString()
+    const draft: ProductDraft = {
+      ...{ kind: { itemTypeId, itemSubTypeId }, values: { ...begun.values, ...typed } },
+      ...{ tagIds: [...tagIds], showInOffers, copyOf: begun.copyOf, at: now },
+    }
+    // Nothing was typed yet: an earlier draft of something else stays until then.
+    if (isEmpty && at === '') return
+    keepDraft(owner, trade, isEmpty ? null : draft)
+    setAt(isEmpty ? '' : now)
+  }
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => form.subscribe(() => latest.current()), [form])
+  // Tags and offers are beside the form.
+  const beside = `${tagIds} ${showInOffers}`
+  const known = useRef(beside)
+  useEffect(() => {
+    if (known.current !== beside) latest.current()
+    known.current = beside
+  }, [beside])
+  if (at === '') return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-15 text-muted">
+      {m.product_draft_kept({ time: mediumTime(at) })}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          keepDraft(owner, trade, null)
+          onDiscard()
+        }}
+      >
+        {m.product_draft_discard()}
+      </Button>
+    </p>
+  )
+}
