@@ -47,6 +47,13 @@ const offer = z.object({
       }),
     })
     .optional(),
+  eligibleQuantity: z
+    .strictObject({
+      '@type': z.literal('QuantitativeValue'),
+      minValue: z.number().positive(),
+      unitText: text.optional(),
+    })
+    .optional(),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   seller: z.object({ '@type': z.literal('Organization'), name: text }),
 })

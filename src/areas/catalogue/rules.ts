@@ -109,30 +109,15 @@ export interface MoreInfo {
   value: string
 }
 
-/** The fields of a product that need an admin's approval before the public sees a change. */
-export interface ProductText {
-  name: string
-  description: string
-  itemTypeId: number
-  itemSubTypeId: number | null
-  brand: string
-  materialType: string
-  moreInfo: MoreInfo[]
-  tagIds: number[]
-}
-
-/** An edit of the fields that need approval. */
-export type ProductEdit = Partial<ProductText>
-
 /** The fields of an edit that differ from the current text; the order of tags is ignored. */
-export function differenceOf(text: ProductText, edit: ProductEdit): ProductEdit {
+export function differenceOf<Text extends object>(text: Text, edit: Partial<Text>): Partial<Text> {
   const comparable = (value: unknown) =>
     JSON.stringify(Array.isArray(value) && typeof value[0] === 'number' ? value.toSorted() : value)
   const changed = Object.entries(edit).filter(
     ([name, value]) =>
-      value !== undefined && comparable(value) !== comparable(text[name as keyof ProductText]),
+      value !== undefined && comparable(value) !== comparable(text[name as keyof Text]),
   )
-  return Object.fromEntries(changed)
+  return Object.fromEntries(changed) as Partial<Text>
 }
 
 /** Maximum rows per sheet, and maximum bytes per file. */
@@ -143,34 +128,6 @@ export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
 
 /** `checked`: nothing is saved yet; `failed`: the remaining rows were not saved. */
 export type ImportState = 'checked' | 'running' | 'done' | 'failed'
-
-/** The fields of a product that are public as soon as they are saved; amounts are in paise. */
-export interface ProductShown {
-  price: number
-  offerPrice: number
-  size: string
-  unit: string
-  unitOfMeasure: string
-  inStock: boolean
-  showInOffers: boolean
-}
-
-/** A checked row of a sheet that adds a product. */
-export interface NewImportRow extends ProductText, ProductShown {
-  id: string
-  isNew: true
-  companyTypeId: number
-}
-
-/** A checked row of a sheet that changes a product; what the sheet has no column for is left out. */
-export interface ChangedImportRow extends Partial<ProductText & ProductShown> {
-  id: string
-  isNew: false
-  companyTypeId: number
-}
-
-/** A checked row of a sheet, ready to be saved. */
-export type ImportRow = NewImportRow | ChangedImportRow
 
 /** The rows of a sheet that cannot be saved, as they were in it, each with the reason. */
 export interface RefusedRows {

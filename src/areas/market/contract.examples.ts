@@ -1,24 +1,19 @@
 /** Example requests and responses for the API docs. */
 import { exampleImage } from '#areas/catalogue/contract/example-product.ts'
+import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { exampleOf } from '#kernel/record.ts'
 import { market } from './contract.ts'
 
 const product = {
   productId: '3f6f2a52-8a1c-4d7c-9a55-0b6f5f0c2a11',
-  name: 'Makrana White',
+  ...exampleOf(productRecord, 'card'),
   companyTypeId: 1,
   itemTypeIdText: 'Makrana Marble',
   itemSubTypeIdText: 'Makrana White',
-  price: 185,
-  offerPrice: 160,
-  unit: '1',
-  unitOfMeasure: 'sq ft',
-  size: '18 mm slabs',
-  brand: '',
   color: ['white'],
   colours: [{ code: '#ffffff', description: 'White' }],
-  inStock: true,
   picture: exampleImage.imagePath,
   sellerUrl: 'shree-makrana-marbles',
   sellerName: 'Shree Makrana Marbles',

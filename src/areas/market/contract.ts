@@ -1,6 +1,7 @@
 /** Products of all sellers: search, related products, comparison. */
 import * as z from 'zod/mini'
 import { shownColour } from '#areas/catalogue/contract/catalogue.ts'
+import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -16,6 +17,7 @@ import {
 } from '#kernel/fields.ts'
 import { pagingFields } from '#kernel/list-fields.ts'
 import { allRows } from '#kernel/paging.ts'
+import { outputsOf } from '#kernel/record.ts'
 import { comparedMax } from './rules/compare.ts'
 import { typedAmount } from './rules/prices.ts'
 import { savedList } from './rules/saved.ts'
@@ -39,21 +41,13 @@ const oneId = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
 const marketProduct = z.object({
   productId: guid,
-  name: z.string(),
   companyTypeId: z.int(),
+  ...outputsOf(productRecord, 'card'),
   itemTypeIdText: z.string(),
   itemSubTypeIdText: z.string(),
-  price: z.number(),
-  /** 0, or not below the price, where there is no offer. */
-  offerPrice: z.number(),
-  unit: z.string(),
-  unitOfMeasure: z.string(),
-  size: z.string(),
-  brand: z.string(),
   color: z.array(z.string()),
   /** Rows written by a release without it lack it until they are rebuilt. */
   colours: z._default(z.array(shownColour), []),
-  inStock: z.boolean(),
   /** Name of the cover; empty when there is none. */
   picture: z.string(),
   sellerUrl: z.string(),

@@ -1,24 +1,17 @@
 /** Example requests and responses for the API docs. */
+import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { exampleOf } from '#kernel/record.ts'
 import { storefront } from './contract.ts'
 
 const exampleProduct = {
   productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
   companyTypeId: 1,
-  name: 'Makrana White',
-  description: 'White with grey veins, polished, from our own quarry.',
+  ...exampleOf(productRecord, 'public', 'card'),
   tagTitleText: '#Polished; ',
-  price: 185,
-  offerPrice: 160,
-  size: '18 mm slabs',
-  unit: '1',
-  unitOfMeasure: 'sq ft',
-  inStock: true,
   itemTypeIdText: 'Makrana Marble',
   itemSubTypeIdText: 'Makrana White',
-  materialType: 'Marble',
-  brand: '',
   color: ['white'],
   colours: [{ code: '#ffffff', description: 'White' }],
   moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],

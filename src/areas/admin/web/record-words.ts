@@ -40,6 +40,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   unit: m.admin_field_unit,
   unitOfMeasure: m.admin_field_unit_of_measure,
   size: m.admin_field_size,
+  minimumOrder: m.admin_field_minimum_order,
+  minimumOrderUnit: m.admin_field_minimum_order_unit,
   brand: m.admin_field_brand,
   materialType: m.admin_field_material,
   workTypeLimit: m.admin_field_trades,

@@ -1,8 +1,13 @@
 /** Examples of these endpoints for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { emptyOf } from '#kernel/record.ts'
 import { catalogue } from './catalogue.ts'
 import { exampleProduct } from './example-product.ts'
+import { productRecord } from './product-record.ts'
+
+/** A shared product is in nobody's offers. */
+const { showInOffers: _, ...empty } = emptyOf(productRecord)
 
 const exampleDefaultImage = {
   imageId: 1,
@@ -87,6 +92,7 @@ export const catalogueExamples = examples(catalogue, {
         {
           productId: '1de0a9f4-62f1-4c0e-a5d3-0c4a7b1b9f10',
           companyTypeId: 1,
+          ...empty,
           name: 'Makrana White Marble Slab',
           description:
             'Pure white marble from the Makrana hills, close-grained and free of resin. It does not yellow, and its polish deepens with years of use; for floors, pooja rooms and carved work.',
@@ -99,10 +105,8 @@ export const catalogueExamples = examples(catalogue, {
           size: '18 mm slab',
           unit: '1',
           unitOfMeasure: 'sq ft',
-          brand: '',
           materialType: 'Marble',
           color: 'white',
-          inStock: true,
           isDefault: true,
           isAlreadyAdded: false,
           tagTitles: '1; 42; 55; 65; ',

@@ -5,6 +5,8 @@ import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
 import { filterStatus, listFields, sortField } from '#kernel/list-fields.ts'
+import { outputsOf } from '#kernel/record.ts'
+import { productRecord } from './product-record.ts'
 
 /** An item type or sub type in the API. */
 export const itemType = z.object({
@@ -37,23 +39,11 @@ export type ShownColour = z.output<typeof shownColour>
 export const publicProduct = z.object({
   productId: z.string(),
   companyTypeId: z.int(),
-  name: z.string(),
-  description: z.string(),
+  ...outputsOf(productRecord, 'public', 'card'),
   /** The tags, each as `#name; `. */
   tagTitleText: z.string(),
-  price: z.number(),
-  /** Current selling price; 0 or equal to the price when there is no offer. */
-  offerPrice: z.number(),
-  size: z.string(),
-  /** Number of units the price is for. */
-  unit: z.string(),
-  /** Unit of measure, such as "sq ft"; empty if `unit` already includes it. */
-  unitOfMeasure: z.string(),
-  inStock: z.boolean(),
   itemTypeIdText: z.string(),
   itemSubTypeIdText: z.string(),
-  materialType: z.string(),
-  brand: z.string(),
   /** Names of the colours in its images, and the colours themselves. */
   color: z.array(z.string()),
   colours: z.array(shownColour),
@@ -105,27 +95,14 @@ export type ProductImage = z.output<typeof productImage>
 const sellersFields = {
   productId: z.string(),
   companyTypeId: z.int(),
-  name: z.string(),
-  description: z.string(),
+  ...outputsOf(productRecord, 'public', 'card'),
   itemTypeId: z.int(),
   /** 0 for none. */
   itemSubTypeId: z.int(),
   itemTypeIdText: z.string(),
   itemSubTypeIdText: z.string(),
-  /** Rupees. */
-  price: z.number(),
-  /** Current selling price; 0 or equal to the price when there is no offer. */
-  offerPrice: z.number(),
-  size: z.string(),
-  /** Number of units the price is for. */
-  unit: z.string(),
-  /** Unit of measure, such as "sq ft"; empty if `unit` already includes it. */
-  unitOfMeasure: z.string(),
-  brand: z.string(),
-  materialType: z.string(),
   /** Names of the colours in its images, separated by commas. */
   color: z.string(),
-  inStock: z.boolean(),
   /** Whether it belongs to the default catalogue or was chosen from it. */
   isDefault: z.boolean(),
   /** Ids of the tags, each followed by '; '. */
@@ -141,7 +118,7 @@ const sellersFields = {
 /** A product as its seller sees it: the newest version, approved or not. */
 export const ownProduct = z.object({
   ...sellersFields,
-  showInOffers: z.boolean(),
+  ...outputsOf(productRecord, 'owner'),
   isActive: z.boolean(),
   /** The newest version's status: 12 pending, 4 approved, 5 rejected. */
   isValid: z.int(),

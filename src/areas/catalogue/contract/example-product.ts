@@ -1,5 +1,8 @@
 /** A product and its picture, used in the examples of several endpoints. */
 
+import { exampleOf } from '#kernel/record.ts'
+import { productRecord } from './product-record.ts'
+
 /** A seller's own picture. */
 export const exampleImage = {
   imageId: 1,
@@ -22,22 +25,12 @@ export const exampleImage = {
 export const exampleProduct = {
   productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
   companyTypeId: 1,
-  name: 'Makrana White',
-  description: 'White with grey veins, polished, from our own quarry.',
+  ...exampleOf(productRecord, 'public', 'card', 'owner'),
   itemTypeId: 101,
   itemSubTypeId: 10101,
   itemTypeIdText: 'Makrana Marble',
   itemSubTypeIdText: 'Makrana White',
-  price: 185,
-  offerPrice: 160,
-  size: '18 mm slabs',
-  unit: '1',
-  unitOfMeasure: 'sq ft',
-  brand: '',
-  materialType: 'Marble',
   color: 'white',
-  inStock: true,
-  showInOffers: true,
   isActive: true,
   isDefault: false,
   isValid: 4,

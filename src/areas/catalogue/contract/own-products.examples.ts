@@ -1,26 +1,18 @@
 /** Examples of these endpoints for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { exampleInput } from '#kernel/record.ts'
 import { exampleImage, exampleProduct } from './example-product.ts'
 import { ownProducts } from './own-products.ts'
+import { productRecord } from './product-record.ts'
 
 const { productId } = exampleProduct
 const exampleOwn = { loginId: emptyGuid, companyId: emptyGuid, companyTypeId: 1 }
 const exampleTypes = { itemTypeId: 101, itemSubTypeId: 10101 }
-const examplePrices = {
-  ...exampleTypes,
-  price: 185,
-  offerPrice: 160,
-  size: '18 mm slabs',
-  unit: '1',
-  unitOfMeasure: 'sq ft' as const,
-}
+const examplePrices = { ...exampleTypes, ...exampleInput(productRecord, 'atOnce') }
 const exampleInfo = {
   ...examplePrices,
-  name: 'Makrana White',
-  description: 'White with grey veins, polished, from our own quarry.',
-  brand: '',
-  materailType: 'Marble',
+  ...exampleInput(productRecord, 'approved'),
   moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
   tagTitles: '1; ',
 }

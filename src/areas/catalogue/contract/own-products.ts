@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
+import { inputsOf } from '#kernel/record.ts'
 import { productImagesMax, productsAtOnce } from '../rules.ts'
 import { ownProduct, productImage } from './catalogue.ts'
 import { chosenProduct, productInfo, quickInfo, savedImage } from './product-fields.ts'
+import { productRecord } from './product-record.ts'
 
 const own = { loginId: guid, companyId: guid }
 const trade = wholeNumber().check(z.minimum(1))
@@ -84,8 +86,7 @@ export const ownProducts = {
     input: z.object({
       ...own,
       productIds: someProducts,
-      inStock: z.optional(z.boolean()),
-      showInOffers: z.optional(z.boolean()),
+      ...inputsOf(productRecord, 'switch'),
     }),
     output: z.int(),
     rate,

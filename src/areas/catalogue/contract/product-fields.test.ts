@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { plainAmount } from '#kernel/amounts.ts'
 import { toPaise } from '#kernel/money.ts'
 import { productPriceMax } from '../rules.ts'
-import { chosenPrice, quickEditFields } from './product-fields.ts'
+import { quickEditFields } from './product-fields.ts'
+import { chosenPrice } from './product-record.ts'
 
 const max = productPriceMax * 100
 const paise = fc.integer({ min: 1, max })

@@ -1,111 +1,32 @@
 /** Input fields of the endpoints that save products and pictures; forms validate with them too. */
 
 import * as z from 'zod/mini'
-import { plainAmount, plainNumber, withoutNoise } from '#kernel/amounts.ts'
-import {
-  atMost,
-  guid,
-  line,
-  lines,
-  optionalLine,
-  requiredLine,
-  requiredText,
-  wholeNumber,
-} from '#kernel/fields.ts'
+import { atMost, guid, line, lines, optionalLine, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { inputsOf } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
 import {
   moreInfoKeyMax,
   moreInfoMax,
   moreInfoValueMax,
-  productDescriptionMax,
-  productNameMax,
   productPriceMax,
-  productSizeMax,
   productTagsMax,
-  productWordMax,
-  unitsOfMeasure,
 } from '../rules.ts'
+import { productRecord, text } from './product-record.ts'
 
 const id = () => wholeNumber().check(z.minimum(1))
 /** An id from a list; 0 for none. */
 const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
-const text = (max: number) =>
-  z.string().check(
-    line,
-    atMost(max, () => m.product_too_long({ max })),
-  )
 
-const tooPrecise = /^\d+\.\d{3,}$/
-
-/** Rupees with at most two decimals, as a number or as people write them. */
-const rupees = (required: () => string) =>
-  z.pipe(
-    z.union([z.pipe(z.number(), z.transform(withoutNoise)), z.string().check(line)]),
-    z.pipe(
-      z.string().check(
-        line,
-        z.overwrite(plainAmount),
-        z.minLength(1, { error: required, abort: true }),
-        z.refine((text) => !tooPrecise.test(text), {
-          error: () => m.product_amount_decimals(),
-          abort: true,
-        }),
-        z.regex(/^\d+(\.\d{0,2})?$/, { error: () => m.product_amount_form() }),
-      ),
-      z.pipe(
-        z.transform(Number),
-        z.number().check(z.maximum(productPriceMax, { error: () => m.product_amount_max() })),
-      ),
-    ),
-  )
-
-/** A number of units with at most three decimals, kept as text. */
-const units = z.pipe(
-  z.union([z.pipe(z.number(), z.transform(withoutNoise)), z.string().check(line)]),
-  z.string().check(
-    line,
-    z.overwrite(plainNumber),
-    z.minLength(1, { error: () => m.product_unit_required() }),
-    z.regex(/^(\d{1,7}(\.\d{1,3})?)?$/, { error: () => m.product_unit_form() }),
-    z.refine((value) => value === '' || Number(value) > 0, { error: () => m.product_unit_form() }),
-  ),
-)
-
-/** The price of a chosen product, validated on its own. */
-export const chosenPrice = rupees(m.product_price_required).check(
-  z.refine((price) => price > 0, { error: () => m.product_amount_form() }),
-)
-
-const prices = {
-  price: chosenPrice,
-  /** 0 or equal to the price when there is no offer. */
-  offerPrice: rupees(m.product_offer_price_required),
-  size: z.optional(text(productSizeMax)),
-  unit: units,
-  unitOfMeasure: z.optional(
-    z.enum(['', ...unitsOfMeasure], {
-      error: () => m.product_measure_unknown({ units: unitsOfMeasure.join(', ') }),
-    }),
-  ),
-}
+const words = inputsOf(productRecord, 'approved')
+const prices = inputsOf(productRecord, 'atOnce')
+const switches = inputsOf(productRecord, 'switch')
 
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
   // An invalid amount has its own message.
   ({ price, offerPrice }) => !(price > 0 && offerPrice > price && offerPrice <= productPriceMax),
   { path: ['offerPrice'], error: () => m.product_offer_price_above() },
 )
-
-const words = {
-  name: requiredLine(m.product_name_required()).check(
-    z.maxLength(productNameMax, { error: () => m.product_too_long({ max: productNameMax }) }),
-  ),
-  description: requiredText(m.product_description_required()).check(
-    z.maxLength(productDescriptionMax, { error: () => m.product_description_max() }),
-  ),
-  brand: z.optional(text(productWordMax)),
-  materailType: z.optional(text(productWordMax)),
-}
 
 /** Validates the product forms; keeps the API's misspelling `materailType`. */
 export const productFields = z.object({ ...words, ...prices }).check(offerIsNoMore)
@@ -161,8 +82,7 @@ export const productInfo = z
     itemSubTypeId: choice(),
     ...words,
     ...prices,
-    inStock: z.optional(z.boolean()),
-    showInOffers: z.optional(z.boolean()),
+    ...switches,
     moreInfo: z.optional(moreInfo),
     tagTitles: z.optional(tagTitles),
   })

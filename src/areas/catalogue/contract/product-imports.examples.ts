@@ -1,7 +1,9 @@
 /** Examples of these endpoints for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { fieldsOf } from '#kernel/record.ts'
 import { productImports } from './product-imports.ts'
+import { productRecord } from './product-record.ts'
 
 const own = { loginId: emptyGuid, companyId: emptyGuid }
 const importId = '3b9f5c1e-8a55-4f0a-9d1c-2f4f6a1b7c3d'
@@ -12,12 +14,35 @@ const progress = {
   createdDate: '2026-11-22T08:30:00.000Z',
 }
 
+const fields = fieldsOf(productRecord)
+const head = [
+  ...['Id', 'Company type', 'Item type', 'Item sub type'],
+  ...fields.map(([, { column }]) => column),
+  ...['Tags', 'More info'],
+]
+const exampleCells = [
+  ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White'],
+  ...fields.map(([, { example }]) =>
+    typeof example === 'boolean' ? (example ? 'Yes' : 'No') : String(example),
+  ),
+  ...['Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
+  'makrana-white.jpg | https://example.com/makrana-slab.jpg',
+]
+
+/** A sheet in base64, with the mark of UTF-8 at its beginning. */
+function csv(...lines: readonly string[][]): string {
+  const written = lines.map((cells) =>
+    cells.map((cell) => (/[,;]/.test(cell) ? `"${cell}"` : cell)).join(','),
+  )
+  return btoa(`\xef\xbb\xbf${written.map((line) => `${line}\r\n`).join('')}`)
+}
+
 export const productImportExamples = examples(productImports, {
   template: {
     input: { ...own, format: 'csv' },
     answer: {
       fileName: 'neev-products-template.csv',
-      file: '77u/SWQsQ29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUsRGVzY3JpcHRpb24sUHJpY2UsT2ZmZXIgcHJpY2UsVW5pdCxVbml0IG9mIG1lYXN1cmUsU2l6ZSxCcmFuZCxNYXRlcmlhbCB0eXBlLEluIHN0b2NrLEluIG9mZmVycyxUYWdzLE1vcmUgaW5mbyxQaWN0dXJlcw0KLE1hcmJsZSBBbmQgR3Jhbml0ZSxNYWtyYW5hIE1hcmJsZSxNYWtyYW5hIFdoaXRlLE1ha3JhbmEgV2hpdGUsIldoaXRlIHdpdGggZ3JleSB2ZWlucywgcG9saXNoZWQuIiwxODUsMTYwLDEsc3EgZnQsMTggbW0gc2xhYiwsTWFyYmxlLFllcyxObywiUG9saXNoZWQ7IEZsb29yaW5nIixGaW5pc2g6IE1pcnJvciBwb2xpc2ggfCBPcmlnaW46IE1ha3JhbmEsbWFrcmFuYS13aGl0ZS5qcGcgfCBodHRwczovL2V4YW1wbGUuY29tL21ha3JhbmEtc2xhYi5qcGcNCg==',
+      file: csv([...head, 'Pictures'], exampleCells),
       rows: 1,
     },
   },
@@ -25,7 +50,7 @@ export const productImportExamples = examples(productImports, {
     input: { ...own, format: 'csv' },
     answer: {
       fileName: 'neev-products.csv',
-      file: '77u/SWQsQ29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUsRGVzY3JpcHRpb24sUHJpY2UsT2ZmZXIgcHJpY2UsVW5pdCxVbml0IG9mIG1lYXN1cmUsU2l6ZSxCcmFuZCxNYXRlcmlhbCB0eXBlLEluIHN0b2NrLEluIG9mZmVycyxUYWdzLE1vcmUgaW5mbw0K',
+      file: csv(head),
       rows: 0,
     },
   },

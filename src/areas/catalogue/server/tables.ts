@@ -25,7 +25,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
-import type { ImportRow, ImportState, MoreInfo, ProductEdit, RefusedRows } from '../rules.ts'
+import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
+import type { ImportState, MoreInfo, RefusedRows } from '../rules.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -103,6 +104,10 @@ const productColumns = () => ({
   /** One of `unitsOfMeasure`; empty if `unit` already includes it. */
   unitOfMeasure: text('unit_of_measure').notNull().default(''),
   size: text('size').notNull().default(''),
+  /** A number; empty if any quantity can be ordered. */
+  minimumOrder: text('minimum_order').notNull().default(''),
+  /** One of `unitsOfMeasure`; empty for that of the price. */
+  minimumOrderUnit: text('minimum_order_unit').notNull().default(''),
   brand: text('brand').notNull().default(''),
   materialType: text('material_type').notNull().default(''),
   moreInfo: jsonb('more_info').$type<MoreInfo[]>().notNull().default([]),

@@ -1,13 +1,15 @@
 /** Verification of sellers' products and their pictures. */
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import type { WordName } from '#areas/moderation/rules.ts'
+import { type WordName, wordNames } from '#areas/moderation/rules.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
+import { fieldsOf, valuesIn } from '#kernel/record.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
+import { productRecord } from '../contract/product-record.ts'
 import { productsChanged } from './events.ts'
 import { editedTags, newestColumns } from './reads/newest.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from './tables.ts'
@@ -59,12 +61,9 @@ export const verifiedProducts = verifiable({
     await emit(tx, productsChanged, { companyId })
   },
   kept: ({ approvedAt, tagIds, ...product }) => ({
-    name: product.name,
-    description: product.description,
+    ...valuesIn(productRecord, product, 'approved'),
     itemTypeId: product.itemTypeId,
     itemSubTypeId: product.itemSubTypeId,
-    brand: product.brand,
-    materialType: product.materialType,
     moreInfo: product.moreInfo,
     pending: product.pending,
     status: product.status,
@@ -187,17 +186,9 @@ async function namesOf(
 
 function judgedOf(product: Product) {
   // Price, unit and size are public at once, whatever the decision.
-  const { name, description, brand, materialType, moreInfo, pending: edit } = product
-  return [
-    name,
-    description,
-    brand,
-    materialType,
-    moreInfo,
-    product.itemTypeId,
-    product.itemSubTypeId,
-    edit,
-  ]
+  const { moreInfo, itemTypeId, itemSubTypeId, pending } = product
+  const texts = Object.values(valuesIn(productRecord, product, 'approved'))
+  return [...texts, moreInfo, itemTypeId, itemSubTypeId, pending]
 }
 
 /** Texts of one version, including empty ones: always the same names in the same order. */
@@ -205,9 +196,12 @@ function wordsOf(version: Product): { name: WordName; text: string }[] {
   const { names, unit, price, offerPrice, moreInfo } = version
   const types = [version.itemTypeId, version.itemSubTypeId ?? 0]
   const amounts = [price, offerPrice].filter((paise) => paise > 0)
+  const texts = fieldsOf(productRecord).flatMap(([field, { word }]) => {
+    const name = wordNames.find((known) => known === word)
+    return name ? { name, text: String(version[field]) } : []
+  })
   return [
-    { name: 'name', text: version.name },
-    { name: 'description', text: version.description },
+    ...texts,
     {
       name: 'type',
       text: types.flatMap((id) => names.get(`type ${id}`) ?? []).join(', '),
@@ -219,9 +213,6 @@ function wordsOf(version: Product): { name: WordName; text: string }[] {
         unit: `${unit} ${version.unitOfMeasure}`.trim(),
       }),
     },
-    { name: 'size', text: version.size },
-    { name: 'brand', text: version.brand },
-    { name: 'material', text: version.materialType },
     {
       name: 'more',
       text: moreInfo.map(({ key, value }) => `${key}: ${value}`).join('; '),

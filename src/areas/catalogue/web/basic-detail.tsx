@@ -10,16 +10,15 @@ import { saveResult } from '#kernel/codes.ts'
 import { localName } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { TextField } from '#ui/field.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
+import { RecordInput } from '#ui/record-input.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { TextAreaField } from '#ui/text-area-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'
 import { productFields } from '../contract/product-fields.ts'
-import { productDescriptionMax } from '../rules.ts'
+import { productRecord } from '../contract/product-record.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import {
@@ -161,19 +160,8 @@ export function BasicDetail({
         {steps.part(
           0,
           <>
-            <TextField
-              label={m.product_name()}
-              error={form.errors.name}
-              {...form.register('name')}
-            />
-            <TextAreaField
-              label={m.product_description()}
-              hint={m.product_description_hint()}
-              rows={4}
-              max={productDescriptionMax}
-              error={form.errors.description}
-              {...form.register('description')}
-            />
+            <RecordInput record={productRecord} form={form} name="name" />
+            <RecordInput record={productRecord} form={form} name="description" />
           </>,
         )}
         {steps.part(1, <PriceFields form={form} />)}
@@ -186,18 +174,8 @@ export function BasicDetail({
               onChange={({ currentTarget }) => setShowInOffers(currentTarget.checked)}
             />
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label={m.product_brand()}
-                optional
-                error={form.errors.brand}
-                {...form.register('brand')}
-              />
-              <TextField
-                label={m.product_material_type()}
-                optional
-                error={form.errors.materailType}
-                {...form.register('materailType')}
-              />
+              <RecordInput record={productRecord} form={form} name="brand" />
+              <RecordInput record={productRecord} form={form} name="materailType" />
             </div>
             <div>
               <p className="field-label">{m.product_tags()}</p>

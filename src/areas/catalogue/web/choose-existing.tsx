@@ -5,6 +5,7 @@ import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { formValues } from '#kernel/record.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -16,7 +17,7 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { DefaultProduct, ItemType } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
-import { chosenPrice } from '../contract/product-fields.ts'
+import { chosenPrice, productRecord } from '../contract/product-record.ts'
 import { beforeAdding } from './checks.ts'
 import { ExistingCard } from './existing-card.tsx'
 import { addProductsPath, type Existing, existingList } from './existing-list.ts'
@@ -80,11 +81,11 @@ export default function ChooseExisting({
     })
     if (priced.length < chosen.size) return mutation.refuse(m.product_invalid_form())
     const productList = priced.map(({ product, price, inStock }) => ({
+      ...formValues(productRecord, product, 'atOnce'),
       ...unitOf(product),
       id: product.productId,
       price,
       offerPrice: Math.min(product.offerPrice, price),
-      size: product.size,
       inStock,
       itemTypeId: product.itemTypeId,
       itemSubTypeId: product.itemSubTypeId,

@@ -1,54 +1,31 @@
-/** Form fields that are public as soon as they are saved: prices, size and unit. */
-import { SelectField, TextField } from '#ui/field.tsx'
+/** Form fields that are public as soon as they are saved: prices, unit, size and minimum order. */
+import type { Inputs } from '#kernel/record.ts'
+import { RecordInput } from '#ui/record-input.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
-import { m } from '#words/messages.js'
-import { measureOptions } from './product-info.ts'
+import { productRecord } from '../contract/product-record.ts'
 
-type Name = 'price' | 'offerPrice' | 'size' | 'unit' | 'unitOfMeasure'
+type Name = keyof Inputs<typeof productRecord, 'atOnce'>
 
 export function PriceFields({
   form,
 }: {
   form: Pick<SchemaForm<Record<Name, unknown>, unknown>, 'register' | 'errors'>
 }) {
+  const own = { record: productRecord, form }
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label={m.product_price()}
-          hint={m.product_price_hint()}
-          inputMode="decimal"
-          error={form.errors.price}
-          {...form.register('price')}
-        />
-        <TextField
-          label={m.product_offer_price()}
-          hint={m.product_offer_price_hint()}
-          inputMode="decimal"
-          error={form.errors.offerPrice}
-          {...form.register('offerPrice')}
-        />
+        <RecordInput {...own} name="price" />
+        <RecordInput {...own} name="offerPrice" />
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <TextField
-          label={m.product_unit_count_label()}
-          placeholder={m.product_unit_placeholder()}
-          inputMode="decimal"
-          error={form.errors.unit}
-          {...form.register('unit')}
-        />
-        <SelectField
-          label={m.product_unit_of_measure()}
-          options={measureOptions()}
-          error={form.errors.unitOfMeasure}
-          {...form.register('unitOfMeasure')}
-        />
-        <TextField
-          label={m.product_size()}
-          optional
-          error={form.errors.size}
-          {...form.register('size')}
-        />
+        <RecordInput {...own} name="unit" />
+        <RecordInput {...own} name="unitOfMeasure" />
+        <RecordInput {...own} name="size" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RecordInput {...own} name="minimumOrder" />
+        <RecordInput {...own} name="minimumOrderUnit" />
       </div>
     </>
   )

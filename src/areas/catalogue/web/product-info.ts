@@ -2,10 +2,10 @@
 
 import type { InputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { localName } from '#kernel/site-names.ts'
-import { m } from '#words/messages.js'
+import { formValues } from '#kernel/record.ts'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import type { ownProducts } from '../contract/own-products.ts'
+import { productRecord } from '../contract/product-record.ts'
 import { type MoreInfo, readUnit, unitsOfMeasure } from '../rules.ts'
 
 /** Product input of UpdateCompanyProductAsync. */
@@ -20,21 +20,14 @@ export interface SavedProduct {
 
 /** Initial form values for an own product. */
 export function savedProduct(product: OwnProduct): SavedProduct {
-  const { productId, companyTypeId, materialType, price, offerPrice } = product
-  const { name, description, itemTypeId, itemSubTypeId, size, brand } = product
-  const { inStock, showInOffers } = product
+  const { productId, companyTypeId, itemTypeId, itemSubTypeId, moreInfo, tagTitles } = product
   return {
     productId,
     companyTypeId,
     info: {
-      ...{ id: productId, name, description, itemTypeId, itemSubTypeId, size, brand },
-      ...{ inStock, showInOffers },
+      ...{ id: productId, itemTypeId, itemSubTypeId, moreInfo, tagTitles },
+      ...formValues(productRecord, product, 'approved', 'atOnce', 'switch'),
       ...unitOf(product),
-      price: String(price),
-      offerPrice: String(offerPrice),
-      materailType: materialType,
-      moreInfo: product.moreInfo,
-      tagTitles: product.tagTitles,
     },
   }
 }
@@ -57,9 +50,9 @@ export function copiedInfo(product: OwnProduct): ProductInfo {
 
 /** Initial values for a new product. */
 export const newInfo: ProductInfo = {
-  ...{ id: emptyGuid, name: '', description: '', itemTypeId: 0, itemSubTypeId: 0 },
-  ...{ price: '', offerPrice: '', size: '', brand: '', unit: '', unitOfMeasure: '' },
-  ...{ materailType: '', moreInfo: '[]', tagTitles: '' },
+  ...{ id: emptyGuid, itemTypeId: 0, itemSubTypeId: 0, moreInfo: '[]', tagTitles: '' },
+  ...formValues(productRecord, {}, 'approved', 'atOnce'),
+  ...{ price: '', offerPrice: '' },
 }
 
 /** Reads and writes tag ids in the API's format. */
@@ -74,14 +67,6 @@ export function writeTags(ids: readonly number[]): string {
 export function readProperties(text = '[]'): MoreInfo[] {
   const list: unknown = JSON.parse(text || '[]')
   return Array.isArray(list) ? list : []
-}
-
-/** Select options for the units of measure. */
-export function measureOptions() {
-  return [
-    { value: '', label: m.product_unit_of_measure_none() },
-    ...unitsOfMeasure.map((unit) => ({ value: unit, label: localName('unit', unit) })),
-  ]
 }
 
 /** Runs `say` when a request fails, to add to the general error message, and rethrows. */

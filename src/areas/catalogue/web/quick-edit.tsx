@@ -6,6 +6,7 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { PageInputOf } from '#kernel/endpoint.ts'
+import { formValues } from '#kernel/record.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,6 +16,7 @@ import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { quickEditFields } from '../contract/product-fields.ts'
+import { productRecord } from '../contract/product-record.ts'
 import { PriceFields } from './price-fields.tsx'
 import { saying, unitOf } from './product-info.ts'
 
@@ -36,17 +38,12 @@ export default function QuickEdit({
   useBackCloses(onClose)
   const form = useSchemaForm(quickEditFields, {
     defaultValues: {
+      ...formValues(productRecord, product, 'atOnce'),
       ...unitOf(product),
-      price: String(product.price),
-      offerPrice: String(product.offerPrice),
-      size: product.size,
     },
     about: product.productId,
   })
-  const [flags, setFlags] = useState({
-    inStock: product.inStock,
-    showInOffers: product.showInOffers,
-  })
+  const [flags, setFlags] = useState(formValues(productRecord, product, 'switch'))
   const mutation = useMutation(
     (input: PageInputOf<typeof ownProducts.quickUpdate>) =>
       saying(call(ownProducts.quickUpdate, input), () => toast.error(m.product_update_exception())),

@@ -67,6 +67,8 @@ test('an approved product is shown with all its public fields, prices in rupees'
     price: 185,
     offerPrice: 160.5,
     size: '18 mm',
+    minimumOrder: '',
+    minimumOrderUnit: '',
     unit: '1',
     unitOfMeasure: 'sq ft',
     inStock: true,

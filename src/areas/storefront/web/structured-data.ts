@@ -99,6 +99,13 @@ export function productData(
             referenceQuantity: quantityOf(product),
           }
         : undefined,
+      eligibleQuantity: product.minimumOrder
+        ? {
+            '@type': 'QuantitativeValue',
+            minValue: Number(product.minimumOrder),
+            unitText: product.minimumOrderUnit || product.unitOfMeasure || undefined,
+          }
+        : undefined,
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       seller: {
         '@type': 'Organization',

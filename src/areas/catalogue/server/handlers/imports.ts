@@ -13,7 +13,7 @@ import { readSheet, type SheetOwner, writeSheet } from '../adapters/sheets.ts'
 import { importProducts } from '../jobs.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
-import { columnNames, reasonColumn, toCells } from '../reads/sheet-columns.ts'
+import { columnNames, exampleCells, reasonColumn, toCells } from '../reads/sheet-columns.ts'
 import { pictureCounts, picturesColumn } from '../reads/sheet-pictures.ts'
 import { productImports as imports } from '../tables.ts'
 import { keepFiles } from '../writes/import-files.ts'
@@ -23,12 +23,7 @@ import { holdImport, type Import, isImporting, keepImport, noteImport } from '..
 export const template: Handler<typeof productImports.template> = ({ format }, context) =>
   toFile('neev-products-template', format, context, [
     [...columnNames, picturesColumn],
-    [
-      ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White', 'Makrana White'],
-      ...['White with grey veins, polished.', '185', '160', '1', 'sq ft', '18 mm slab', ''],
-      ...['Marble', 'Yes', 'No', 'Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
-      'makrana-white.jpg | https://example.com/makrana-slab.jpg',
-    ],
+    [...exampleCells, 'makrana-white.jpg | https://example.com/makrana-slab.jpg'],
   ])
 
 /**

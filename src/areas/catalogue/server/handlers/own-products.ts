@@ -5,13 +5,14 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
-import { toPaise } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
+import { emptyOf, valuesOf } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Handler, SellerCaller } from '#platform/http/context.ts'
 import type { ownProducts } from '../../contract/own-products.ts'
-import type { ProductInfo, QuickInfo } from '../../contract/product-fields.ts'
-import { type ProductEdit, topLevel } from '../../rules.ts'
+import type { ProductInfo } from '../../contract/product-fields.ts'
+import { type ProductEdit, productRecord } from '../../contract/product-record.ts'
+import { topLevel } from '../../rules.ts'
 import { ownProduct } from '../reads/own-products.ts'
 import {
   chosenIds,
@@ -61,20 +62,14 @@ export const create: Handler<typeof ownProducts.create> = async (input, { caller
     await holdTrade(tx, caller, companyTypeId)
     const kind = kindOf(companyTypeId, info)
     await refuseOtherKind(tx, kind)
-    const { moreInfo = [], tagTitles = [], brand = '', materailType = '' } = info
     const fields = {
+      ...emptyOf(productRecord),
+      ...valuesOf(productRecord, info),
       ...kind,
-      ...shownOf(info),
       id: productId,
       companyId: caller.companyId,
-      name: info.name,
-      description: info.description,
-      size: info.size ?? '',
-      unitOfMeasure: info.unitOfMeasure ?? '',
-      brand,
-      materialType: materailType,
-      moreInfo,
-      tagIds: tagTitles,
+      moreInfo: info.moreInfo ?? [],
+      tagIds: info.tagTitles ?? [],
     }
     await addProduct(tx, fields, { addedBy: caller.userId })
   })
@@ -138,18 +133,14 @@ async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Pr
 
 /** Sets stock and offer flags of products, all or none: 0, or 5 if one is missing. */
 export const changeMany: Handler<typeof ownProducts.changeMany> = (
-  { productIds, inStock, showInOffers },
+  { productIds, ...flags },
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const held = await holdProducts(tx, caller.companyId, productIds)
     if (held.length < new Set(productIds).size) return saveResult.notExist
-    const flags = {
-      ...(inStock === undefined ? {} : { inStock }),
-      ...(showInOffers === undefined ? {} : { showInOffers }),
-    }
-    await setFlags(tx, held, flags)
+    await setFlags(tx, held, valuesOf(productRecord, flags, 'switch'))
     return saveResult.updated
   })
 
@@ -225,31 +216,16 @@ function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInf
 /** The fields of a form that need approval; fields missing from the form are left out. */
 function editOf(info: ProductInfo): ProductEdit {
   const { itemTypeId, itemSubTypeId } = kindOf(0, info)
-  const { name, description, brand, materailType: materialType, moreInfo, tagTitles: tagIds } = info
+  const { moreInfo, tagTitles: tagIds } = info
   return {
-    ...{ name, description, itemTypeId, itemSubTypeId },
-    ...(brand === undefined ? {} : { brand }),
-    ...(materialType === undefined ? {} : { materialType }),
-    ...(moreInfo === undefined ? {} : { moreInfo }),
-    ...(tagIds === undefined ? {} : { tagIds }),
+    ...valuesOf(productRecord, info, 'approved'),
+    ...{ itemTypeId, itemSubTypeId },
+    ...(moreInfo && { moreInfo }),
+    ...(tagIds && { tagIds }),
   }
 }
 
-type Prices = Pick<QuickInfo, 'price' | 'offerPrice' | 'size' | 'unit' | 'unitOfMeasure'> & {
-  inStock?: boolean | undefined
-  showInOffers?: boolean | undefined
-}
-
 /** The fields of a form that are public at once, in paise; missing fields are left out. */
-function shownOf(info: Prices) {
-  const { price, offerPrice, size, unit, unitOfMeasure, inStock, showInOffers } = info
-  return {
-    price: toPaise(price),
-    offerPrice: toPaise(offerPrice),
-    unit,
-    ...(size === undefined ? {} : { size }),
-    ...(unitOfMeasure === undefined ? {} : { unitOfMeasure }),
-    ...(inStock === undefined ? {} : { inStock }),
-    ...(showInOffers === undefined ? {} : { showInOffers }),
-  } satisfies ShownAtOnce
+function shownOf(info: object): ShownAtOnce {
+  return valuesOf(productRecord, info, 'atOnce', 'switch')
 }

@@ -2,12 +2,13 @@
 
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
-import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
+import { selectOf } from '#platform/reference/record.ts'
 import type { DefaultProduct, ProductImage } from '../../contract/catalogue.ts'
+import { productRecord } from '../../contract/product-record.ts'
 import { colourNames, type MoreInfo } from '../../rules.ts'
 import {
   defaultProductImages,
@@ -32,12 +33,10 @@ export async function defaultProductsFor(
     where ${await filterOf(reader, query)}`
   const [page, total] = await Promise.all([
     reader.execute<Row>(sql`
-      select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
+      select p.id as "productId", p.company_type_id as "companyTypeId",
+        ${selectOf(productRecord, 'public', 'card')}, p.more_info as "moreInfo",
         p.item_type_id as "itemTypeId", coalesce(p.item_sub_type_id, 0) as "itemSubTypeId",
         t.name as "itemTypeIdText", coalesce(s.name, '') as "itemSubTypeIdText",
-        p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
-        p.unit_of_measure as "unitOfMeasure", p.brand,
-        p.material_type as "materialType", p.in_stock as "inStock", p.more_info as "moreInfo",
         exists (select 1 from ${products} own where own.company_id = ${companyId}::uuid
           and own.default_product_id = p.id and own.is_active) as "isAlreadyAdded",
         coalesce(tags.ids, '') as "tagTitles", coalesce(tags.names, '') as "tagTitleText",
@@ -153,12 +152,10 @@ const imageOf = sql`json_build_object('imageId', i.id, 'imageName', i.file_name,
   'imagePath', i.picture_name, 'colorName', ${colourNameOf},
   'activeOn', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-function toDefaultProduct({ images, moreInfo, price, offerPrice, ...row }: Row): DefaultProduct {
+function toDefaultProduct({ images, moreInfo, ...row }: Row): DefaultProduct {
   const productImageList = images.map((image) => toImage(image, row))
   return {
     ...row,
-    price: toRupees(price),
-    offerPrice: toRupees(offerPrice),
     color: colourNames(productImageList).join(', '),
     isDefault: true,
     moreInfo: JSON.stringify(moreInfo),

@@ -3,14 +3,13 @@
  * sees this version, and an approval makes it public.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { fieldsOf, snakeCase } from '#kernel/record.ts'
+import { productRecord } from '../../contract/product-record.ts'
 
 /** Columns a pending edit may change, with their JSON fields and SQL types; tags are separate. */
 const edited = [
-  ['name', 'name', 'text'],
-  ['description', 'description', 'text'],
+  ...fieldsOf(productRecord, 'approved').map(([name]) => [snakeCase(name), name, 'text'] as const),
   ['item_type_id', 'itemTypeId', 'integer'],
-  ['brand', 'brand', 'text'],
-  ['material_type', 'materialType', 'text'],
 ] as const
 
 /** The newest version of the columns of `products p`; tags have their own table. */

@@ -1,11 +1,13 @@
 /** A seller's own products: newest versions in every status, with all images. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
+import { fieldsOf, snakeCase } from '#kernel/record.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { OwnProduct } from '../../contract/catalogue.ts'
+import { selectOf } from '#platform/reference/record.ts'
+import type { OwnProduct, ProductImage } from '../../contract/catalogue.ts'
+import { productRecord } from '../../contract/product-record.ts'
 import { colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { colourNameOf } from './colours.ts'
@@ -104,12 +106,18 @@ export async function currentProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** What needs no approval. */
+const unjudged = sql.raw(
+  fieldsOf(productRecord, 'atOnce', 'switch')
+    .map(([name]) => `p.${snakeCase(name)}`)
+    .join(', '),
+)
+
 /** A company's products with pending edits applied. */
 function newestOf(companyId: string): SQL {
-  return sql`select p.id, p.company_type_id, p.in_stock, p.show_in_offers, p.is_active,
+  return sql`select p.id, p.company_type_id, p.is_active,
       p.is_default, p.status, p.comment, p.validated_at, p.created_at, p.modified_at, p.active_on,
-      p.price, p.offer_price, p.size, p.unit, p.unit_of_measure, p.search_text, ${selectNewest},
-      p.pending
+      ${unjudged}, p.search_text, ${selectNewest}, p.pending
     from ${products} p where p.company_id = ${companyId}::uuid and p.is_active`
 }
 
@@ -135,47 +143,14 @@ async function filterOf(reader: Reader, query: OwnProductQuery): Promise<SQL> {
   return sql`${others} and ${await withWords(reader, query.filterText, { text, from })}`
 }
 
-interface Row extends Record<string, unknown> {
-  productId: string
-  companyTypeId: number
-  name: string
-  description: string
-  itemTypeId: number
-  itemSubTypeId: number
-  itemTypeIdText: string
-  itemSubTypeIdText: string
-  /** Paise; exact within JavaScript's safe integers. */
-  price: number
-  offerPrice: number
-  size: string
-  unit: string
-  unitOfMeasure: string
-  brand: string
-  materialType: string
-  inStock: boolean
-  showInOffers: boolean
-  isActive: boolean
-  isDefault: boolean
-  isValid: number
-  comment: string
-  validateDate: string | null
-  createdDate: string
-  lastModifyDate: string
-  activeOn: string
-  tagTitles: string
-  tagTitleText: string
+interface Row
+  extends Record<string, unknown>,
+    Omit<OwnProduct, 'color' | 'statusText' | 'moreInfo' | 'productImageList'> {
   moreInfo: MoreInfo[]
-  images: {
-    imageId: number
-    imageName: string
-    imagePath: string
-    colorName: string
-    isDefault: boolean
-    isValid: number
-    comment: string
-    activeOn: string
-    validateDate: string | null
-  }[]
+  images: Omit<
+    ProductImage,
+    'isActive' | 'isSelected' | 'statusText' | 'itemTypeId' | 'itemSubTypeId'
+  >[]
 }
 
 /** A timestamp in the API's format. */
@@ -186,15 +161,13 @@ function iso(column: SQL): SQL {
 /** Looks up names, tags and images only for the chosen rows, in the same query. */
 function shown(chosen: SQL, order: SQL): SQL {
   return sql`
-    select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
+    select p.id as "productId", p.company_type_id as "companyTypeId",
+      ${selectOf(productRecord, 'owner', 'public', 'card')},
       p.item_type_id as "itemTypeId", coalesce(p.item_sub_type_id, 0) as "itemSubTypeId",
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubTypeIdText",
-      p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
-      p.unit_of_measure as "unitOfMeasure", p.brand,
-      p.material_type as "materialType", p.in_stock as "inStock",
-      p.show_in_offers as "showInOffers", p.is_active as "isActive", p.is_default as "isDefault",
+      p.is_active as "isActive", p.is_default as "isDefault",
       p.status as "isValid", coalesce(p.comment, '') as comment,
       ${iso(sql`p.validated_at`)} as "validateDate", ${iso(sql`p.created_at`)} as "createdDate",
       ${iso(sql`p.modified_at`)} as "lastModifyDate", ${iso(sql`p.active_on`)} as "activeOn",
@@ -219,7 +192,7 @@ function shown(chosen: SQL, order: SQL): SQL {
     order by ${order}`
 }
 
-function toOwnProduct({ images, moreInfo, price, offerPrice, ...row }: Row): OwnProduct {
+function toOwnProduct({ images, moreInfo, ...row }: Row): OwnProduct {
   const { itemTypeId, itemSubTypeId } = row
   const productImageList = images.map((image) => ({
     ...image,
@@ -231,8 +204,6 @@ function toOwnProduct({ images, moreInfo, price, offerPrice, ...row }: Row): Own
   }))
   return {
     ...row,
-    price: toRupees(price),
-    offerPrice: toRupees(offerPrice),
     color: colourNames(productImageList).join(', '),
     statusText: statusText(row.isValid),
     moreInfo: JSON.stringify(moreInfo),

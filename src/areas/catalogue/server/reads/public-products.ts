@@ -4,11 +4,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
+import { fieldsOf, snakeCase } from '#kernel/record.ts'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import { written } from '#platform/database/written.ts'
+import { selectOf } from '#platform/reference/record.ts'
 import type { OfferProducts, PublicProduct, ShownColour } from '../../contract/catalogue.ts'
+import { productRecord } from '../../contract/product-record.ts'
 import { colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
 import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { colourText } from './colours.ts'
@@ -108,6 +110,12 @@ export async function offerProductsOf(
   }))
 }
 
+const searched = sql.raw(
+  fieldsOf(productRecord)
+    .flatMap(([name, field]) => (field.searched ? `p.${snakeCase(name)}` : []))
+    .join(', '),
+)
+
 async function filterOf(reader: Reader, query: PublicProductQuery): Promise<SQL> {
   const conditions = [isPublic(query), ...ofType(query)]
   if (query.color) {
@@ -116,40 +124,24 @@ async function filterOf(reader: Reader, query: PublicProductQuery): Promise<SQL>
         and i.is_active and i.status = ${approved})`)
   }
   const others = sql.join(conditions, sql` and `)
-  const text = sql`concat_ws(' ; ', p.name, p.description, p.brand, p.size, p.material_type,
+  const text = sql`concat_ws(' ; ', ${searched},
     (select string_agg(tag.name, ' ; ') from ${productTags} pt
       join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))`
   const from = sql`from ${products} p where ${others}`
   return sql`${others} and ${await withWords(reader, query.filterText, { text, from })}`
 }
 
-interface Shown extends Record<string, unknown> {
-  productId: string
-  companyTypeId: number
-  name: string
-  description: string
-  tagTitleText: string
-  /** Paise; exact within JavaScript's safe integers. */
-  price: number
-  offerPrice: number
-  size: string
-  unit: string
-  unitOfMeasure: string
-  inStock: boolean
-  itemTypeIdText: string
-  itemSubTypeIdText: string
-  materialType: string
-  brand: string
+interface Shown
+  extends Record<string, unknown>,
+    Omit<PublicProduct, 'color' | 'colours' | 'moreInfoArray' | 'productImageList'> {
   moreInfo: MoreInfo[]
   images: { imagePath: string; colour: (ShownColour & { name: string }) | null }[]
 }
 
 /** Looks up names, tags and images only for the chosen rows, in the same query. */
 const shownOf = (chosen: SQL, order: SQL) => sql`
-    select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
-      p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
-      p.unit_of_measure as "unitOfMeasure", p.in_stock as "inStock", p.material_type as "materialType", p.brand,
-      p.more_info as "moreInfo",
+    select p.id as "productId", p.company_type_id as "companyTypeId",
+      ${selectOf(productRecord, 'public', 'card')}, p.more_info as "moreInfo",
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubTypeIdText",
@@ -171,7 +163,7 @@ const shownOf = (chosen: SQL, order: SQL) => sql`
       ), '[]') as images
     from (${chosen}) p order by ${order}`
 
-function toProduct({ moreInfo, images, price, offerPrice, ...row }: Shown): PublicProduct {
+function toProduct({ moreInfo, images, ...row }: Shown): PublicProduct {
   const productImageList = images.map(({ imagePath, colour }) => ({
     imagePath,
     colorName: colour?.name ?? '',
@@ -179,8 +171,6 @@ function toProduct({ moreInfo, images, price, offerPrice, ...row }: Shown): Publ
   const color = colourNames(productImageList)
   return {
     ...row,
-    price: toRupees(price),
-    offerPrice: toRupees(offerPrice),
     color,
     colours: color.flatMap((name) => {
       const shown = images.find(({ colour }) => colour?.name === name)?.colour

@@ -1,9 +1,11 @@
 /** The columns of product sheets, the same for export and import. */
 
 import { companyType } from '#areas/companies/rules/trades.ts'
+import { type FieldChange, fieldsOf, type Inputs } from '#kernel/record.ts'
 import { cleanLine } from '#kernel/text.ts'
 import type { OwnProduct } from '../../contract/catalogue.ts'
 import type { SheetError } from '../../contract/product-imports.ts'
+import { type ProductValues, productRecord } from '../../contract/product-record.ts'
 import type { MoreInfo } from '../../rules.ts'
 import { picturesColumn } from './sheet-pictures.ts'
 
@@ -13,20 +15,17 @@ const columns = [
   ['Company type', 'companyTypeId'],
   ['Item type', 'itemTypeId'],
   ['Item sub type', 'itemSubTypeId'],
-  ['Name', 'name'],
-  ['Description', 'description'],
-  ['Price', 'price'],
-  ['Offer price', 'offerPrice'],
-  ['Unit', 'unit'],
-  ['Unit of measure', 'unitOfMeasure'],
-  ['Size', 'size'],
-  ['Brand', 'brand'],
-  ['Material type', 'materailType'],
-  ['In stock', 'inStock'],
-  ['In offers', 'showInOffers'],
+  ...productColumns(),
   ['Tags', 'tagTitles'],
   ['More info', 'moreInfo'],
 ] as const
+
+function productColumns() {
+  type Name = keyof Inputs<typeof productRecord, FieldChange>
+  return fieldsOf(productRecord).map(
+    ([name, { column, inputName = name }]) => [column, inputName as Name] as const,
+  )
+}
 
 /** A field of a product that has a column. */
 export type Field = (typeof columns)[number][1]
@@ -49,26 +48,26 @@ export function columnOf(field: string): string {
 
 /** A product as a row of an export. */
 export function toCells(product: OwnProduct): string[] {
-  const cells: Record<Field, string> = {
-    id: product.productId,
-    companyTypeId: companyType(product.companyTypeId)?.name ?? '',
-    itemTypeId: product.itemTypeIdText,
-    itemSubTypeId: product.itemSubTypeIdText,
-    name: product.name,
-    description: product.description,
-    price: String(product.price),
-    offerPrice: String(product.offerPrice),
-    unit: product.unit,
-    unitOfMeasure: product.unitOfMeasure,
-    size: product.size,
-    brand: product.brand,
-    materailType: product.materialType,
-    inStock: product.inStock ? 'Yes' : 'No',
-    showInOffers: product.showInOffers ? 'Yes' : 'No',
-    tagTitles: product.tagTitleText.replaceAll('#', '').replace(/; $/, ''),
-    moreInfo: writeProperties(JSON.parse(product.moreInfo)),
-  }
-  return columns.map(([, field]) => cells[field])
+  return [
+    product.productId,
+    companyType(product.companyTypeId)?.name ?? '',
+    product.itemTypeIdText,
+    product.itemSubTypeIdText,
+    ...fieldsOf(productRecord).map(([name]) => cellOf(product[name as keyof ProductValues])),
+    product.tagTitleText.replaceAll('#', '').replace(/; $/, ''),
+    writeProperties(JSON.parse(product.moreInfo)),
+  ]
+}
+
+/** An example of a product, for the template. */
+export const exampleCells = [
+  ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White'],
+  ...fieldsOf(productRecord).map(([, { example }]) => cellOf(example)),
+  ...['Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
+]
+
+function cellOf(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }
 
 /** Lower-cased, without invisible characters and repeated blanks; "&" is "and". */

@@ -2,10 +2,12 @@
 
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { newGuid } from '#kernel/ids.ts'
-import { toPaise, toRupees } from '#kernel/money.ts'
+import { toRupees } from '#kernel/money.ts'
+import { emptyOf, fieldsOf, valuesOf } from '#kernel/record.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
 import { type ProductInfo, productInfo } from '../../contract/product-fields.ts'
-import { type ImportRow, measureIn, type NewImportRow, topLevel } from '../../rules.ts'
+import { type ImportRow, productRecord } from '../../contract/product-record.ts'
+import { measureIn, topLevel } from '../../rules.ts'
 import type { Current } from './own-products.ts'
 import { columnOf, type Field, plainText, readProperties } from './sheet-columns.ts'
 
@@ -87,12 +89,6 @@ export function checkLine(
   // What a line has no cell for is either the product's own value or missing.
   const isKnown = current !== undefined || line.has('companyTypeId')
   const kind = isKnown ? kindOf(line, { known, current, wrong }) : undefined
-  const flags = {
-    inStock: flagOf(line.cell('inStock')),
-    showInOffers: flagOf(line.cell('showInOffers')),
-  }
-  if (flags.inStock === null) wrong('inStock', flagText)
-  if (flags.showInOffers === null) wrong('showInOffers', flagText)
   const info = infoOf(line, { current, tagIds: tagsOf(line, known, wrong), wrong })
   const parsed = productInfo.safeParse({
     ...info,
@@ -105,10 +101,7 @@ export function checkLine(
     else if (field === 'offerPrice') wrong('price', issue.message)
   }
   if (!parsed.success || errors.length > 0 || isIncomplete || !kind) return { errors, isIncomplete }
-  const inStock = flags.inStock ?? true
-  const showInOffers = flags.showInOffers ?? false
-  const full = toRow(parsed.data, { ...kind, inStock, showInOffers })
-  return { row: current ? changesIn(line, full, current.id) : full, errors, isIncomplete }
+  return { row: rowOf(line, parsed.data, { kind, current }), errors, isIncomplete }
 }
 
 type Wrong = (field: Field, message: string) => void
@@ -201,63 +194,64 @@ function infoOf(
   { cell, has }: Line,
   { current, tagIds, wrong }: { current: Current | undefined; tagIds: number[]; wrong: Wrong },
 ) {
-  const take = (field: Field, otherwise: string) => (has(field) ? cell(field) : otherwise)
+  const texts = fieldsOf(productRecord, 'approved', 'atOnce').map(([name, field]) => {
+    const { inputName = name, money, required, options } = field
+    const column = inputName as Field
+    const amount = current?.[name]
+    const own = typeof amount === 'number' && money ? String(toRupees(amount)) : required ? '1' : ''
+    const text = (has(column) ? cell(column) : own) || (money && !required ? '0' : '')
+    return [column, options ? (measureIn(text) ?? text) : text] as const
+  })
+  const switches = fieldsOf(productRecord, 'switch').map(([name]) => {
+    const flag = flagOf(cell(name as Field))
+    if (flag === null) wrong(name as Field, flagText)
+    return [name, flag ?? undefined] as const
+  })
   const properties = readProperties(cell('moreInfo'))
   if (properties === undefined) {
     wrong('moreInfo', 'Must be written like "Finish: Mirror polish | Origin: Makrana".')
   }
-  const measure = cell('unitOfMeasure')
   return {
-    name: take('name', '-'),
-    description: take('description', '-'),
-    price: take('price', String(current ? toRupees(current.price) : 1)),
-    offerPrice: take('offerPrice', String(current ? toRupees(current.offerPrice) : 0)) || '0',
-    unit: take('unit', '1'),
-    unitOfMeasure: measureIn(measure) ?? measure,
-    size: cell('size'),
-    brand: cell('brand'),
-    materailType: cell('materailType'),
+    ...Object.fromEntries<string | boolean | undefined>([...texts, ...switches]),
     moreInfo: JSON.stringify(properties ?? []),
     tagTitles: tagIds.map((tag) => `${tag}; `).join(''),
   }
 }
 
-function toRow(
+/**
+ * A new product; or of one that exists, only what the sheet has a column for: a switch that is left
+ * empty stays as it is.
+ */
+function rowOf(
+  { has }: Line,
   info: ProductInfo,
-  kind: {
-    companyTypeId: number
-    itemTypeId: number
-    itemSubTypeId: number | null
-    inStock: boolean
-    showInOffers: boolean
+  {
+    kind: { companyTypeId, ...types },
+    current,
+  }: {
+    kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number | null }
+    current: Current | undefined
   },
-): NewImportRow {
-  const { name, description, price, offerPrice, unit } = info
-  const { size = '', brand = '', unitOfMeasure = '', materailType = '' } = info
-  return {
-    ...{ id: newGuid(), isNew: true },
-    ...{ name, description, size, brand, unit, unitOfMeasure },
-    ...kind,
-    price: toPaise(price),
-    offerPrice: toPaise(offerPrice),
-    materialType: materailType,
-    moreInfo: info.moreInfo ?? [],
-    tagIds: info.tagTitles ?? [],
+): ImportRow {
+  const { moreInfo = [], tagTitles: tagIds = [] } = info
+  const given = valuesOf(productRecord, info)
+  if (!current) {
+    return {
+      ...{ id: newGuid(), isNew: true, companyTypeId, ...types, moreInfo, tagIds },
+      ...emptyOf(productRecord),
+      ...given,
+    }
   }
-}
-
-/** Only what the sheet has a column for; a flag that is left empty stays as it is. */
-function changesIn({ has, cell }: Line, full: NewImportRow, id: string): ImportRow {
-  const { isNew: _, companyTypeId, itemTypeId, itemSubTypeId, ...rest } = full
-  const { tagIds, materialType, inStock, showInOffers, ...plain } = rest
-  const shown = Object.entries(plain).filter(([field]) => has(field as Field))
+  const named = fieldsOf(productRecord).filter(([name, { inputName = name }]) =>
+    has(inputName as Field),
+  )
   return {
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(
+      Object.entries(given).filter(([field]) => named.some(([name]) => name === field)),
+    ),
+    ...(has('moreInfo') && { moreInfo }),
     ...(has('tagTitles') && { tagIds }),
-    ...(has('materailType') && { materialType }),
-    ...(cell('inStock') !== '' && { inStock }),
-    ...(cell('showInOffers') !== '' && { showInOffers }),
-    ...((has('itemTypeId') || has('itemSubTypeId')) && { itemTypeId, itemSubTypeId }),
-    ...{ id, isNew: false, companyTypeId },
+    ...((has('itemTypeId') || has('itemSubTypeId')) && types),
+    ...{ id: current.id, isNew: false, companyTypeId },
   }
 }

@@ -3,21 +3,20 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database.ts'
-
-/** A column's name, its SQL type, and its field name in the rows. */
-export type Column = readonly [name: string, type: string, field: string]
+import { columnsOf } from '#platform/reference/record.ts'
 
 /**
- * Inserts all rows as a single JSON parameter: many times faster than a
+ * Inserts all rows, each with the same fields, as a single JSON parameter: many times faster than a
  * parameter per value. Rows that conflict are skipped. Returns the ids of the inserted rows.
  */
 export async function insertAll(
   tx: Transaction,
   table: PgTable,
   rows: readonly object[],
-  columns: readonly Column[],
 ): Promise<string[]> {
-  if (rows.length === 0) return []
+  const [first] = rows
+  if (!first) return []
+  const columns = columnsOf(table, Object.keys(first))
   const names = sql.raw(columns.map(([name]) => name).join(', '))
   const fields = sql.raw(columns.map(([, type, field]) => `"${field}" ${type}`).join(', '))
   const values = sql.raw(columns.map(([, , field]) => `row."${field}"`).join(', '))
@@ -29,17 +28,18 @@ export async function insertAll(
 }
 
 /**
- * Updates these columns of all rows, matched by id, in one statement.
+ * Updates these fields of all rows, matched by id, in one statement.
  *
- * @param columns without the id
+ * @param names without the id
  */
 export async function updateAll(
   tx: Transaction,
   table: PgTable,
   rows: readonly { id: string }[],
-  columns: readonly Column[],
+  names: readonly string[],
 ): Promise<void> {
   if (rows.length === 0) return
+  const columns = columnsOf(table, names)
   const sets = sql.raw(columns.map(([name, , field]) => `${name} = changed."${field}"`).join(', '))
   const fields = sql.raw(columns.map(([, type, field]) => `"${field}" ${type}`).join(', '))
   await tx.execute(sql`

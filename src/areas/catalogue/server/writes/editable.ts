@@ -1,15 +1,10 @@
 /** Records of the catalogue that admins edit: item types, tags and default products. */
 import { sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { adminFields } from '#kernel/record.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
-import {
-  productDescriptionMax,
-  productNameMax,
-  productPriceMax,
-  productSizeMax,
-  productWordMax,
-} from '../../rules.ts'
+import { productRecord } from '../../contract/product-record.ts'
 import { nameChanged } from '../events.ts'
 import {
   defaultProducts,
@@ -68,7 +63,7 @@ export const editableDefaultProducts = editable({
   name: 'defaultProduct',
   table: defaultProducts,
   fields: [
-    { name: 'name', kind: 'text', max: productNameMax },
+    ...adminFields(productRecord, 'name'),
     { name: 'companyTypeId', kind: 'choice', options: trades },
     {
       name: 'itemTypeId',
@@ -84,14 +79,8 @@ export const editableDefaultProducts = editable({
         from ${itemTypes} s join ${itemTypes} t on t.id = s.parent_item_id
         where s.is_active and t.is_active order by t.company_type_id, t.position, s.position, s.id`,
     },
-    { name: 'price', kind: 'rupees', min: 0.01, max: productPriceMax },
-    { name: 'offerPrice', kind: 'rupees', max: productPriceMax },
-    { name: 'unit', kind: 'text', max: 50 },
-    { name: 'unitOfMeasure', kind: 'text', optional: true, max: 20 },
-    { name: 'size', kind: 'text', optional: true, max: productSizeMax },
-    { name: 'brand', kind: 'text', optional: true, max: productWordMax },
-    { name: 'materialType', kind: 'text', optional: true, max: productWordMax },
-    { name: 'description', kind: 'lines', max: productDescriptionMax },
+    ...adminFields(productRecord).filter(({ name }) => name !== 'name' && name !== 'description'),
+    ...adminFields(productRecord, 'description'),
   ],
   order: sql`r.company_type_id, r.name`,
   uses: sql`(select count(*) from ${products} p where p.default_product_id = r.id and p.is_active)`,

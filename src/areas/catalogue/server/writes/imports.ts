@@ -1,16 +1,17 @@
 /** Stores a checked sheet and then saves its rows to the catalogue. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { fieldsOf } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type {
-  ChangedImportRow,
-  ImportRow,
-  ImportState,
-  NewImportRow,
-  ProductEdit,
-  ProductShown,
-  RefusedRows,
-} from '../../rules.ts'
+import {
+  type ChangedImportRow,
+  type ImportRow,
+  type NewImportRow,
+  type ProductEdit,
+  type ProductShown,
+  productRecord,
+} from '../../contract/product-record.ts'
+import type { ImportState, RefusedRows } from '../../rules.ts'
 import { productImports } from '../tables.ts'
 import { changeProducts, holdProducts } from './own-products.ts'
 import { type Announcing, addProducts, dropStaged, publishProducts } from './products.ts'
@@ -149,23 +150,14 @@ async function changeRows(
   await changeProducts(tx, changes, userId)
 }
 
-const shownFields = new Set<string>([
-  'price',
-  'offerPrice',
-  'size',
-  'unit',
-  'unitOfMeasure',
-  'inStock',
-  'showInOffers',
-] satisfies (keyof ProductShown)[])
-
 /** A row's changes, by what they need; fields that the row leaves out stay as they are. */
 function changesOf({ id: _, isNew: __, companyTypeId: ___, ...fields }: ChangedImportRow) {
   const entries = Object.entries(fields)
+  const atOnce = new Set<string>(fieldsOf(productRecord, 'atOnce', 'switch').map(([name]) => name))
   const shown: Partial<ProductShown> = Object.fromEntries(
-    entries.filter(([name]) => shownFields.has(name)),
+    entries.filter(([name]) => atOnce.has(name)),
   )
-  const edit: ProductEdit = Object.fromEntries(entries.filter(([name]) => !shownFields.has(name)))
+  const edit: ProductEdit = Object.fromEntries(entries.filter(([name]) => !atOnce.has(name)))
   return { edit, shown }
 }
 

@@ -4,22 +4,24 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
+import { fieldsOf, valuesIn } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { differenceOf, type ProductEdit, type ProductText } from '../../rules.ts'
+import {
+  type ProductEdit,
+  type ProductShown,
+  type ProductText,
+  productRecord,
+} from '../../contract/product-record.ts'
+import { differenceOf } from '../../rules.ts'
 import { productImages, products, productTags } from '../tables.ts'
-import { type Column, updateAll } from './bulk.ts'
+import { updateAll } from './bulk.ts'
 import { addTags, announce } from './products.ts'
 
 /** A seller's product, locked until the transaction ends. */
 export type HeldProduct = typeof products.$inferSelect
 
 /** Fields that are public as soon as they are saved. Amounts are in paise. */
-export type ShownAtOnce = Partial<
-  Pick<
-    HeldProduct,
-    'price' | 'offerPrice' | 'size' | 'unit' | 'unitOfMeasure' | 'inStock' | 'showInOffers'
-  >
->
+export type ShownAtOnce = Partial<ProductShown>
 
 /** The company's products with these ids, without deleted ones, locked in a fixed order. */
 export function holdProducts(
@@ -90,25 +92,10 @@ export async function changeProducts(
   )
 }
 
-/** Columns that {@link changeProducts} may change. */
-const changeable: readonly Column[] = [
-  ['name', 'text', 'name'],
-  ['description', 'text', 'description'],
-  ['item_type_id', 'integer', 'itemTypeId'],
-  ['item_sub_type_id', 'integer', 'itemSubTypeId'],
-  ['brand', 'text', 'brand'],
-  ['material_type', 'text', 'materialType'],
-  ['more_info', 'jsonb', 'moreInfo'],
-  ['price', 'bigint', 'price'],
-  ['offer_price', 'bigint', 'offerPrice'],
-  ['size', 'text', 'size'],
-  ['unit', 'text', 'unit'],
-  ['unit_of_measure', 'text', 'unitOfMeasure'],
-  ['in_stock', 'boolean', 'inStock'],
-  ['show_in_offers', 'boolean', 'showInOffers'],
-  ['status', 'smallint', 'status'],
-  ['comment', 'text', 'comment'],
-  ['pending', 'jsonb', 'pending'],
+/** Fields that {@link changeProducts} may change. */
+const changeable = [
+  ...fieldsOf(productRecord).map(([name]) => name),
+  ...['itemTypeId', 'itemSubTypeId', 'moreInfo', 'status', 'comment', 'pending'],
 ]
 
 /** Columns to set for a product's newest version; `tagIds` is present if its tags change too. */
@@ -123,17 +110,12 @@ function submitted(
   return { status: status.approved, comment: null, pending: null }
 }
 
-function textOf({
-  name,
-  description,
-  itemTypeId,
-  itemSubTypeId,
-  brand,
-  materialType,
-  moreInfo,
-  tagIds,
-}: ProductText): ProductText {
-  return { name, description, itemTypeId, itemSubTypeId, brand, materialType, moreInfo, tagIds }
+function textOf(product: ProductText): ProductText {
+  const { itemTypeId, itemSubTypeId, moreInfo, tagIds } = product
+  return {
+    ...{ itemTypeId, itemSubTypeId, moreInfo, tagIds },
+    ...valuesIn(productRecord, product, 'approved'),
+  }
 }
 
 /** Soft-deletes locked products: rows stay, their pictures are released. */

@@ -4,33 +4,30 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { emptyOf, valuesIn } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { type ProductValues, productRecord } from '../../contract/product-record.ts'
 import { type MoreInfo, readUnit } from '../../rules.ts'
 import { productsChanged } from '../events.ts'
 import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
-import { type Column, insertAll } from './bulk.ts'
+import { insertAll } from './bulk.ts'
 
-/** A default product to add. Amounts are in paise. */
-export interface NewDefaultProduct {
+type Required = 'name' | 'description' | 'price' | 'unit'
+
+/**
+ * A default product to add. Amounts are in paise; a unit such as "sq ft" is split into number and
+ * measure if it comes without one.
+ */
+export interface NewDefaultProduct
+  extends Pick<ProductValues, Required>,
+    Partial<Omit<ProductValues, Required>> {
   /** A GUID; generated if omitted. */
   id?: string
   companyTypeId: number
   itemTypeId: number
   itemSubTypeId?: number | null
-  name: string
-  description: string
-  price: number
-  /** 0 when there is no offer. */
-  offerPrice?: number
-  /** Number of units the price is for; a text such as "sq ft" is split into number and measure. */
-  unit: string
-  unitOfMeasure?: string
-  size?: string
-  brand?: string
-  materialType?: string
   moreInfo?: MoreInfo[]
-  inStock?: boolean
   tagIds?: number[]
   createdAt?: Date
   modifiedAt?: Date
@@ -41,7 +38,6 @@ export interface NewProduct extends NewDefaultProduct {
   companyId: string
   /** The default product it was chosen from. */
   defaultProductId?: string | null
-  showInOffers?: boolean
   /** When an admin approved it; it is public from then on. */
   approvedAt?: Date
 }
@@ -65,7 +61,11 @@ export async function addDefaultProducts(
   list: readonly NewDefaultProduct[],
 ): Promise<string[]> {
   const rows = list.map(withDefaults)
-  const added = await insertAll(tx, defaultProducts, rows, sharedColumns)
+  const added = await insertAll(
+    tx,
+    defaultProducts,
+    rows.map(({ showInOffers: _, ...row }) => row),
+  )
   const isNew = new Set(added)
   await addTags(
     tx,
@@ -95,13 +95,12 @@ export async function addProducts(
       defaultProductId: product.defaultProductId ?? null,
       isDefault: Boolean(product.defaultProductId),
       isActive: !staged,
-      showInOffers: product.showInOffers ?? false,
       status: approvedAt ? status.approved : status.pending,
       approvedAt,
       validatedAt: approvedAt,
     }
   })
-  const added = new Set(await insertAll(tx, products, rows, [...sharedColumns, ...ownColumns]))
+  const added = new Set(await insertAll(tx, products, rows))
   await addTags(
     tx,
     productTags,
@@ -170,73 +169,25 @@ export async function addProduct(
   return id
 }
 
-const withDefaults = ({
+const unknown = emptyOf(productRecord)
+
+/** The product's columns; what it does not say has the record's empty value. */
+function withDefaults({
   id = randomUUID(),
   companyTypeId,
   itemTypeId,
   itemSubTypeId = null,
-  name,
-  description,
-  price,
-  offerPrice = 0,
-  unit,
-  unitOfMeasure,
-  size = '',
-  brand = '',
-  materialType = '',
   moreInfo = [],
-  inStock = true,
   createdAt = new Date(),
   modifiedAt = createdAt,
-}: NewDefaultProduct) => ({
-  id,
-  companyTypeId,
-  itemTypeId,
-  itemSubTypeId,
-  name,
-  description,
-  price,
-  offerPrice,
-  ...(unitOfMeasure === undefined ? readUnit(unit) : { unit, unitOfMeasure }),
-  size,
-  brand,
-  materialType,
-  moreInfo,
-  inStock,
-  createdAt,
-  modifiedAt,
-})
-
-const sharedColumns: readonly Column[] = [
-  ['id', 'uuid', 'id'],
-  ['company_type_id', 'smallint', 'companyTypeId'],
-  ['item_type_id', 'integer', 'itemTypeId'],
-  ['item_sub_type_id', 'integer', 'itemSubTypeId'],
-  ['name', 'text', 'name'],
-  ['description', 'text', 'description'],
-  ['price', 'bigint', 'price'],
-  ['offer_price', 'bigint', 'offerPrice'],
-  ['unit', 'text', 'unit'],
-  ['unit_of_measure', 'text', 'unitOfMeasure'],
-  ['size', 'text', 'size'],
-  ['brand', 'text', 'brand'],
-  ['material_type', 'text', 'materialType'],
-  ['more_info', 'jsonb', 'moreInfo'],
-  ['in_stock', 'boolean', 'inStock'],
-  ['created_at', 'timestamptz', 'createdAt'],
-  ['modified_at', 'timestamptz', 'modifiedAt'],
-]
-
-const ownColumns: readonly Column[] = [
-  ['company_id', 'uuid', 'companyId'],
-  ['default_product_id', 'uuid', 'defaultProductId'],
-  ['is_default', 'boolean', 'isDefault'],
-  ['is_active', 'boolean', 'isActive'],
-  ['show_in_offers', 'boolean', 'showInOffers'],
-  ['status', 'smallint', 'status'],
-  ['approved_at', 'timestamptz', 'approvedAt'],
-  ['validated_at', 'timestamptz', 'validatedAt'],
-]
+  ...product
+}: NewDefaultProduct) {
+  const unit = product.unitOfMeasure === undefined ? readUnit(product.unit) : {}
+  return {
+    ...{ id, companyTypeId, itemTypeId, itemSubTypeId, moreInfo, createdAt, modifiedAt },
+    ...valuesIn(productRecord, { ...unknown, ...product, ...unit }),
+  }
+}
 
 /** Adds tags to products; products and tags that do not exist are skipped. */
 export async function addTags(

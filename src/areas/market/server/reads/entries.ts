@@ -1,5 +1,6 @@
 /** How the market's rows are built, from the tables of catalogue, companies and reviews. */
 import { type SQL, sql } from 'drizzle-orm'
+import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { productPriceMax } from '#areas/catalogue/rules.ts'
 import { colours, itemTypes, productImages, products } from '#areas/catalogue/server/tables.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
@@ -7,6 +8,7 @@ import { companies, companyWorkingTypes } from '#areas/companies/server/tables.t
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { selectOf } from '#platform/reference/record.ts'
 import { marketProducts } from '../tables.ts'
 import { bucketSizes, bucketsPerE, cellSizes } from './keys.ts'
 import type { ProductWords } from './words.ts'
@@ -127,12 +129,10 @@ export function productRows(
       ) known
     ) facets
     cross join lateral (
-      select p.id as "productId", p.name as "name", p.company_type_id as "companyTypeId",
+      select p.id as "productId", ${selectOf(productRecord, 'card')}, p.company_type_id as "companyTypeId",
         item.name as "itemTypeIdText", coalesce(sub.name, '') as "itemSubTypeIdText",
-        (p.price / 100.0)::float8 as "price", (p.offer_price / 100.0)::float8 as "offerPrice",
-        p.unit as "unit", p.unit_of_measure as "unitOfMeasure", p.size as "size",
-        p.brand as "brand", colours.names as "color",
-        colours.shown as "colours", p.in_stock as "inStock",
+        colours.names as "color",
+        colours.shown as "colours",
         shown.picture as "picture", c.url as "sellerUrl", c.name as "sellerName",
         ratings.average::float8 as "sellerRating", coalesce(ratings.count, 0) as "ratingCount",
         place.location as "location", place.several as "places"
