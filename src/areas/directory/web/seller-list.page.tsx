@@ -17,7 +17,6 @@ import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
-import { countText } from '#ui/count-text.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
@@ -27,11 +26,12 @@ import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { directory, type SellerCard } from '../contract.ts'
-import { type SellerSearch, sellers, sellersAt, textTotalMax } from '../rules/lists.ts'
+import { type SellerSearch, sellers, sellersAt } from '../rules/lists.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type ListedSeller, listed } from './listed-seller.ts'
 import { SellerCardItem } from './seller-card.tsx'
 import { factsOf, type SellerFacts } from './seller-facts.ts'
+import { ratings, sellerCount } from './seller-list-words.ts'
 import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (rules 10.2). */
@@ -385,18 +385,4 @@ function searchFields(search: SellerSearch, placeholder: string) {
     within: { ...withinField(search.location), first: true },
     rating: { label: m.seller_list_rating(), options: ratings() },
   }
-}
-
-function ratings() {
-  return [
-    { value: 0, label: m.rating_all() },
-    { value: 5, label: m.rating_five() },
-    ...[4, 3, 2, 1].map((stars) => ({ value: stars, label: m.rating_min({ stars }) })),
-  ]
-}
-
-function sellerCount(totalCount: number, { text, sort }: SellerSearch): string {
-  if ((text || sort === sortOrder.nearest) && totalCount >= textTotalMax)
-    return m.seller_list_count_more()
-  return countText(totalCount, m.seller_list_count_one, m.seller_list_count)
 }

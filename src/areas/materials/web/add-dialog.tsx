@@ -17,7 +17,7 @@ import { type ListHead, materials } from '../contract/materials.ts'
 import type { ProductLine } from './kept-lines.ts'
 import { unitOptions } from './units.ts'
 
-/** The props of {@link AddDialog}. */
+/** A line for a list. */
 export interface AddDialogProps {
   line: ProductLine
   onClose: () => void
