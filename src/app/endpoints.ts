@@ -71,6 +71,15 @@ import { privacy } from '#areas/privacy/contract.ts'
 import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
+import { enquiryReports } from '#areas/quotations/contract/admin.ts'
+import { enquiryTalk } from '#areas/quotations/contract/both.ts'
+import { requests } from '#areas/quotations/contract/buyer.ts'
+import { answerCalls, enquiryCalls } from '#areas/quotations/contract/seller.ts'
+import * as enquiryReport from '#areas/quotations/server/handlers/admin.ts'
+import * as asking from '#areas/quotations/server/handlers/ask.ts'
+import * as talk from '#areas/quotations/server/handlers/both.ts'
+import * as ownRequest from '#areas/quotations/server/handlers/buyer.ts'
+import * as enquiry from '#areas/quotations/server/handlers/seller.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
 import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
@@ -114,6 +123,11 @@ export const endpoints = [
     ...sellerSide,
     ...dummyBill,
   }),
+  ...bindAll(requests, { ...asking, ...ownRequest }),
+  ...bindAll(enquiryCalls, enquiry),
+  ...bindAll(answerCalls, { answering: enquiry.answering }),
+  ...bindAll(enquiryTalk, talk),
+  ...bindAll(enquiryReports, enquiryReport),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),

@@ -35,6 +35,7 @@ import {
   tellOfWebhook,
 } from '#areas/notifications/server/events/mails.ts'
 import { pushNews, sweepNews } from '#areas/notifications/server/jobs.ts'
+import { remindToReview, removeClosedFirm, sweepRequests } from '#areas/quotations/server/jobs.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import { sweepVisits } from '#areas/storefront/server/jobs.ts'
 import { deliverWebhooks, sweepWebhooks } from '#areas/webhooks/server/jobs.ts'
@@ -94,6 +95,9 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepMessages),
   listed(keepQueue),
   listed(openForAdmins),
+  listed(sweepRequests),
+  listed(removeClosedFirm),
+  listed(remindToReview),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -111,4 +115,5 @@ export const recurring = [
   sweepPictures,
   sweepMessages,
   keepQueue,
+  sweepRequests,
 ]

@@ -31,6 +31,7 @@ function entries() {
 /** The screens outside My Company. */
 function managed() {
   return [
+    { to: href('/companyDetail/enquiries'), label: m.nav_enquiries() },
     { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
     { to: href('/companyDetail/Subscription'), label: m.nav_subscription() },
     { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history() },

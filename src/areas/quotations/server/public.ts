@@ -1,3 +1,4 @@
 /** The server-side API of quotations for other areas. */
 export { quotationNews } from './events.ts'
+export { answeringOf } from './reads/answering.ts'
 export { type EnquiryNews, newsOfEnquiry } from './reads/news.ts'

@@ -1,6 +1,6 @@
 /**
  * Requests for quotation. A request is a buyer's, to up to five dealers; an enquiry is one dealer's
- * part of it; a quotation is that dealer's answer, each change of it a revision (rules 20).
+ * part of it; a quotation is that dealer's answer, each change of it a revision (rules 22).
  */
 
 import { sql } from 'drizzle-orm'
@@ -69,8 +69,6 @@ export const quotationRequests = pgTable(
     sharesContact: boolean('shares_contact').notNull().default(false),
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
-    /** When the buyer was reminded to review. */
-    remindedAt: time('reminded_at'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -91,6 +89,8 @@ export const quotationRequestLines = pgTable(
       .notNull()
       .references(() => quotationRequests.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    /** The trade (company type 1 to 7); 0 if unknown. */
+    typeId: smallint('type_id').notNull().default(0),
     /** As the buyer typed it. */
     what: text('what').notNull(),
     itemType: text('item_type').notNull().default(''),

@@ -1,0 +1,60 @@
+/** Ends what is over, and reminds buyers to review. */
+import { companyChanged } from '#areas/companies/server/public.ts'
+import type { Services } from '#platform/http/context.ts'
+import { subscribe } from '#platform/jobs/events.ts'
+import { defineRecurringJob } from '#platform/jobs/jobs.ts'
+import { reviewAfterDays } from '../rules/limits.ts'
+import { quotationAccepted } from './events.ts'
+import { runningOf } from './reads/inbox.ts'
+import { endingRequests } from './reads/limits.ts'
+import { partiesOf } from './reads/parties.ts'
+import { hasReviewed } from './reads/reviewed.ts'
+import { tell } from './writes/changes.ts'
+import { removeFirm } from './writes/quotes.ts'
+import { sweepRequest } from './writes/requests.ts'
+
+type Needs = Pick<Services, 'database'>
+
+const batch = 200
+
+/** Ends requests whose time is over or whose buyer is blocked, every five minutes. */
+export const sweepRequests = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
+  name: 'quotations.sweep',
+  every: 300,
+  work: async ({ database }, { signal }) => {
+    for (;;) {
+      const ending = await endingRequests(database.reader, batch)
+      for (const request of ending) {
+        if (signal.aborted) return
+        await database.transaction((tx) => sweepRequest(tx, request))
+      }
+      if (ending.length < batch) return
+    }
+  },
+})
+
+/** Takes a firm that was blocked or closed out of its running enquiries; its buyers are told. */
+export const removeClosedFirm = subscribe(
+  companyChanged,
+  'quotations',
+  async ({ companyId }, { database }: Needs) => {
+    for (const enquiryId of await runningOf(database.reader, companyId)) {
+      await database.transaction((tx) => removeFirm(tx, { enquiryId, companyId }))
+    }
+  },
+  { key: ({ companyId }) => companyId },
+)
+
+/** Some days after an acceptance, asks the buyer for a review, unless there is one. */
+export const remindToReview = subscribe(
+  quotationAccepted,
+  'review',
+  ({ enquiryId }, { database }: Needs) =>
+    database.transaction(async (tx) => {
+      const parties = await partiesOf(tx, enquiryId)
+      if (!parties?.isActive || parties.state !== 'won') return
+      if (await hasReviewed(tx, parties)) return
+      await tell(tx, 'review', parties, parties.buyerId)
+    }),
+  { delay: reviewAfterDays * 86_400 },
+)
