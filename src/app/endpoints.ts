@@ -74,7 +74,7 @@ import * as person from '#areas/profile/server/handlers.ts'
 import { enquiryReports } from '#areas/quotations/contract/admin.ts'
 import { enquiryTalk } from '#areas/quotations/contract/both.ts'
 import { requests } from '#areas/quotations/contract/buyer.ts'
-import { answerCalls, enquiryCalls } from '#areas/quotations/contract/seller.ts'
+import { enquiryCalls } from '#areas/quotations/contract/seller.ts'
 import * as enquiryReport from '#areas/quotations/server/handlers/admin.ts'
 import * as asking from '#areas/quotations/server/handlers/ask.ts'
 import * as talk from '#areas/quotations/server/handlers/both.ts'
@@ -125,7 +125,6 @@ export const endpoints = [
   }),
   ...bindAll(requests, { ...asking, ...ownRequest }),
   ...bindAll(enquiryCalls, enquiry),
-  ...bindAll(answerCalls, { answering: enquiry.answering }),
   ...bindAll(enquiryTalk, talk),
   ...bindAll(enquiryReports, enquiryReport),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),

@@ -35,7 +35,12 @@ import {
   tellOfWebhook,
 } from '#areas/notifications/server/events/mails.ts'
 import { pushNews, sweepNews } from '#areas/notifications/server/jobs.ts'
-import { remindToReview, removeClosedFirm, sweepRequests } from '#areas/quotations/server/jobs.ts'
+import {
+  publishAnswering,
+  remindToReview,
+  removeClosedFirm,
+  sweepRequests,
+} from '#areas/quotations/server/jobs.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import { sweepVisits } from '#areas/storefront/server/jobs.ts'
 import { deliverWebhooks, sweepWebhooks } from '#areas/webhooks/server/jobs.ts'
@@ -96,6 +101,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(keepQueue),
   listed(openForAdmins),
   listed(sweepRequests),
+  listed(publishAnswering),
   listed(removeClosedFirm),
   listed(remindToReview),
 ]
@@ -116,4 +122,5 @@ export const recurring = [
   sweepMessages,
   keepQueue,
   sweepRequests,
+  publishAnswering,
 ]

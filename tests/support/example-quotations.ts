@@ -6,7 +6,7 @@ import { companies } from '#areas/companies/contract.ts'
 import { enquiryReports } from '#areas/quotations/contract/admin.ts'
 import { enquiryTalk } from '#areas/quotations/contract/both.ts'
 import { requests } from '#areas/quotations/contract/buyer.ts'
-import { answerCalls, enquiryCalls } from '#areas/quotations/contract/seller.ts'
+import { enquiryCalls } from '#areas/quotations/contract/seller.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { addTestRequest, houseLines } from '../quotations.ts'
@@ -145,10 +145,6 @@ export const quotationPreparations: [Endpoint, (market: ExampleMarket) => Promis
     [enquiryCalls.leave, ofSeller('enquiryId')],
     [enquiryCalls.numbers, ofSeller()],
     [enquiryCalls.sheet, async (market) => ({ token: await market.newSeller() })],
-    [
-      answerCalls.answering,
-      async (market) => ({ input: { sellerUrl: (await asked(market)).sellerUrl } }),
-    ],
     [enquiryTalk.write, ofBuyer('enquiryId')],
     [enquiryTalk.file, withFile],
     [enquiryTalk.orderSheet, (market) => accepted(market, true)],

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { SellerPlace } from '#areas/places/web/public.tsx'
+import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { Ask } from '#areas/storefront/web/public.tsx'
 import { localName, localPlace } from '#kernel/site-names.ts'
@@ -82,14 +83,15 @@ export function SellerCardItem({
         <div className="relative z-1">
           <Ask
             small
-            canContact
             sellerUrl={seller.sellerUrl}
             text={m.market_ask_seller({ address: `${publicUrl}${path}` })}
           />
         </div>
       )}
       {seller.facts && !seller.facts.canContact && (
-        <p className="card-note">{m.seller_card_no_number()}</p>
+        <div className="relative z-1">
+          <AskForPrice seller={seller.sellerUrl} className="w-full px-2 text-15" />
+        </div>
       )}
       {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>

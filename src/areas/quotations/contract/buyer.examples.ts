@@ -42,6 +42,7 @@ export const requestExamples = examples(requests, {
           ratingCount: 1,
           medianMinutes: null,
           answerRate: null,
+          lineIds: [],
           isAskedLately: false,
         },
       ],

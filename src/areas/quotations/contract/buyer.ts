@@ -91,6 +91,8 @@ const dealer = z.object({
   rating: averageRating,
   ratingCount: z.int(),
   ...answering.shape,
+  /** Of a list: the lines for which the dealer has a product. */
+  lineIds: z.array(z.int()),
   /** Asked with the same list or product within the last week. */
   isAskedLately: z.boolean(),
 })
@@ -184,6 +186,7 @@ export const askResults = [
   'no-such-dealer',
   'no-such-list',
   'no-such-product',
+  'no-quantity',
   'unknown-pincode',
   'date-past',
 ] as const
@@ -213,7 +216,7 @@ export const requests = {
     input: z.object({ ...buyerIds, ...sourceFields }),
     output: z.object({
       title: z.string(),
-      /** Its pincode, if the list has one. */
+      /** Of the caller's own address; empty without one. */
       pinCode: z.string(),
       lines: z.array(requestLine),
       /** The dealer of the product; empty for a list. */
@@ -225,8 +228,14 @@ export const requests = {
     path: 'Quotation/GetDealersToAskAsync',
     audience: 'user',
     summary:
-      "Lists up to 20 dealers for a list or a product, those whose products stand in it first, then the nearest of its trades; 'unknown-pincode' without any.",
-    input: z.object({ ...buyerIds, ...sourceFields, pinCode }),
+      "Lists up to 20 dealers for a list or a product: those whose products stand in it, then those within 100 km that carry most of the list, then the nearest of its trades; 'unknown-pincode' without any.",
+    input: z.object({
+      ...buyerIds,
+      ...sourceFields,
+      pinCode,
+      /** The storefront from which somebody asks: its dealer comes first. */
+      sellerUrl: z._default(z.string().check(line, atMost(60)), ''),
+    }),
     output: z.object({
       result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product']),
       town: z.string(),

@@ -1,7 +1,7 @@
 /** Example requests and responses for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { answerCalls, enquiryCalls } from './seller.ts'
+import { enquiryCalls } from './seller.ts'
 
 export const enquiryExamples = examples(enquiryCalls, {
   inbox: {
@@ -84,6 +84,14 @@ export const enquiryExamples = examples(enquiryCalls, {
         createdDate: '2026-11-26T08:19:04.971Z',
         lines: [{ lineId: 8, price: 380, unit: 'bag', quantity: 200, tax: 18, alternative: '' }],
       },
+      lastTerms: {
+        taxIncluded: true,
+        deliveryCharge: 1500,
+        minimumOrder: 0,
+        leadDays: 3,
+        partAllowed: true,
+        note: 'Fresh stock, unloaded at the site.',
+      },
       messages: [],
       contact: null,
       isReported: false,
@@ -129,12 +137,5 @@ export const enquiryExamples = examples(enquiryCalls, {
       content:
         '77u/RW5xdWlyeSxUaXRsZSxUb3duLERpc3RhbmNlIChrbSksU3RhdGUsTGluZXMsUmVjZWl2ZWQsQW5zd2VyZWQsUXVvdGF0aW9uIChJTlIp',
     },
-  },
-})
-
-export const answerExamples = examples(answerCalls, {
-  answering: {
-    input: { sellerUrl: 'shree-makrana-marbles' },
-    answer: { medianMinutes: null, answerRate: null },
   },
 })

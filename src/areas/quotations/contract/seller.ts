@@ -121,7 +121,10 @@ const enquiry = z.object({
   isMasked: z.boolean(),
   endsDate: isoTime,
   createdDate: isoTime,
-  /** `ownPrice` is the price of the dealer's own product, in rupees, if the line came from it. */
+  /**
+   * `ownPrice` is the price of the dealer's own product, in rupees, if the line came from it, or
+   * what the dealer last quoted for the same.
+   */
   lines: z.array(
     z.extend(requestLine, {
       ownPrice: z.nullable(z.object({ price: z.number(), unit: z.string() })),
@@ -130,6 +133,17 @@ const enquiry = z.object({
   ),
   files: z.array(file),
   quotation: z.nullable(quotation),
+  /** The terms of the dealer's newest quotation, for any enquiry. */
+  lastTerms: z.nullable(
+    z.object({
+      taxIncluded: z.boolean(),
+      deliveryCharge: z.number(),
+      minimumOrder: z.number(),
+      leadDays: z.int(),
+      partAllowed: z.boolean(),
+      note: z.string(),
+    }),
+  ),
   messages: z.array(message),
   /** The buyer's, if shared or once lines were accepted. */
   contact,
@@ -245,21 +259,5 @@ export const enquiryCalls = {
     input: z.object(dealerIds),
     output: z.object({ fileName: z.string(), content: z.string() }),
     rate: { limit: 5, seconds: 60, per: 'caller' },
-  }),
-}
-
-export const answerCalls = {
-  answering: endpoint({
-    method: 'GET',
-    path: 'Quotation/GetAnsweringAsync/{sellerUrl}',
-    audience: 'anyone',
-    summary:
-      'Returns how fast and how often a seller has answered enquiries in the last 90 days; nulls without enough of them.',
-    input: z.object({ sellerUrl: z.string().check(line, atMost(60)) }),
-    output: z.object({
-      medianMinutes: z.nullable(z.int()),
-      answerRate: z.nullable(z.int()),
-    }),
-    cacheSeconds: 300,
   }),
 }

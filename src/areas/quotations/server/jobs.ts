@@ -1,10 +1,11 @@
-/** Ends what is over, and reminds buyers to review. */
-import { companyChanged } from '#areas/companies/server/public.ts'
+/** Ends what is over, reminds buyers to review, publishes how firms answer. */
+import { companyChanged, setAnswering } from '#areas/companies/server/public.ts'
 import type { Services } from '#platform/http/context.ts'
 import { subscribe } from '#platform/jobs/events.ts'
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { reviewAfterDays } from '../rules/limits.ts'
 import { quotationAccepted } from './events.ts'
+import { answeringFirms, answeringOf, noAnswering } from './reads/answering.ts'
 import { runningOf } from './reads/inbox.ts'
 import { endingRequests } from './reads/limits.ts'
 import { partiesOf } from './reads/parties.ts'
@@ -29,6 +30,28 @@ export const sweepRequests = defineRecurringJob<Pick<Services, 'database' | 'job
         await database.transaction((tx) => sweepRequest(tx, request))
       }
       if (ending.length < batch) return
+    }
+  },
+})
+
+/** Makes public how firms answer, every hour. */
+export const publishAnswering = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
+  name: 'quotations.answering',
+  every: 3_600,
+  work: async ({ database }, { signal }) => {
+    const firms = await answeringFirms(database.reader)
+    for (let from = 0; from < firms.length && !signal.aborted; from += batch) {
+      const ids = firms.slice(from, from + batch)
+      const known = await answeringOf(database.reader, ids)
+      await database.transaction((tx) =>
+        setAnswering(
+          tx,
+          ids.map((companyId) => {
+            const { medianMinutes, answerRate } = known.get(companyId) ?? noAnswering
+            return { companyId, minutes: medianMinutes, rate: answerRate }
+          }),
+        ),
+      )
     }
   },
 })

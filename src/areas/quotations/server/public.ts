@@ -1,4 +1,3 @@
 /** The server-side API of quotations for other areas. */
 export { quotationNews } from './events.ts'
-export { answeringOf } from './reads/answering.ts'
 export { type EnquiryNews, newsOfEnquiry } from './reads/news.ts'

@@ -1,5 +1,6 @@
 /** The dealer's inbox of enquiries, and its numbers (rules 22.5, 22.9). */
 import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
+import { durationText } from '#areas/market/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -17,7 +18,7 @@ import { m } from '#words/messages.js'
 import { type DealerNumbers, type EnquiryRow, enquiryCalls } from '../contract/seller.ts'
 import { wholePerMonth } from '../rules/limits.ts'
 import { enquiryStates } from '../rules/states.ts'
-import { distanceText, durationText, enquiryWords } from './words.ts'
+import { distanceText, enquiryWords } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'

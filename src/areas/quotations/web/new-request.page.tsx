@@ -7,13 +7,14 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { materials } from '#areas/materials/contract/materials.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
 import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
-import { emptyGuid } from '#kernel/ids.ts'
+import { emptyGuid, isPresent } from '#kernel/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -24,7 +25,9 @@ import { askFields, type DealerToAsk, requests } from '../contract/buyer.ts'
 import { dealersMax, validDaysUsual, wordsMax } from '../rules/limits.ts'
 import { DealerChoice } from './dealer-choice.tsx'
 import { type ChosenFile, FilesField } from './files-field.tsx'
-import { amountText, askRefusals, detailText, named } from './words.ts'
+import { hasAmount, LineChoice } from './line-choice.tsx'
+import { WhatIsNeeded } from './what-is-needed.tsx'
+import { askRefusals, named } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -38,26 +41,45 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     listId: Number(searchParams.get('list')) || 0,
     productId: searchParams.get('product') || emptyGuid,
   }
-  const options = { signal: request.signal }
-  const found = await load(call(requests.sourceOf, source, options), m.quotation_source_failed())
+  const { signal } = request
+  if (source.listId === 0 && !isPresent(source.productId)) {
+    const lists = await load(call(materials.lists, {}, { signal }), m.quotation_what_failed())
+    return { step: 'what' as const, lists: lists.filter(({ lines }) => lines > 0) }
+  }
+  const found = await load(call(requests.sourceOf, source, { signal }), m.quotation_source_failed())
   const pinCode = searchParams.get('pin') ?? found.pinCode
+  const sellerUrl = searchParams.get('seller') ?? ''
   const isPin = /^\s*[1-9][\d\s]{5,8}$/.test(pinCode)
   const answer = isPin
     ? await load(
-        call(requests.dealersToAsk, { ...source, pinCode }, options),
+        call(requests.dealersToAsk, { ...source, pinCode, sellerUrl }, { signal }),
         m.quotation_dealers_failed(),
       )
     : undefined
-  return { source, found, pinCode, answer }
+  return {
+    ...{ step: 'who' as const, source, found, pinCode, answer },
+    sellerUrl: sellerUrl || found.sellerUrl,
+  }
 }
 
+type Asked = Extract<Awaited<ReturnType<typeof clientLoader>>, { step: 'who' }>
+
 export default function NewRequestPage() {
-  const { found, pinCode, answer } = useLoaderData<typeof clientLoader>()
+  const data = useLoaderData<typeof clientLoader>()
+  return (
+    <Page>
+      {data.step === 'what' ? <WhatIsNeeded lists={data.lists} /> : <WhereAndWho asked={data} />}
+    </Page>
+  )
+}
+
+function WhereAndWho({ asked }: { asked: Asked }) {
+  const { found, pinCode, answer } = asked
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(pinCode)
   const wrong = answer?.result === 'unknown-pincode' || (pinCode !== '' && !answer)
   return (
-    <Page>
+    <>
       <h2 className="text-21 wrap-anywhere">{found.title}</h2>
       <form
         className="mt-5 flex flex-wrap items-end gap-3"
@@ -82,21 +104,25 @@ export default function NewRequestPage() {
           {m.quotation_find_dealers()}
         </Button>
       </form>
-      {answer?.result === 'found' && <AskForm key={pinCode} dealers={answer.dealers} />}
-    </Page>
+      {answer?.result === 'found' && (
+        <AskForm key={pinCode} asked={asked} dealers={answer.dealers} />
+      )}
+    </>
   )
 }
 
-function AskForm({ dealers }: { dealers: DealerToAsk[] }) {
-  const { source, found, pinCode } = useLoaderData<typeof clientLoader>()
+function AskForm({ asked, dealers }: { asked: Asked; dealers: DealerToAsk[] }) {
+  const { source, found, pinCode, sellerUrl } = asked
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isList = source.listId > 0
-  const [lines, setLines] = useState(found.lines.map(({ lineId }) => lineId))
+  const [lines, setLines] = useState(
+    found.lines.filter((line) => hasAmount(line)).map(({ lineId }) => lineId),
+  )
   const [quantity, setQuantity] = useState(params.get('quantity') ?? '')
   const [sellers, setSellers] = useState(
     dealers
-      .filter((each) => each.sellerUrl === found.sellerUrl && !each.isAskedLately)
+      .filter((each) => each.sellerUrl === sellerUrl && !each.isAskedLately)
       .map((each) => each.sellerUrl),
   )
   const [files, setFiles] = useState<ChosenFile[]>([])
@@ -134,21 +160,12 @@ function AskForm({ dealers }: { dealers: DealerToAsk[] }) {
       submit={m.quotation_ask_count({ count: sellers.length })}
     >
       {isList ? (
-        <fieldset className="grid gap-2">
-          <legend className="field-label">{m.quotation_lines()}</legend>
-          {found.lines.map((each) => (
-            <label key={each.lineId} className="choice">
-              <input
-                type="checkbox"
-                checked={lines.includes(each.lineId)}
-                onChange={() => setLines(toggled(lines, each.lineId))}
-              />
-              <span className="wrap-anywhere">
-                {each.what}, {amountText(each)} {detailText(each)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <LineChoice
+          lines={found.lines}
+          listId={source.listId}
+          chosen={lines}
+          onToggle={(lineId) => setLines(toggled(lines, lineId))}
+        />
       ) : (
         <TextField
           label={m.quotation_quantity_in({ unit: line?.unit ?? '' })}
@@ -160,6 +177,7 @@ function AskForm({ dealers }: { dealers: DealerToAsk[] }) {
       )}
       <DealerChoice
         dealers={dealers}
+        lineCount={found.lines.length}
         chosen={sellers}
         onToggle={(url) => setSellers(toggled(sellers, url).slice(0, dealersMax))}
       />

@@ -3,16 +3,27 @@ import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
-/** A link to a new request for one product; a visitor logs in on the way. */
+/**
+ * A link to a new request: for a product, or to a seller. A visitor logs in on the way.
+ *
+ * @param className of the button
+ */
 export function AskForPrice({
-  productId,
+  product = '',
+  seller = '',
   kind = 'secondary',
+  className,
 }: {
-  productId: string
+  /** A product's id. */
+  product?: string
+  /** A storefront's name. */
+  seller?: string
   kind?: 'primary' | 'secondary'
+  className?: string
 }) {
+  const query = product ? `product=${product}` : `seller=${seller}`
   return (
-    <Link to={`${href('/user/requests/new')}?product=${productId}`} {...linkButton(kind)}>
+    <Link to={`${href('/user/requests/new')}?${query}`} {...linkButton(kind, className)}>
       {m.quotation_ask()}
     </Link>
   )

@@ -25,9 +25,10 @@ interface Typed {
   alternative: string
 }
 
-/** Starts from the last quotation, or empty. */
+/** Starts from the last quotation for this enquiry, or the terms of the one before. */
 export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
-  const { enquiryId, quotation } = enquiry
+  const { enquiryId, quotation, lastTerms } = enquiry
+  const terms = quotation ?? lastTerms
   const { revalidate } = useRevalidator()
   const lines = enquiry.lines.filter(({ isAwarded }) => !isAwarded)
   const [typed, setTyped] = useState<Record<number, Typed>>(() =>
@@ -37,13 +38,13 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
   const form = useSchemaForm(termsFields, {
     about: enquiryId,
     defaultValues: {
-      taxIncluded: quotation?.taxIncluded ?? true,
-      deliveryCharge: quotation?.deliveryCharge ?? 0,
-      minimumOrder: quotation?.minimumOrder ?? 0,
-      leadDays: quotation?.leadDays ?? 3,
+      taxIncluded: terms?.taxIncluded ?? true,
+      deliveryCharge: terms?.deliveryCharge ?? 0,
+      minimumOrder: terms?.minimumOrder ?? 0,
+      leadDays: terms?.leadDays ?? 3,
       validDays: validDaysUsual,
-      partAllowed: quotation?.partAllowed ?? true,
-      note: quotation?.note ?? '',
+      partAllowed: terms?.partAllowed ?? true,
+      note: terms?.note ?? '',
     },
   })
   const { errors, register } = form
@@ -117,6 +118,9 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
             />
           ) : null
         })}
+        {!quotation && lastTerms && (
+          <p className="text-15 text-muted">{m.quotation_terms_last()}</p>
+        )}
         <CheckboxField label={m.quotation_tax_included()} {...register('taxIncluded')} />
         {enquiry.delivered && (
           <TextField

@@ -56,6 +56,7 @@ export const askRefusals: Record<Exclude<(typeof askResults)[number], 'asked'>, 
   'no-such-dealer': m.quotation_no_dealer,
   'no-such-list': m.quotation_no_list,
   'no-such-product': m.quotation_no_product,
+  'no-quantity': m.quotation_no_quantity,
   'unknown-pincode': m.quotation_unknown_pin,
   'date-past': m.quotation_date_past,
 }
@@ -85,15 +86,6 @@ export const quoteRefusals: Record<
   'no-such-line': m.quotation_line_taken,
   'too-many-revisions': m.quotation_too_many_revisions,
   'not-found': m.quotation_not_found,
-}
-
-/** Minutes as people say them. */
-export function durationText(minutes: number): string {
-  if (minutes < 90) return m.quotation_minutes({ minutes })
-  const hours = Math.round(minutes / 60)
-  return hours < 48
-    ? m.quotation_hours({ hours })
-    : m.quotation_days({ days: Math.round(hours / 24) })
 }
 
 /** How much of what: "200 bag". */

@@ -1,33 +1,40 @@
 /** Asks dealers for quotations (rules 22.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
+import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { Database, Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { requests } from '../../contract/buyer.ts'
+import type { Position } from '../../rules/distance.ts'
 import { sameAgainDays, wantedDaysMax } from '../../rules/limits.ts'
 import { maskAll, maskContacts, textKey } from '../../rules/mask.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
 import { dealerCards, firmsNamed, firmsNear } from '../reads/dealers.ts'
 import { askedBefore } from '../reads/limits.ts'
-import { firmsOfProducts } from '../reads/source.ts'
+import { firmsOfProducts, ownPincode } from '../reads/source.ts'
 import { addRequest } from '../writes/requests.ts'
 import { takeFiles } from './files.ts'
 import { type FoundSource, readSource } from './source.ts'
 
 const allTrades = [1, 2, 3, 4, 5, 6, 7]
+/** Kilometres within which products for a list are looked for, and how many who have them come first. */
+const carriedWithin = 100
+const carryingMax = 12
+/** Dealers that are offered. */
+const offeredMax = 20
 
 /** What a request can be made from; a Problem 404 if it is not there. */
 export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context) => {
   const { caller, database } = context
   const asked = { ...input, lineIds: [], quantity: 1, unit: '' }
-  const source = await readSource(database.reader, caller.userId, asked)
+  const source = await readSource(database, caller.userId, asked)
   if (typeof source === 'string') throw problem(404, 'There is nothing to ask for.')
   return {
     title: source.title,
-    pinCode: source.pinCode,
+    pinCode: await ownPincode(database.reader, caller.userId),
     sellerUrl: source.sellerUrl,
     lines: source.lines.map(({ picture = '', typeId: _, ...line }) => ({
       ...{ itemType: '', size: '', grade: '', brand: '', note: '' },
@@ -40,7 +47,7 @@ export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context
 
 /** Dealers for a request. */
 export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
-  { listId, productId, pinCode },
+  { listId, productId, pinCode, sellerUrl },
   { caller, database },
 ) => {
   const { reader } = database
@@ -48,9 +55,14 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   const place = await findPincode(pinCode)
   if (!place) return { result: 'unknown-pincode', ...none }
   const asked = { listId, productId, lineIds: [], quantity: 1, unit: '' }
-  const source = await readSource(reader, caller.userId, asked)
+  const source = await readSource(database, caller.userId, asked)
   if (typeof source === 'string') return { result: source, ...none }
-  const ids = (await candidatesOf(reader, source, place)).filter((id) => id !== caller.companyId)
+  const carried = await carriedBy(database, source, place)
+  const from = sellerUrl ? await firmsNamed(reader, [sellerUrl]) : []
+  const candidates = await candidatesOf(reader, source, place, [...carried.keys()])
+  const ids = [...new Set([...from.map(({ id }) => id), ...candidates])]
+    .slice(0, offeredMax)
+    .filter((id) => id !== caller.companyId)
   const cards = await dealerCards(reader, ids, place)
   const answering = await answeringOf(reader, ids)
   const { same } = await askedBefore(reader, {
@@ -64,21 +76,35 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
     dealers: dealers.map(({ companyId, ownerId: _, ...card }) => ({
       ...card,
       ...(answering.get(companyId) ?? noAnswering),
+      lineIds: carried.get(companyId) ?? [],
       isAskedLately: same.includes(companyId),
     })),
   }
 }
 
+/** The lines of a list that firms near a place carry, by their ids; those that carry most first. */
+async function carriedBy(
+  database: Database,
+  { wanted }: FoundSource,
+  place: Position,
+): Promise<Map<string, number[]>> {
+  if (wanted.length === 0) return new Map()
+  const firms = await firmsForLines(database, wanted, { ...place, kilometres: carriedWithin })
+  return new Map(firms.map(({ companyId, lineIds }) => [companyId, lineIds]))
+}
+
+/** Firms of the lines' products, then those that carry most of them, then the nearest. */
 async function candidatesOf(
   reader: Reader,
   { lines }: FoundSource,
-  place: { lat: number; lng: number },
+  place: Position,
+  carrying: readonly string[],
 ): Promise<string[]> {
   const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
   const trades = [...new Set(lines.map(({ typeId }) => typeId ?? 0))].filter((id) => id > 0)
   const named = await firmsOfProducts(reader, products)
   const near = await firmsNear(reader, trades.length > 0 ? trades : allTrades, place)
-  return [...new Set([...named, ...near])].slice(0, 20)
+  return [...new Set([...named, ...carrying.slice(0, carryingMax), ...near])]
 }
 
 const townOf = ({ cityName, state }: { cityName: string; state: string }) =>
@@ -92,8 +118,11 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
   const place = await findPincode(input.pinCode)
   if (!place) return refused('unknown-pincode')
   if (!isAhead(input.wantedBy)) return refused('date-past')
-  const source = await readSource(database.reader, userId, input)
+  const source = await readSource(database, userId, input)
   if (typeof source === 'string') return refused(source)
+  if (source.lines.some(({ quantity, unit }) => quantity <= 0 || unit === '')) {
+    return refused('no-quantity')
+  }
   const urls = [...new Set(input.sellers.map((url) => url.toLowerCase()))]
   const firms = await firmsNamed(database.reader, urls)
   if (firms.length < urls.length) return refused('no-such-dealer')

@@ -1,5 +1,7 @@
 /** Answer times, numbers, the sheet, the console's reports; and races, on the real database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { market } from '#areas/market/contract.ts'
+import { storefront } from '#areas/storefront/contract.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
 import { addTestRequest, ownIds, testQuote } from '#tests/quotations.ts'
@@ -7,8 +9,8 @@ import { grant, monthly } from '#tests/subscriptions.ts'
 import { enquiryReports } from '../../contract/admin.ts'
 import { enquiryTalk } from '../../contract/both.ts'
 import { requests } from '../../contract/buyer.ts'
-import { answerCalls, enquiryCalls } from '../../contract/seller.ts'
-import { sweepRequests } from '../jobs.ts'
+import { enquiryCalls } from '../../contract/seller.ts'
+import { publishAnswering, sweepRequests } from '../jobs.ts'
 
 let app: TestApp
 let dealer: Seller
@@ -31,10 +33,15 @@ const accept = (
 
 test('a seller’s answers of 90 days are public: the median and the rate', async () => {
   const firm = await app.seller()
-  const known = { sellerUrl: firm.companyUrl }
-  expect(await app.call(null, answerCalls.answering, known)).toEqual({
-    ...{ medianMinutes: null, answerRate: null },
-  })
+  const shown = async () => {
+    await app.database.transaction((tx) => enqueue(tx, publishAnswering, {}))
+    await app.settle()
+    const { answerMinutes, answerRate } = await app.call(null, storefront.sellerInfo, {
+      sellerUrl: firm.companyUrl,
+    })
+    return { answerMinutes, answerRate }
+  }
+  expect(await shown()).toEqual({ answerMinutes: null, answerRate: null })
   for (const minutes of [10, 30, 50]) {
     const { enquiryIds } = await addTestRequest(app, await app.person(), [firm])
     await app.database.query(
@@ -47,9 +54,15 @@ test('a seller’s answers of 90 days are public: the median and the rate', asyn
     "update enquiries set created_at = now() - interval '3 days' where id = $1",
     enquiryIds,
   )
-  expect(await app.call(null, answerCalls.answering, known)).toEqual({
-    ...{ medianMinutes: 30, answerRate: 75 },
-  })
+  expect(await shown()).toEqual({ answerMinutes: 30, answerRate: 75 })
+  const [compared] = await app.call(null, market.sellers, { sellerUrls: firm.companyUrl })
+  expect(compared).toMatchObject({ answerMinutes: 30, answerRate: 75 })
+  // After 90 days without enquiries nothing is said any more.
+  await app.database.query(
+    "update enquiries set created_at = now() - interval '91 days' where company_id = $1",
+    [firm.companyId],
+  )
+  expect(await shown()).toEqual({ answerMinutes: null, answerRate: null })
 })
 
 test('a dealer’s numbers and sheet count only the dealer’s own', async () => {

@@ -1,20 +1,26 @@
 /** A dealer's enquiries: the list, one of them, quoting, numbers. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { sellerAt } from '#areas/companies/server/public.ts'
 import { csvOf } from '#kernel/csv.ts'
 import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
+import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { answerCalls, enquiryCalls } from '../../contract/seller.ts'
+import type { enquiryCalls } from '../../contract/seller.ts'
 import { enquiriesPerPage, wholePerMonth } from '../../rules/limits.ts'
 import { maskAll, textKey } from '../../rules/mask.ts'
-import { answeringOf, noAnswering } from '../reads/answering.ts'
+import { answeringOf } from '../reads/answering.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
 import { latestNumber } from '../reads/limits.ts'
 import { dealerNumbers, sheetRows } from '../reads/numbers.ts'
 import { isWhole, personContact } from '../reads/parties.ts'
-import { awardsOf, linesOf, newestQuotations } from '../reads/quotations.ts'
+import {
+  awardsOf,
+  lastPrices,
+  lastQuotation,
+  linesOf,
+  newestQuotations,
+} from '../reads/quotations.ts'
 import { ownPrices } from '../reads/source.ts'
 import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
 import { leave as leaveEnquiry, markSeen, quote as storeQuotation } from '../writes/quotes.ts'
@@ -43,6 +49,18 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
     counts: await countsOf(reader, companyId),
     hasPlan: await planOf(reader, companyId),
     wholeLeft: Math.max(0, wholePerMonth - (await latestNumber(reader, companyId, month))),
+  }
+}
+
+/** The terms of a firm's newest quotation, for its next one. */
+async function termsOf(reader: Reader, companyId: string) {
+  const last = await lastQuotation(reader, companyId)
+  if (!last) return null
+  const { taxIncluded, leadDays, partAllowed, note } = last
+  return {
+    ...{ taxIncluded, leadDays, partAllowed, note },
+    deliveryCharge: toRupees(last.deliveryCharge),
+    minimumOrder: toRupees(last.minimumOrder),
   }
 }
 
@@ -78,11 +96,16 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     return {
       ...told,
       ...{ wantedBy: null, delivered: true, words: '', isMasked: false, lines: [], files: [] },
-      ...{ quotation: null, messages: [], contact: null, isReported: false },
+      ...{ quotation: null, lastTerms: null, messages: [], contact: null, isReported: false },
     }
   }
   const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
   const prices = await ownPrices(reader, companyId, products)
+  const before = await lastPrices(
+    reader,
+    companyId,
+    lines.map(({ what }) => what),
+  )
   const awards = await awardsOf(reader, request.id)
   const [quotation] = await newestQuotations(reader, [enquiryId])
   const files = await filesOf(reader, request.id, enquiryId)
@@ -96,7 +119,9 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     words: request.words,
     isMasked: request.masked > 0,
     lines: lines.map((line) => {
-      const own = line.productId ? prices.get(line.productId) : undefined
+      const own =
+        (line.productId ? prices.get(line.productId) : undefined) ??
+        before.get(line.what.toLowerCase())
       return {
         ...shownLine(context, line),
         ownPrice: own ? { price: toRupees(own.price), unit: own.unit } : null,
@@ -107,6 +132,7 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     }),
     files: files.map((file) => shownFile(context, file)),
     quotation: quotation ? shownQuotation(quotation) : null,
+    lastTerms: await termsOf(reader, companyId),
     messages: messages.map(shownMessage),
     contact: mayCall ? await personContact(reader, request.userId) : null,
     isReported: (await reportedOf(reader, [enquiryId], 'dealer')).has(enquiryId),
@@ -195,14 +221,4 @@ export const sheet: Handler<typeof enquiryCalls.sheet> = async (_, { caller, dat
     // Spreadsheets take a file that begins with this mark for UTF-8.
     content: Buffer.from(`\ufeff${content}`).toString('base64'),
   }
-}
-
-/** How a seller answers; nulls for an unknown one. */
-export const answering: Handler<typeof answerCalls.answering> = async (
-  { sellerUrl },
-  { database },
-) => {
-  const seller = await sellerAt(database.reader, sellerUrl)
-  if (!seller) return noAnswering
-  return (await answeringOf(database.reader, [seller.id])).get(seller.id) ?? noAnswering
 }

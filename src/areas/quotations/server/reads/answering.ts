@@ -1,5 +1,6 @@
 /** How fast and how often firms answer (rules 22.9). */
 import { sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Answering } from '../../contract/fields.ts'
 import { answerDays, answersMin, wholePerMonth } from '../../rules/limits.ts'
@@ -10,6 +11,16 @@ const lookedAt = 1000
 
 /** Nothing is known yet. */
 export const noAnswering: Answering = { medianMinutes: null, answerRate: null }
+
+/** The firms whose answering may have changed: those that were asked of late, or have one. */
+export async function answeringFirms(reader: Reader): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select company_id as id from ${enquiries}
+    where created_at > now() - make_interval(days => ${answerDays})
+    union
+    select id from ${companies} where answer_minutes is not null or answer_rate is not null`)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * How firms have answered: the median time until their first answer, and the share of answered

@@ -2,7 +2,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { Offer } from '../../rules/compare.ts'
-import { quotationAwards, quotationLines, quotationRequestLines, quotations } from '../tables.ts'
+import {
+  enquiries,
+  quotationAwards,
+  quotationLines,
+  quotationRequestLines,
+  quotations,
+} from '../tables.ts'
 
 /** A revision with its prices, amounts in paise. */
 export type StoredQuotation = typeof quotations.$inferSelect & {
@@ -37,6 +43,39 @@ function pricesOf(reader: Reader, quotationIds: readonly number[]) {
     .from(quotationLines)
     .where(inArray(quotationLines.quotationId, [0, ...quotationIds]))
     .orderBy(asc(quotationLines.lineId))
+}
+
+/** The newest quotation of a firm, without its prices: the next one begins with its terms. */
+export async function lastQuotation(reader: Reader, companyId: string) {
+  const [last] = await reader
+    .select({ quotation: quotations })
+    .from(quotations)
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .where(eq(enquiries.companyId, companyId))
+    .orderBy(desc(enquiries.id), desc(quotations.revision))
+    .limit(1)
+  return last?.quotation
+}
+
+/** Enquiries that are looked through for earlier prices. */
+const lookedThrough = 500
+
+/** What a firm last quoted for the same things, in paise, by what they are called in lower case. */
+export async function lastPrices(
+  reader: Reader,
+  companyId: string,
+  things: readonly string[],
+): Promise<Map<string, { price: number; unit: string }>> {
+  const { rows } = await reader.execute<{ what: string; price: number; unit: string }>(sql`
+    select distinct on (lower(line.what)) lower(line.what) as what, p.price::float8 as price, p.unit
+    from (select id from ${enquiries} where company_id = ${companyId}::uuid
+      order by id desc limit ${lookedThrough}) e
+    join ${quotations} q on q.enquiry_id = e.id
+    join ${quotationLines} p on p.quotation_id = q.id and p.alternative = ''
+    join ${quotationRequestLines} line on line.id = p.line_id
+    where lower(line.what) = any (${sql.param(things.map((what) => what.toLowerCase()))}::text[])
+    order by lower(line.what), q.created_at desc`)
+  return new Map(rows.map(({ what, ...price }) => [what, price]))
 }
 
 /** The lines of a request, in its order. */

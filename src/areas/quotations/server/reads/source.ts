@@ -1,7 +1,8 @@
-/** What a request is made from: one public product. */
-import { sql } from 'drizzle-orm'
+/** What a request is made from: a public product, the buyer's pincode. */
+import { and, eq, sql } from 'drizzle-orm'
 import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { userAddresses } from '#areas/profile/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 /** A public product as a line of a request. */
@@ -16,6 +17,15 @@ export interface AskedProduct {
   brand: string
   /** What it is counted in. */
   unit: string
+}
+
+/** The pincode of a person's current address; empty without one. */
+export async function ownPincode(reader: Reader, userId: string): Promise<string> {
+  const [address] = await reader
+    .select({ pinCode: userAddresses.pinCode })
+    .from(userAddresses)
+    .where(and(eq(userAddresses.userId, userId), eq(userAddresses.type, 1)))
+  return address?.pinCode ?? ''
 }
 
 /** A public product; undefined if it is gone, or its firm is. */
