@@ -101,6 +101,7 @@ export default [
     route('admin/people', area('admin/web/people')),
     route('admin/messages', area('admin/web/messages')),
     route('admin/enquiries', area('quotations/web/reports')),
+    route('admin/enquiries/numbers', area('quotations/web/numbers')),
     route('admin/orders', area('admin/web/orders')),
     route('admin/orders/:orderId', area('admin/web/order')),
     route('admin/subscriptions', area('admin/web/subscriptions')),

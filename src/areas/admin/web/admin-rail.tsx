@@ -35,6 +35,7 @@ const groups: readonly (readonly Entry[])[] = [
       permission: 'messages',
       tab: { short: m.room_messages, icon: MailIcon },
     },
+    { to: '/admin/enquiries/numbers', label: m.admin_nav_market, permission: 'overview' },
     { to: '/admin/enquiries', label: m.admin_nav_enquiries, permission: 'people' },
     {
       to: '/admin/people',

@@ -53,6 +53,7 @@ export const reportExamples = examples(enquiryReports, {
       trades: [
         {
           name: 'Cement And Paints',
+          typeId: 6,
           requests: 1,
           enquiries: 1,
           quoted: 1,

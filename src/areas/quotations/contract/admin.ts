@@ -54,6 +54,9 @@ const slice = z.object({
   medianMinutes: z.nullable(z.int()),
 })
 
+/** What was asked, answered and accepted: of the market, or of a part of it. */
+export type MarketSlice = z.output<typeof slice>
+
 export const enquiryReports = {
   reports: endpoint({
     audience: 'admin',
@@ -108,6 +111,11 @@ export const enquiryReports = {
         30,
       ),
     }),
-    output: z.object({ all: slice, trades: z.array(slice), towns: z.array(slice) }),
+    output: z.object({
+      all: slice,
+      /** By company type; 0 if it is not known. The name is English. */
+      trades: z.array(z.extend(slice, { typeId: z.int() })),
+      towns: z.array(slice),
+    }),
   }),
 }

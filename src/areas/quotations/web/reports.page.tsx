@@ -109,9 +109,9 @@ function ReportCard({ report }: { report: EnquiryReport }) {
     <article className="card card-body grid gap-3">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div>
-          <h3 className="text-21 wrap-anywhere">
+          <h2 className="text-21 wrap-anywhere">
             {reasonWords[report.reason]()}: {reported.name}
-          </h3>
+          </h2>
           <p className="text-15 text-muted wrap-anywhere">
             {m.quotation_report_line({
               reporter: reporter.name,

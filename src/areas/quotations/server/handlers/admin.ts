@@ -116,6 +116,7 @@ export const marketNumbers: Handler<typeof enquiryReports.marketNumbers> = async
     all: sliceOf(all ?? { name: '', ...none }),
     trades: trades.map((trade) => ({
       ...sliceOf(trade),
+      typeId: Number(trade.name),
       name: companyType(Number(trade.name))?.name ?? '',
     })),
     towns: towns.map(sliceOf),
