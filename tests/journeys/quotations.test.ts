@@ -57,8 +57,8 @@ test('from a storefront: twelve lines are typed, two get what they lack, three d
   await page.goto(`${server.url}/Seller/${dealers[1]?.companyUrl}/ContactSeller`)
   await page.getByRole('link', { name: m.quotation_ask() }).first().click()
   await page.waitForURL('**/user/requests/new?seller=*')
-  await expectAccessible(page)
   await page.getByLabel(m.quotation_what()).fill(pasted)
+  await expectAccessible(page)
   await page.getByRole('button', { name: m.quotation_what_next() }).click()
   await page.waitForURL('**/user/requests/new?*list=*')
   await page.getByLabel(m.quotation_pin()).fill('302 006')
@@ -104,6 +104,7 @@ test('two dealers quote from their phones, one of them a part and an alternative
     await own.getByText(m.room_task_enquiries({ count: 1 })).waitFor()
     await own.getByRole('link', { name: m.room_task_enquiries_do() }).click()
     await own.waitForURL('**/companyDetail/enquiries?state=new')
+    await own.locator('article').first().waitFor()
     await expectAccessible(own)
     await own.locator('article').getByRole('link').first().click()
     await own.waitForURL(/\/companyDetail\/enquiries\/\d+$/)
@@ -207,6 +208,7 @@ test('questions go both ways without numbers; a report reaches the console, whic
     admin: await server.admin('support'),
     path: '/admin/enquiries',
   })
+  await console.getByRole('button', { name: m.quotation_uphold() }).waitFor()
   await expectAccessible(console)
   await console.getByRole('button', { name: m.quotation_uphold() }).click()
   const decide = console.getByRole('dialog', { name: m.quotation_uphold() })
