@@ -33,8 +33,8 @@ export const storefrontExamples = examples(storefront, {
       location: 'Kishangarh, Rajasthan',
       sellerRating: 5,
       ratingCount: 1,
-      answerMinutes: 45,
-      answerRate: 90,
+      answerMinutes: null,
+      answerRate: null,
     },
   },
   reviews: {

@@ -8,7 +8,7 @@ export const requestExamples = examples(requests, {
     input: { loginId: emptyGuid, listId: 0, productId: emptyGuid },
     answer: {
       title: 'Makrana White',
-      pinCode: '',
+      pinCode: '302006',
       lines: [
         {
           lineId: 0,

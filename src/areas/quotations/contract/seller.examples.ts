@@ -66,7 +66,7 @@ export const enquiryExamples = examples(enquiryCalls, {
           note: '',
           picPath: '',
           productId: null,
-          ownPrice: null,
+          ownPrice: { price: 380, unit: 'bag' },
           isAwarded: false,
         },
       ],
