@@ -374,7 +374,7 @@ test('a toast stays at the bottom right for 3 seconds, once, with a bar and a cl
   await submit.click()
   await again
   await page.waitForTimeout(200)
-  expect(await toast.count()).toBe(1)
+  await expect.poll(() => toast.count()).toBe(1)
   const box = await toast.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(760)
