@@ -19,6 +19,9 @@ const suite = 'bookworm'
 // Kept between runs, with the layers of the last build. `npm run image -- --clean` removes it.
 const folder = inRoot('build', 'image')
 const fixedUser = 10001
+// What npm and the kernel say where there is no registry, or no right to a namespace.
+const lacking =
+  /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|Operation not permitted|No space left/
 
 class Skipped extends Error {}
 
@@ -37,7 +40,7 @@ await runMain(async () => {
   try {
     await needTools()
     await makeBases()
-    await step('build', await buildArguments())
+    await build()
     return await tryImage()
   } catch (error) {
     if (!(error instanceof Skipped)) throw error
@@ -58,7 +61,19 @@ async function needTools() {
   mkdirSync(folder, { recursive: true })
 }
 
-/** Runs a step of the build; whatever keeps it from succeeding is the machine's, so a skip. */
+/** Builds the image; only a machine without the network or the rights that it needs skips it. */
+async function build() {
+  const [command, args] = await buildArguments()
+  const { code, output, timedOut } = await run(command, args, { capture: true, timeLimit: left() })
+  if (timedOut) {
+    throw new Skipped('the build took too long here; the next run goes on from its last layer.')
+  }
+  if (code === 0) return
+  if (lacking.test(output)) throw new Skipped(`the build failed here:\n${lastLines(output)}`)
+  throw new Error(`The image cannot be built:\n${lastLines(output)}`)
+}
+
+/** Runs a step of the base; whatever keeps it from succeeding is the machine's, so a skip. */
 async function step(what, [command, args]) {
   const { code, output, timedOut } = await run(command, args, { capture: true, timeLimit: left() })
   if (timedOut) {

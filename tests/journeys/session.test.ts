@@ -370,7 +370,10 @@ test('a toast stays at the bottom right for 3 seconds, once, with a bar and a cl
   let stopped = stopToast()
   await submit.click()
   expect(await stopped).toBe(3000)
+  const again = page.waitForResponse((response) => response.url().includes('/api/'))
   await submit.click()
+  await again
+  await page.waitForTimeout(200)
   await expect.poll(() => toast.count()).toBe(1)
   const box = await toast.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240)

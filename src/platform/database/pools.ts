@@ -176,7 +176,7 @@ function watchedOutage(checks: Checks, log: Log): Outage & { close(): void } {
   const outage = outageOf({
     begins: (error) => {
       log('warn', 'The database cannot be reached', error)
-      void look()
+      later()
     },
     ends: (seconds) => log('info', `The database answers again, after ${seconds} s`),
   })
@@ -185,10 +185,14 @@ function watchedOutage(checks: Checks, log: Log): Outage & { close(): void } {
       await checks.ask('select 1')
       outage.worked()
     } catch {
-      if (closed) return
-      timer = setTimeout(look, CHECK_PAUSE)
-      timer.unref()
+      later()
     }
+  }
+  // Not at once: a server that is being stopped may still answer on its other connections.
+  function later(): void {
+    if (closed) return
+    timer = setTimeout(look, CHECK_PAUSE)
+    timer.unref()
   }
   return {
     failed: (error) => {
