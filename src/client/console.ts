@@ -1,7 +1,4 @@
 /** Access to the pages of the console, which several areas have. */
-import type { Filters } from '#kernel/list.ts'
-import type { ListPage } from '#ui/list.tsx'
-import { type ListedPage, listLoader } from './list-page.ts'
 
 /** Lets an admin with a second factor pass; throws a Response for everyone else. */
 type OpenConsole = (request: Request) => Promise<void>
@@ -17,10 +14,3 @@ export function provideConsole(how: OpenConsole): void {
 
 /** Must be the first line of a console page's loader. */
 export const openConsole: OpenConsole = (request) => open(request)
-
-/** The loader of list pages of the console. */
-export function consoleList<F extends Filters, Answer extends ListPage<unknown>>(
-  page: ListedPage<F, void, Answer>,
-) {
-  return listLoader(openConsole, page)
-}

@@ -1,7 +1,7 @@
 /** The audit: what admins did and viewed. */
 import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
-import { consoleList } from '#client/console.ts'
+import { consoleList } from '#client/console-list.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { csvOf } from '#kernel/csv.ts'
