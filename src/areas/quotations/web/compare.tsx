@@ -1,15 +1,17 @@
 /** The comparison: lines by dealers on a desktop, a card per line on a phone; accepting by line. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMutation } from '#client/mutation.ts'
+import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import { type AskedDealer, type OwnRequest, requests } from '../contract/buyer.ts'
-import { acceptRefusals, amountText, detailText, named } from './words.ts'
+import { acceptRefusals, amountText, detailText, distanceText, named } from './words.ts'
 
 type Line = OwnRequest['lines'][number]
 
@@ -80,6 +82,16 @@ export function Compare({ request }: { request: OwnRequest }) {
               ))}
             </tr>
           ))}
+          {facts.map(([title, fact]) => (
+            <tr key={title()}>
+              <th scope="row">{title()}</th>
+              {quoted.map((dealer) => (
+                <td key={dealer.enquiryId} data-label={dealer.name} className="number">
+                  {fact(dealer)}
+                </td>
+              ))}
+            </tr>
+          ))}
           <tr>
             <th scope="row">{m.quotation_total()}</th>
             {quoted.map((dealer) => (
@@ -113,6 +125,25 @@ export function Compare({ request }: { request: OwnRequest }) {
     </section>
   )
 }
+
+/** What else decides, below the prices. */
+const facts: readonly [title: () => string, of: (dealer: AskedDealer) => ReactNode][] = [
+  [
+    m.quotation_lead,
+    ({ quotation }) => quotation && m.quotation_lead_days({ days: quotation.leadDays }),
+  ],
+  [
+    m.quotation_valid_until,
+    ({ quotation, isValid }) =>
+      isValid && quotation ? mediumTime(quotation.validUntil) : m.quotation_state_expired(),
+  ],
+  [m.quotation_distance, ({ distance }) => distanceText(distance) || '–'],
+  [
+    m.quotation_rating,
+    ({ rating, ratingCount }) =>
+      rating === null ? '–' : <Rating value={rating}> ({ratingCount})</Rating>,
+  ],
+]
 
 const isFree = (lines: readonly Line[], lineId: number) =>
   lines.some((line) => line.lineId === lineId && line.awardedTo === null)

@@ -1,5 +1,11 @@
 /** The dealer's inbox of enquiries, and its numbers (rules 22.5, 22.9). */
-import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { durationText } from '#areas/market/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -11,11 +17,17 @@ import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { SelectField } from '#ui/field.tsx'
 import { MailIcon } from '#ui/form-icons.tsx'
 import { bytesOf, saveFile } from '#ui/save-file.ts'
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
-import { type DealerNumbers, type EnquiryRow, enquiryCalls } from '../contract/seller.ts'
+import {
+  type DealerNumbers,
+  type EnquiryRow,
+  enquiryCalls,
+  numberDays,
+} from '../contract/seller.ts'
 import { wholePerMonth } from '../rules/limits.ts'
 import { enquiryStates } from '../rules/states.ts'
 import { distanceText, enquiryWords } from './words.ts'
@@ -32,16 +44,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     (each) => each === searchParams.get('state'),
   )
   const asked = { state: state ?? 'all', before: Number(searchParams.get('before')) || 0 }
+  const days = numberDays.find((known) => String(known) === searchParams.get('days')) ?? 30
   const options = { signal: request.signal }
   const [inbox, numbers] = await Promise.all([
     load(call(enquiryCalls.inbox, asked, options), m.quotation_enquiries_failed()),
-    load(call(enquiryCalls.numbers, { days: 30 }, options), m.quotation_enquiries_failed()),
+    load(call(enquiryCalls.numbers, { days }, options), m.quotation_enquiries_failed()),
   ])
-  return { asked, inbox, numbers }
+  return { asked, inbox, numbers, days }
 }
 
 export default function EnquiriesPage() {
-  const { asked, inbox, numbers } = useLoaderData<typeof clientLoader>()
+  const { asked, inbox, numbers, days } = useLoaderData<typeof clientLoader>()
   const { enquiries, counts, next, hasPlan, wholeLeft } = inbox
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const sheet = useMutation(enquiryCalls.sheet, {
@@ -55,7 +68,7 @@ export default function EnquiriesPage() {
         </Button>
       }
     >
-      <Numbers numbers={numbers} />
+      <Numbers numbers={numbers} days={days} />
       {!hasPlan && (
         <p className="mt-5 rounded-10 border border-line p-4">
           {m.quotation_plan_text({ count: wholePerMonth, left: wholeLeft })}{' '}
@@ -143,12 +156,23 @@ function EnquiryCard({ row }: { row: EnquiryRow }) {
   )
 }
 
-function Numbers({ numbers }: { numbers: DealerNumbers }) {
+function Numbers({ numbers, days }: { numbers: DealerNumbers; days: number }) {
+  const [params, setParams] = useSearchParams()
   const { views, enquiries, quoted, won, wonAmount, medianMinutes, answerRate } = numbers
   const count = (value: number) => value.toLocaleString('en-IN')
   return (
     <section aria-label={m.quotation_numbers()}>
-      <h2 className="text-17">{m.quotation_numbers()}</h2>
+      <SelectField
+        className="max-w-56"
+        label={m.quotation_numbers()}
+        options={numberDays.map((value) => ({ value, label: m.quotation_last({ days: value }) }))}
+        value={days}
+        onChange={({ currentTarget: { value } }) => {
+          const next = new URLSearchParams(params)
+          next.set('days', value)
+          setParams(next, { preventScrollReset: true })
+        }}
+      />
       <Facts
         className="mt-2 max-w-[30rem] tabular-nums"
         facts={[
