@@ -18,6 +18,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessage
 /** A union says only "invalid"; the branch that was meant says why. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_union') return issue.message
-  const branch = issue.errors.find(([first]) => first && first.message !== issue.message)
+  // Without words of its own, a branch says the same, and perhaps which type it expects.
+  const branch = issue.errors.find(([first]) => first && !first.message.startsWith(issue.message))
   return branch?.[0]?.message ?? issue.message
 }

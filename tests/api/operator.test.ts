@@ -246,7 +246,7 @@ test('a restore that was killed is repeated, and leaves no server behind', async
   await killed.ended
   expect(existsSync(`/proc/${server}`)).toBe(true)
   expect(await neev(['restore', file], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0 })
-  expect(existsSync(`/proc/${server}`)).toBe(false)
+  await expect.poll(() => existsSync(`/proc/${server}`)).toBe(false)
   expect(readdirSync(dataDir).sort()).toEqual([
     'database',
     'lock.sqlite',
