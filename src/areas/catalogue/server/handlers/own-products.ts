@@ -18,8 +18,8 @@ import {
   chosenIds,
   defaultProductsByIds,
   isKind,
-  type Kind,
   ownProductIds,
+  type ProductType,
 } from '../reads/product-parts.ts'
 import { addProductImages } from '../writes/images.ts'
 import {
@@ -205,13 +205,13 @@ async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: n
   throw problem(422, message, { errors: [{ field: 'companyTypeId', message }] })
 }
 
-async function refuseOtherKind(tx: Transaction, kind: Kind): Promise<void> {
+async function refuseOtherKind(tx: Transaction, kind: ProductType): Promise<void> {
   if (await isKind(tx, kind)) return
   const message = 'The item type and sub type do not fit the company type.'
   throw problem(422, message, { errors: [{ field: 'productInfo.itemTypeId', message }] })
 }
 
-function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): Kind {
+function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): ProductType {
   const sub = itemSubTypeId === topLevel ? null : itemSubTypeId
   return { companyTypeId, itemTypeId, itemSubTypeId: sub }
 }
