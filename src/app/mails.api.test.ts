@@ -148,7 +148,7 @@ test('decisions, one or many, are in Hindi, and so are the names of the things',
   const seller = await reader(await app.seller({ Description: 'Cut to size.' }))
   const moderator = await app.admin('moderator')
   await addTestProducts(app, seller, { name: 'Onyx Green', approved: false })
-  const page = { kind: 0, company: seller.companyUrl, hours: 0, pageSize: 25, pageNumber: 1 }
+  const page = { company: seller.companyUrl, hours: 0, pageSize: 25, pageNumber: 1 }
   for (const status of [4, 5, 8] as const) {
     const { rows } = await app.call(moderator, moderation.pendingItems, page)
     const items = rows.slice(0, 1).map(({ subject, id, version }) => ({ subject, id, version }))
@@ -211,10 +211,10 @@ test('plans, orders and bills are in Hindi', async () => {
 test('an invited admin and somebody who leaves get Hindi mails', async () => {
   const owner = await app.admin()
   const invitation = { email: 'new-admin@example.com', role: 'support' as const }
-  expect(await app.call(owner, admins.invite, invitation, hindi)).toBe(1)
+  expect(await app.call(owner, admins.invite, invitation, hindi)).toBe('invited')
   await expectHindiTo('new-admin@example.com', 1)
   const leaving = await reader(await app.person())
-  expect(await app.call(leaving, privacy.erase, { loginId: leaving.userId, password })).toBe(0)
+  expect(await app.call(leaving, privacy.erase, { loginId: leaving.userId, password })).toBe('done')
   await expectHindiTo(leaving, 1)
 })
 

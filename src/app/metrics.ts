@@ -1,4 +1,5 @@
 /** Metrics other than requests: the job queue, mails, the connection pool and the page cache. */
+import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { waitingPayments } from '#areas/billing/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -150,12 +151,7 @@ function measurePages(registry: Registry, cache: MountedPages['cache']): void {
   })
 }
 
-async function answerInTime<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  const timer = Promise.withResolvers<undefined>()
-  const limit = setTimeout(() => timer.resolve(undefined), patience)
-  try {
-    return await Promise.race([asked.catch(() => undefined), timer.promise])
-  } finally {
-    clearTimeout(limit)
-  }
+function answerInTime<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  const late = setTimeout(patience, undefined, { ref: false })
+  return Promise.race([asked.catch(() => undefined), late])
 }

@@ -1,22 +1,34 @@
 /** Serves drawings in place of pictures that sellers have not provided. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { placeholderSvg } from '#ui/placeholder-svg.ts'
+
+/** `1-7.svg` is the seventh drawing of the first trade, `1-wide-7.svg` the one for banners. */
+export const placeholderFolder = join(import.meta.dirname, '../../data/placeholders')
+
+/** How many drawings a trade has of each shape. */
+export const placeholdersPerTrade = 12
 
 const week = 7 * 24 * 60 * 60
-const longestSeed = 100
 
-/** `/placeholder/1/any-seed.svg` and `/placeholder/wide/1/any-seed.svg`; a seed has one drawing. */
+/**
+ * `/placeholder/1/any-seed.svg` and `/placeholder/wide/1/any-seed.svg`; a seed has one drawing.
+ * Another trade than 1 to 7 has those of 7.
+ */
 export function mountPlaceholders(app: FastifyInstance): void {
-  for (const wide of [false, true]) {
+  for (const wide of ['', 'wide/']) {
     app.get<{ Params: { trade: string; seed: string } }>(
-      `/placeholder/${wide ? 'wide/' : ''}:trade/:seed`,
-      (request, reply) => {
+      `/placeholder/${wide}:trade/:seed`,
+      async (request, reply) => {
         const { trade, seed } = request.params
-        const svg = placeholderSvg(Number(trade), seed.slice(0, longestSeed), wide)
+        const digest = createHash('sha256').update(seed).digest()
+        const number = (digest.readUInt32BE() % placeholdersPerTrade) + 1
+        const name = `${/^[1-7]$/.test(trade) ? trade : 7}${wide ? '-wide' : ''}-${number}.svg`
         return reply
           .type('image/svg+xml')
           .header('cache-control', `public, max-age=${week}`)
-          .send(svg)
+          .send(await readFile(join(placeholderFolder, name)))
       },
     )
   }

@@ -127,26 +127,29 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     const first = await latest(thing)
     await decide(thing, { status: 5, comment: 'On second thoughts.' })
     expect(await undo(first)).toMatchObject({
-      result: 2,
+      result: 'changed',
       detail: 'It has been decided on or changed again since.',
     })
     const second = await latest(thing)
     const age = `update verification_history set decided_at = decided_at - interval '11 minutes' where id = $1`
     await query(age, [second])
     expect(await undo(second)).toMatchObject({
-      result: 2,
+      result: 'changed',
       detail: 'A decision can be undone for 10 minutes.',
     })
     await query(age.replace('-', '+'), [second])
     const answers = await Promise.all([undo(second), undo(second)])
-    expect(answers.map((each) => each?.result).sort()).toEqual([0, 2])
+    expect(answers.map((each) => each?.result).sort()).toEqual(['changed', 'done'])
     expect(await thing.isPublic()).toBe(true)
 
     const other = await make()
     await decide(other)
     const decided = await latest(other)
     await other.change()
-    expect(await undo(decided)).toMatchObject({ result: 2, detail: expect.stringMatching(/since/) })
+    expect(await undo(decided)).toMatchObject({
+      result: 'changed',
+      detail: expect.stringMatching(/since/),
+    })
   })
 
   test('has an empty comment, not null, when decided on without one', async () => {

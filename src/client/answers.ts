@@ -1,4 +1,4 @@
-/** Maps a call's business codes to messages for the user: one table per call. */
+/** Maps a call's business codes, or the words of Neev's own calls, to messages for the user: one table per call. */
 
 /** A message function, such as `m.login_success`. */
 export type Sentence = () => string
@@ -15,8 +15,8 @@ export interface Refusal<Field extends string> {
 /** The codes of a call. Codes in neither `done` nor `refused` are refusals with `otherwise`. */
 export interface AnswerTable<Field extends string> {
   /** Success codes with their texts, or a single success code without a text. */
-  done: Readonly<Record<number, Sentence>> | number
-  refused?: Readonly<Record<number, Sentence | Refusal<Field>>>
+  done: Readonly<Record<string | number, Sentence>> | string | number
+  refused?: Readonly<Record<string | number, Sentence | Refusal<Field>>>
   otherwise: Sentence | Refusal<Field>
 }
 
@@ -31,7 +31,7 @@ export interface Answer<Field extends string = string> {
 /** Creates a call's code mapping: `answers({ done: { [saveResult.updated]: m.saved }, … })`. */
 export function answers<Field extends string = never>(
   table: AnswerTable<Field>,
-): (code: number) => Answer<Field> {
+): (code: string | number) => Answer<Field> {
   return (code) => {
     if (table.done === code) return { done: true, text: '' }
     const done = typeof table.done === 'object' ? table.done[code] : undefined

@@ -16,14 +16,14 @@ export function idIn(params: URLSearchParams, name: string, usual = 0): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : usual
 }
 
-/** One of a list's allowed numbers, otherwise `usual`. */
-export function choiceIn(
+/** One of a list's allowed values, otherwise `usual`. */
+export function choiceIn<Value extends string | number>(
   params: URLSearchParams,
   name: string,
-  { allowed, usual }: { allowed: readonly number[]; usual: number },
-): number {
+  { allowed, usual }: { allowed: readonly Value[]; usual: Value },
+): Value {
   const chosen = params.get(name)
-  return allowed.find((number) => String(number) === chosen) ?? usual
+  return allowed.find((value) => String(value) === chosen) ?? usual
 }
 
 /** A page number, from 1 to 99,999. */

@@ -15,12 +15,15 @@ export interface TextFilter<Wire extends string = string> {
   usual: string
 }
 
-/** One of a few known numbers. */
-export interface ChoiceFilter<Wire extends string = string> {
+/** One of a few known numbers or words. */
+export interface ChoiceFilter<
+  Wire extends string = string,
+  Value extends string | number = string | number,
+> {
   kind: 'choice'
   wire: Wire
-  usual: number
-  offered: readonly number[]
+  usual: Value
+  offered: readonly Value[]
 }
 
 /** An id; 0 means all. */
@@ -44,16 +47,25 @@ export function text<Wire extends string>(wire: Wire): TextFilter<Wire> {
 }
 
 /**
- * A filter with a few known values.
+ * A filter with a few known values. Neev's own calls take words, '' for all.
  *
  * @param usual the default; if it is not one of `offered`, the filter always appears in the URL,
  *   for lists whose initial value differs per user
  */
+export function choice<Wire extends string, const Word extends string>(
+  wire: Wire,
+  offered: readonly [Word, ...Word[]],
+): ChoiceFilter<Wire, Word>
 export function choice<Wire extends string>(
   wire: Wire,
   offered: readonly number[],
-  usual: number = offered[0] ?? 0,
-): ChoiceFilter<Wire> {
+  usual?: number,
+): ChoiceFilter<Wire, number>
+export function choice(
+  wire: string,
+  offered: readonly (string | number)[],
+  usual = offered[0] ?? 0,
+): ChoiceFilter {
   return { kind: 'choice', wire, offered, usual }
 }
 
@@ -75,14 +87,21 @@ export interface Shown {
   page: number
 }
 
+/** What a filter's value is. */
+type ValueOf<F extends Filter> = F extends { kind: 'text' }
+  ? string
+  : F extends ChoiceFilter<string, infer Value>
+    ? Value
+    : number
+
 /** State of a list: filters, order, page size and page. */
 export type StateOf<F extends Filters> = Shown & {
-  [Name in keyof F]: F[Name]['kind'] extends 'text' ? string : number
+  [Name in keyof F]: ValueOf<F[Name]>
 }
 
 /** The state as input of the list's call. */
 export type QueryOf<F extends Filters> = {
-  [Name in keyof F as F[Name]['wire']]: F[Name]['kind'] extends 'text' ? string : number
+  [Name in keyof F as F[Name]['wire']]: ValueOf<F[Name]>
 } & { sortBy: number; pageSize: number; pageNumber: number }
 
 /** A declared list. */
@@ -95,18 +114,18 @@ export interface List<F extends Filters = Filters> {
   /** The name of a query parameter in the list's URL. */
   nameOf: (key: string) => string
   /** Parses query parameters. Invalid values fall back to `given`, then to the default. */
-  read: (params: URLSearchParams, given?: Partial<StateOf<F>>) => StateOf<F>
+  read(params: URLSearchParams, given?: Partial<StateOf<F>>): StateOf<F>
   /**
    * Formats a state as a query string ('' or '?…'). Defaults are left out, so that each view has
    * exactly one URL.
    *
    * @param beside the page's current parameters, if another list on the page must keep its own
    */
-  write: (state: StateOf<F>, beside?: URLSearchParams) => string
+  write(state: StateOf<F>, beside?: URLSearchParams): string
   /** The input of the list's call. */
-  query: (state: StateOf<F>) => QueryOf<F>
+  query(state: StateOf<F>): QueryOf<F>
   /** Whether a filter is set or a page after the first is shown. */
-  isNarrowed: (state: StateOf<F>, given?: Partial<StateOf<F>>) => boolean
+  isNarrowed(state: StateOf<F>, given?: Partial<StateOf<F>>): boolean
 }
 
 /** Declaration of a list. */
@@ -195,7 +214,7 @@ function readFilter(
     case 'text':
       return textIn(params, name) || String(first ?? '')
     case 'choice':
-      return choiceIn(params, name, { allowed: filter.offered, usual: Number(first) })
+      return choiceIn(params, name, { allowed: filter.offered, usual: first ?? filter.usual })
     case 'id':
       return filter.below && !read[filter.below] ? 0 : idIn(params, name, Number(first))
   }

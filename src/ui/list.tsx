@@ -155,7 +155,8 @@ export function isSearchable<F extends Filters>(
   { narrowed, totalCount }: { narrowed: boolean; totalCount: number },
 ): boolean {
   const begins = Object.values(list.filters).some(
-    (filter) => filter.kind !== 'text' && filter.usual !== 0 && !isWidened(filter),
+    (filter) =>
+      filter.kind !== 'text' && filter.usual !== 0 && filter.usual !== '' && !isWidened(filter),
   )
   return (always ?? begins) || narrowed || totalCount > 1
 }

@@ -1,7 +1,7 @@
 /**
  * Replaces a picture that a seller has not provided: the material of the trade, drawn from `seed`
- * so that each seller has a constant picture of their own. Fills the width of its box. Decoration:
- * hidden from assistive technology. The drawing is a file that the app serves (placeholder-svg.ts).
+ * so that a seller always has the same of its twelve drawings. Fills the width of its box. Decoration:
+ * hidden from assistive technology. The app serves it (data/placeholders).
  *
  * @param trade company type 1 to 7
  * @param seed anything constant, such as the seller's url

@@ -36,3 +36,12 @@ test('only the words that differ are marked', () => {
     { kind: 'same', text: ' from Makrana.' },
   ])
 })
+
+test('texts that have little in common are shown whole', () => {
+  const words = (word: string) => Array.from({ length: 800 }, (_, at) => `${word}${at}`).join(' ')
+  const [before, after] = [words('tile'), words('slab')]
+  expect(textDiff(before, after)).toMatchObject([
+    { kind: 'gone', text: before },
+    { kind: 'new', text: after },
+  ])
+})

@@ -149,7 +149,7 @@ test('one mailbox and one phone earn a referral’s points once, however often t
     expect(await app.call(null, accounts.signUp, input)).toBe(1)
     const user = await app.call(null, accounts.authenticate, { username: email, password })
     const caller = { userId: user.id, companyId: null, role: 'user', sessionId: user.id } as const
-    expect(await app.call(caller, privacy.erase, { loginId: user.id, password })).toBe(0)
+    expect(await app.call(caller, privacy.erase, { loginId: user.id, password })).toBe('done')
   }
   await signUp()
   expect(await points()).toBe(100)
@@ -172,7 +172,7 @@ test('erasing an account does not reset the limit on codes', async () => {
     await app.database.query(`update one_time_codes set created_at = now() - interval '1 minute'`)
     expect(await ask()).toHaveProperty('answer.code')
   }
-  expect(await app.call(person, privacy.erase, { loginId: person.userId, password })).toBe(0)
+  expect(await app.call(person, privacy.erase, { loginId: person.userId, password })).toBe('done')
   expect(await ask()).toHaveProperty('answer.retryAfter')
   const { rows } = await app.database.query('select email from code_sendings')
   expect(JSON.stringify(rows)).not.toContain(email)

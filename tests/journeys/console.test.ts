@@ -102,7 +102,7 @@ test('a colour is added and shown with its dot; a colour in use cannot be remove
   const { page, complaints } = await device(360)
   await openConsole(page, server, {
     admin: await server.admin('moderator'),
-    path: '/admin/catalogue?kind=6',
+    path: '/admin/catalogue?kind=colour',
   })
   await page.getByRole('button', { name: m.admin_record_add() }).click()
   const dialog = page.getByRole('dialog', { name: m.admin_record_add() })
@@ -148,7 +148,7 @@ test('a tag is added, then refused as a duplicate; every admin can open the over
   const { page, complaints } = await device(768)
   await openConsole(page, server, {
     admin: await server.admin('moderator'),
-    path: '/admin/catalogue?kind=2',
+    path: '/admin/catalogue?kind=itemTag',
   })
   const add = async () => {
     await page.getByRole('button', { name: m.admin_record_add() }).click()

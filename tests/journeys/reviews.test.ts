@@ -134,7 +134,7 @@ test('the seller compares the bill with dummy bills and confirms it', () =>
     { viewport: { width: 1280, height: 800 } },
   ))
 
-const queue = { reviews: '/admin?kind=6', profilePictures: '/admin?kind=9' }
+const queue = { reviews: '/admin?kind=review', profilePictures: '/admin?kind=profile_picture' }
 
 /**
  * The admin decides on the only pending item of a kind in the console: approves, or rejects with a

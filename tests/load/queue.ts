@@ -38,7 +38,7 @@ try {
   const questions = {
     'first page': {},
     'page 40': { pageNumber: 40 },
-    'a kind': { kind: 3 },
+    'a kind': { kind: 'product' as const },
     'what waits for a week': { hours: 168 },
     'a company': { company: company?.url ?? '' },
   }

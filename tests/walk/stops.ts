@@ -3,6 +3,7 @@
  * address each.
  */
 import type { demoAccounts } from '#app/demo/accounts.ts'
+import { catalogueKinds } from '#areas/admin/rules.ts'
 import routes from '../../src/routes.ts'
 import { pagePaths } from '../support/page-paths.ts'
 
@@ -66,7 +67,7 @@ const states: readonly Stop[] = [
     (path) => visit(path, path, 'sellerWithoutPlan'),
   ),
   ...['/admin/orders?days=0', '/admin/audit?days=0'].map((path) => visit(path, path, 'admin')),
-  ...[1, 2, 3, 4, 5, 6].map((kind) =>
+  ...catalogueKinds.map((kind) =>
     visit('/admin/catalogue', `/admin/catalogue?kind=${kind}`, 'admin'),
   ),
 ]

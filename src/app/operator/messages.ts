@@ -48,7 +48,7 @@ const sayings: Record<Reply['result'], (id: number, to: Reply, dryRun: boolean) 
     dryRun
       ? `${id}: the answer would be mailed to ${email}.`
       : `${id}: the answer is mailed to ${email}.`,
-  replied_before: (id) => {
+  repliedBefore: (id) => {
     throw new Error(`Message ${id} has already been answered.`)
   },
   unknown: (id) => {

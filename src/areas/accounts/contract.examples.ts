@@ -34,7 +34,7 @@ export const accountsExamples = examples(accounts, {
   },
   logout: {
     input: {},
-    answer: 11,
+    answer: 'done',
   },
   validateContactDetail: {
     input: { phoneNumber: '9829055566', username: 'lata@example.com' },
@@ -79,10 +79,10 @@ export const accountsExamples = examples(accounts, {
   },
   endSession: {
     input: { sessionId: '9b2d6c1e-7f43-4a58-8c0d-5e1f2a3b4c6d' },
-    answer: 11,
+    answer: 'done',
   },
   endOtherSessions: {
     input: {},
-    answer: 11,
+    answer: 'done',
   },
 })

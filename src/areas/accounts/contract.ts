@@ -120,9 +120,9 @@ export const accounts = {
     method: 'POST',
     path: 'Login/LogoutAsync',
     audience: 'user',
-    summary: 'Ends the session of the token; returns 11.',
+    summary: 'Ends the session of the token.',
     input: z.object({}),
-    output: code,
+    output: z.literal('done'),
   }),
   validateContactDetail: endpoint({
     method: 'POST',
@@ -204,17 +204,17 @@ export const accounts = {
     method: 'POST',
     path: 'Login/EndSessionAsync',
     audience: 'user',
-    summary: "Ends one of the caller's sessions: 11 ended, 5 no such session.",
+    summary: "Ends one of the caller's sessions; `unknown` if there is no such session.",
     input: z.object({ sessionId: guid }),
-    output: code,
+    output: z.enum(['done', 'unknown']),
   }),
 
   endOtherSessions: endpoint({
     method: 'POST',
     path: 'Login/EndOtherSessionsAsync',
     audience: 'user',
-    summary: "Ends all of the caller's sessions except the current one; returns 11.",
+    summary: "Ends all of the caller's sessions except the current one.",
     input: z.object({}),
-    output: code,
+    output: z.literal('done'),
   }),
 }

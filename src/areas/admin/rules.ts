@@ -1,6 +1,6 @@
 /** Pure rules of the admin console. */
 
-/** Kinds of records of catalogue, places and moderation; calls number them from 1. */
+/** Kinds of records of catalogue, places and moderation. */
 export const catalogueKinds = [
   'itemType',
   'itemTag',
@@ -11,11 +11,12 @@ export const catalogueKinds = [
   'siteName',
 ] as const
 
-/** Kinds of records of what is sold; calls number them from 1. */
+/** Kinds of records of what is sold. */
 export const salesKinds = ['subscriptionType', 'plan', 'coupon'] as const
 
-/** A kind of records that admins edit. */
-export type RecordKind = (typeof catalogueKinds | typeof salesKinds)[number]
+/** All kinds of records that admins edit. */
+export const recordKinds = [...catalogueKinds, ...salesKinds] as const
+export type RecordKind = (typeof recordKinds)[number]
 
 /** Maximum number of days by which a subscription can be extended at once. */
 export const extraDaysMax = 366

@@ -7,7 +7,7 @@ const item = { subject: 'review', id: '999999999' } as const
 
 export const moderationExamples = examples(moderation, {
   pendingItems: {
-    input: { kind: 6, company: 'Shree-Makrana', hours: 0, pageSize: 25, pageNumber: 1 },
+    input: { kind: 'review', company: 'Shree-Makrana', hours: 0, pageSize: 25, pageNumber: 1 },
     answer: {
       rows: [],
       cannedTexts: [
@@ -27,21 +27,28 @@ export const moderationExamples = examples(moderation, {
     input: { items: [item] },
     answer: { claimed: [], until: '2026-11-22T10:10:00.000Z' },
   },
-  releaseItems: { input: { items: [item] }, answer: 0 },
+  releaseItems: { input: { items: [item] }, answer: 'done' },
   decideItems: {
     input: {
       items: [{ ...item, version: '5d41402a' }],
       decision: { status: 5, comment: 'The bill is not readable.' },
     },
-    answer: [{ ...item, result: 5, detail: 'It no longer exists.', decisionId: 0 }],
+    answer: [{ ...item, result: 'unknown', detail: 'It no longer exists.', decisionId: 0 }],
   },
   decisions: {
-    input: { admin: '', company: 'Shree-Makrana', kind: 0, status: 5, pageSize: 25, pageNumber: 1 },
+    input: {
+      admin: '',
+      company: 'Shree-Makrana',
+      kind: '',
+      status: 5,
+      pageSize: 25,
+      pageNumber: 1,
+    },
     answer: { rows: [], totalCount: 0 },
   },
   undoDecisions: {
     input: { decisionIds: [999999999] },
-    answer: [{ decisionId: 999999999, result: 5, detail: 'It no longer exists.' }],
+    answer: [{ decisionId: 999999999, result: 'unknown', detail: 'It no longer exists.' }],
   },
   history: {
     input: { company: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },

@@ -12,7 +12,6 @@ import {
   decidedAtOnce,
   decisionStatuses,
   needsComment,
-  queueKinds,
   verificationSubjects,
   wordNames,
 } from './rules.ts'
@@ -137,8 +136,8 @@ export const moderation = {
     summary:
       'Lists the items waiting for a decision, longest waiting first, with the number of each kind; 1000 means 1000 or more.',
     input: z.object({
-      /** The position of a kind in the list of kinds, from 1; 0 for all. */
-      kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
+      /** '' for all. */
+      kind: z._default(z.enum(['', ...verificationSubjects]), ''),
       /** A storefront's name, or part of a company's; '' for all. */
       company: optionalLine(60),
       /** Only what has waited for at least this many hours; 0 for all. */
@@ -174,9 +173,9 @@ export const moderation = {
     ...adminCall,
     method: 'POST',
     path: 'Admin/ReleasePendingItemsAsync',
-    summary: "Releases the caller's claims on items of the queue; returns 0.",
+    summary: "Releases the caller's claims on items of the queue.",
     input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
-    output: z.int(),
+    output: z.literal('done'),
   }),
 
   decideItems: endpoint({
@@ -184,14 +183,14 @@ export const moderation = {
     method: 'POST',
     path: 'Admin/DecideItemsAsync',
     summary:
-      'Approves (4), rejects (5) or asks for a change to (8) items, each on its own: 0 decided, 5 no such item, 2 changed or claimed in the meantime, or not reached in time.',
+      'Approves (4), rejects (5) or asks for a change to (8) items, each on its own; `unknown` if there is no such item, `changed` if it was changed or claimed in the meantime, or not reached in time.',
     input: z.object({
       items: z.array(itemVersion).check(z.minLength(1), z.maxLength(decidedAtOnce)),
       decision: decisionFields,
     }),
     output: z.array(
       z.extend(itemKey, {
-        result: z.int(),
+        result: z.enum(['done', 'unknown', 'changed']),
         detail: z.string(),
         /** The decision, to undo it; 0 if none was made. */
         decisionId: z.int(),
@@ -209,8 +208,8 @@ export const moderation = {
       admin: optionalLine(60),
       /** A storefront's name, or part of a company's; '' for all. */
       company: optionalLine(60),
-      /** As in the queue; 0 for all. */
-      kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
+      /** '' for all. */
+      kind: z._default(z.enum(['', ...verificationSubjects]), ''),
       /** 4, 5 or 8; 0 for all. */
       status: z._default(
         wholeNumber().check(
@@ -229,13 +228,19 @@ export const moderation = {
     method: 'POST',
     path: 'Admin/UndoDecisionsAsync',
     summary:
-      'Undoes decisions of the last ten minutes, each on its own: 0 undone, 5 no such decision, 2 too old, undone already, or decided on or changed again since.',
+      'Undoes decisions of the last ten minutes, each on its own; `unknown` if there is no such decision, `changed` if it is too old, undone already, or decided on or changed again since.',
     input: z.object({
       decisionIds: z
         .array(z.int().check(z.positive()))
         .check(z.minLength(1), z.maxLength(decidedAtOnce)),
     }),
-    output: z.array(z.object({ decisionId: z.int(), result: z.int(), detail: z.string() })),
+    output: z.array(
+      z.object({
+        decisionId: z.int(),
+        result: z.enum(['done', 'unknown', 'changed']),
+        detail: z.string(),
+      }),
+    ),
   }),
 
   history: endpoint({

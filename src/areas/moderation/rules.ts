@@ -52,9 +52,6 @@ export const wordNames = [
 ] as const
 export type WordName = (typeof wordNames)[number]
 
-/** How many kinds there are. */
-export const queueKinds = verificationSubjects.length
-
 /** Maximum number of things in one decision. */
 export const decidedAtOnce = 100
 

@@ -8,10 +8,10 @@ export const notificationsExamples = examples(notifications, {
     answer: { news: [], totalCount: 0, unreadCount: 0 },
   },
   unread: { input: {}, answer: 0 },
-  read: { input: { newsId: 999_999_999 }, answer: 5 },
-  readAll: { input: { newsId: 999_999_999 }, answer: 0 },
+  read: { input: { newsId: 999_999_999 }, answer: 'unknown' },
+  readAll: { input: { newsId: 999_999_999 }, answer: 'done' },
   settings: { input: {}, answer: { language: 'en', quietFrom: 21, quietUntil: 8 } },
-  saveSettings: { input: { language: 'hi', quietFrom: 22, quietUntil: 7 }, answer: 0 },
+  saveSettings: { input: { language: 'hi', quietFrom: 22, quietUntil: 7 }, answer: 'done' },
 })
 
 const endpoint = 'https://push.example/send/6b1f7c52'
@@ -29,7 +29,7 @@ export const pushExamples = examples(push, {
         'BGEGBNvFZnwkZ7sFRWuQsfUDx6m1BpkLFDWPvqW9u1pVwTrMvtg4mGdGCbEYPDaPIpX1UPWWkC2EIWg1Lf1xTmw',
       auth: 'tBHItJI5svbpez7KI4CCXg',
     },
-    answer: 1,
+    answer: 'done',
   },
-  unsubscribe: { input: { endpoint }, answer: 11 },
+  unsubscribe: { input: { endpoint }, answer: 'done' },
 })

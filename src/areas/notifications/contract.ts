@@ -61,9 +61,9 @@ export const push = {
     path: 'user/SubscribePushAsync',
     audience: 'user',
     summary:
-      "Pushes the caller's news to a browser until the session ends: 1 stored, 2 not an address on the public internet.",
+      "Pushes the caller's news to a browser until the session ends; `closed` if the address is not on the public internet.",
     input: z.object({ endpoint: pushEndpoint, p256dh: base64Url(65), auth: base64Url(16) }),
-    output: z.int(),
+    output: z.enum(['done', 'closed']),
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
 
@@ -71,9 +71,9 @@ export const push = {
     method: 'POST',
     path: 'user/UnsubscribePushAsync',
     audience: 'user',
-    summary: "Ends pushes to one of the caller's browsers; returns 11.",
+    summary: "Ends pushes to one of the caller's browsers.",
     input: z.object({ endpoint: pushEndpoint }),
-    output: z.int(),
+    output: z.literal('done'),
   }),
 }
 
@@ -101,18 +101,18 @@ export const notifications = {
     method: 'POST',
     path: 'user/ReadNewsAsync',
     audience: 'user',
-    summary: "Marks one of the caller's news as read: 0 marked, 5 no such news.",
+    summary: "Marks one of the caller's news as read; `unknown` if there is none.",
     input: z.object({ newsId: z.int().check(z.positive()) }),
-    output: z.int(),
+    output: z.enum(['done', 'unknown']),
   }),
 
   readAll: endpoint({
     method: 'POST',
     path: 'user/ReadAllNewsAsync',
     audience: 'user',
-    summary: "Marks the caller's news up to one as read; returns 0.",
+    summary: "Marks the caller's news up to one as read.",
     input: z.object({ newsId: z.int().check(z.positive()) }),
-    output: z.int(),
+    output: z.literal('done'),
   }),
 
   settings: endpoint({
@@ -128,8 +128,8 @@ export const notifications = {
     method: 'POST',
     path: 'user/SaveNewsSettingsAsync',
     audience: 'user',
-    summary: 'Sets the language of the caller’s mails and the hours without pushes; returns 0.',
+    summary: 'Sets the language of the caller’s mails and the hours without pushes.',
     input: newsSettingsFields,
-    output: z.int(),
+    output: z.literal('done'),
   }),
 }

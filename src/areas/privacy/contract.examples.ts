@@ -6,10 +6,10 @@ import { privacy } from './contract.ts'
 export const privacyExamples = examples(privacy, {
   download: {
     input: { loginId: emptyGuid, password: 'a wrong one' },
-    answer: { result: 6, data: null },
+    answer: { result: 'wrongPassword', data: null },
   },
   erase: {
     input: { loginId: emptyGuid, password: 'Demo@123' },
-    answer: 0,
+    answer: 'done',
   },
 })

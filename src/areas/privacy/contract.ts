@@ -47,24 +47,27 @@ export const heldData = z.catchall(
 /** All data held on a person, by kind. */
 export type HeldData = z.output<typeof heldData>
 
+const confirmed = z.enum(['done', 'wrongPassword', 'unknown'])
+
 export const privacy = {
   download: endpoint({
     method: 'POST',
     path: 'user/DownloadUserDataAsync',
     audience: 'user',
     summary:
-      'Returns all data held on the caller: result 0 with the data, 6 wrong password, 5 no such user.',
+      'Returns all data held on the caller: `done` with the data, `wrongPassword`, or `unknown` if there is no such user.',
     input: z.extend(confirmation, { loginId: guid }),
-    output: z.object({ result: z.int(), data: z.nullable(heldData) }),
+    output: z.object({ result: confirmed, data: z.nullable(heldData) }),
     rate: { limit: 6, seconds: 60, per: 'caller' },
   }),
   erase: endpoint({
     method: 'POST',
     path: 'user/EraseUserAsync',
     audience: 'user',
-    summary: 'Erases the caller permanently: 0 erased, 6 wrong password, 5 no such user.',
+    summary:
+      'Erases the caller permanently; `wrongPassword`, or `unknown` if there is no such user.',
     input: z.extend(confirmation, { loginId: guid }),
-    output: z.int(),
+    output: confirmed,
     rate: { limit: 6, seconds: 60, per: 'caller' },
   }),
 }

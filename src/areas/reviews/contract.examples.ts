@@ -118,7 +118,7 @@ export const reviewsExamples = examples(reviews, {
   },
   reply: {
     input: { loginId: emptyGuid, companyId: emptyGuid, messageId: 1, reply: 'Thank you!' },
-    answer: 1,
+    answer: 'done',
   },
   report: {
     input: {
@@ -127,7 +127,7 @@ export const reviewsExamples = examples(reviews, {
       messageId: 1,
       reason: 'It tells of another shop.',
     },
-    answer: 1,
+    answer: 'done',
   },
   bills: {
     input: { companyId: emptyGuid, userId: emptyGuid },

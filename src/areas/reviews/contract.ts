@@ -250,9 +250,9 @@ export const reviews = {
     idempotent: true,
     audience: 'seller',
     summary:
-      "Replies to a public review of the caller's company, once; an admin verifies the reply: 1 saved, 5 no such review or already replied to.",
+      "Replies to a public review of the caller's company, once; an admin verifies the reply. `repliedBefore`, or `unknown` if there is no such review.",
     input: z.object({ ...own, messageId: z.int(), reply: sellerWords }),
-    output: z.int(),
+    output: z.enum(['done', 'repliedBefore', 'unknown']),
   }),
   report: endpoint({
     method: 'POST',
@@ -260,9 +260,9 @@ export const reviews = {
     idempotent: true,
     audience: 'seller',
     summary:
-      "Asks an admin to reconsider a public review of the caller's company, once: 1 reported, 5 no such review or already reported.",
+      "Asks an admin to reconsider a public review of the caller's company, once. `reportedBefore`, or `unknown` if there is no such review.",
     input: z.object({ ...own, messageId: z.int(), reason: sellerWords }),
-    output: z.int(),
+    output: z.enum(['done', 'reportedBefore', 'unknown']),
   }),
   bills: endpoint({
     method: 'GET',

@@ -6,9 +6,12 @@ import { saved } from './contract.ts'
 export const savedExamples = examples(saved, {
   saveSeller: {
     input: { loginId: emptyGuid, sellerUrl: 'shree-makrana-marbles', isSaved: false },
-    answer: 11,
+    answer: 'removed',
   },
   savedSellerUrls: { input: { loginId: emptyGuid }, answer: [] },
-  saveProduct: { input: { loginId: emptyGuid, productId: emptyGuid, isSaved: false }, answer: 11 },
+  saveProduct: {
+    input: { loginId: emptyGuid, productId: emptyGuid, isSaved: false },
+    answer: 'removed',
+  },
   savedProductIds: { input: { loginId: emptyGuid }, answer: [] },
 })

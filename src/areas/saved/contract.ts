@@ -3,15 +3,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, optionalLine } from '#kernel/fields.ts'
 
+const changed = z.enum(['saved', 'removed', 'tooMany', 'unknown'])
+
 export const saved = {
   saveSeller: endpoint({
     method: 'POST',
     path: 'seller/SaveSellerAsync',
     audience: 'user',
     summary:
-      'Saves a seller for later (1) or removes it from the saved ones (11); 14 more than 500 saved, 5 no such seller.',
+      'Saves a seller for later, or removes it from the saved ones; `tooMany` with more than 500 saved, `unknown` if there is no such seller.',
     input: z.object({ loginId: guid, sellerUrl: optionalLine(60), isSaved: z.boolean() }),
-    output: z.int(),
+    output: changed,
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
   savedSellerUrls: endpoint({
@@ -30,9 +32,9 @@ export const saved = {
     path: 'market/SaveProductAsync',
     audience: 'user',
     summary:
-      'Saves a product for later (1) or removes it from the saved ones (11); 14 more than 500 saved, 5 no such product.',
+      'Saves a product for later, or removes it from the saved ones; `tooMany` with more than 500 saved, `unknown` if there is no such product.',
     input: z.object({ loginId: guid, productId: guid, isSaved: z.boolean() }),
-    output: z.int(),
+    output: changed,
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
   savedProductIds: endpoint({

@@ -9,18 +9,18 @@ export const webhooksExamples = examples(webhooks, {
   list: { input: {}, answer: [] },
   add: {
     input: { url: 'https://127.0.0.1/neev' },
-    answer: { result: 2, webhookId: emptyGuid, secret: '' },
+    answer: { result: 'closed', webhookId: emptyGuid, secret: '' },
   },
   renewSecret: {
     input: { webhookId },
-    answer: { result: 5, webhookId: emptyGuid, secret: '' },
+    answer: { result: 'unknown', webhookId: emptyGuid, secret: '' },
   },
-  setActive: { input: { webhookId, isActive: false }, answer: 5 },
-  remove: { input: { webhookId }, answer: 5 },
-  test: { input: { webhookId }, answer: 5 },
+  setActive: { input: { webhookId, isActive: false }, answer: 'unknown' },
+  remove: { input: { webhookId }, answer: 'unknown' },
+  test: { input: { webhookId }, answer: 'unknown' },
   deliveries: {
     input: { webhookId, pageSize: 25, pageNumber: 1 },
     answer: { deliveries: [], totalCount: 0 },
   },
-  resend: { input: { deliveryId: webhookId }, answer: 5 },
+  resend: { input: { deliveryId: webhookId }, answer: 'unknown' },
 })

@@ -49,8 +49,9 @@ const delivery = z.object({
 export type WebhookDelivery = z.output<typeof delivery>
 
 const webhookId = guid
+const doneOrUnknown = z.enum(['done', 'unknown'])
 const withSecret = z.object({
-  result: z.int(),
+  result: z.enum(['done', 'closed', 'known', 'tooMany', 'unknown']),
   webhookId: guid,
   /** Shown once. */
   secret: z.string(),
@@ -71,7 +72,7 @@ export const webhooks = {
     path: 'Company/AddWebhookAsync',
     audience: 'seller',
     summary:
-      'Adds a webhook and shows its secret once: 1 added, 3 the company has this URL, 14 it has three, 2 the URL is not on the public internet.',
+      'Adds a webhook and shows its secret once; `known` if the company has this URL, `tooMany` if it has three, `closed` if the URL is not on the public internet.',
     input: webhookForm,
     output: withSecret,
     rate: { limit: 20, seconds: 3600, per: 'caller' },
@@ -81,7 +82,8 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/RenewWebhookSecretAsync',
     audience: 'seller',
-    summary: 'Replaces the secret of a webhook, and shows it once: 0 replaced, 5 no such webhook.',
+    summary:
+      'Replaces the secret of a webhook, and shows it once; `unknown` if there is no such webhook.',
     input: z.object({ webhookId }),
     output: withSecret,
     rate: { limit: 20, seconds: 3600, per: 'caller' },
@@ -91,27 +93,27 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/SetWebhookActiveAsync',
     audience: 'seller',
-    summary: 'Turns a webhook on or off: 0 changed, 5 no such webhook.',
+    summary: 'Turns a webhook on or off; `unknown` if there is no such webhook.',
     input: z.object({ webhookId, isActive: z.boolean() }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
 
   remove: endpoint({
     method: 'POST',
     path: 'Company/DeleteWebhookAsync',
     audience: 'seller',
-    summary: 'Deletes a webhook and its deliveries: 11 deleted, 5 no such webhook.',
+    summary: 'Deletes a webhook and its deliveries; `unknown` if there is no such webhook.',
     input: z.object({ webhookId }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
 
   test: endpoint({
     method: 'POST',
     path: 'Company/TestWebhookAsync',
     audience: 'seller',
-    summary: 'Sends the event `test` to an active webhook: 1 queued, 5 no such webhook.',
+    summary: 'Sends the event `test` to an active webhook; `unknown` if there is none.',
     input: z.object({ webhookId }),
-    output: z.int(),
+    output: doneOrUnknown,
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
 
@@ -129,8 +131,8 @@ export const webhooks = {
     path: 'Company/ResendWebhookAsync',
     audience: 'seller',
     summary:
-      'Sends a delivery again, under the same id: 0 queued, 5 no such delivery of an active webhook.',
+      'Sends a delivery again, under the same id; `unknown` if there is no such delivery of an active webhook.',
     input: z.object({ deliveryId: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
@@ -177,7 +178,7 @@ export async function runTransaction<Result>(
       return await runOnce(pool, work, opening)
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+      await setTimeout(Math.random() * 10 * 2 ** attempt)
     }
   }
 }

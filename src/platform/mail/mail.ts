@@ -1,5 +1,6 @@
 /** The mailer: queues mails in a transaction and leaves every delivery attempt to a job. */
 
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -85,7 +86,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
         return await database.transaction((tx) => settleMail(tx, id, outcome))
       } catch (error) {
         if (closed || !isProblem(error)) throw error
-        await pause(wait)
+        await setTimeout(wait)
       }
     }
     await database.transaction((tx) => settleMail(tx, id, outcome))
@@ -107,7 +108,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
       const state = await mailState(database.reader, id)
       if (state?.status !== 'queued') return becameOf(id)
       if (state.attempts > 0 || Date.now() >= until) return 'queued'
-      await pause(lookAgainMilliseconds)
+      await setTimeout(lookAgainMilliseconds)
     }
   }
 
@@ -135,7 +136,10 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
         log.error({ err: error, mailId: id }, 'the status of a mail could not be read')
         return 'queued' as const
       })
-      return withTimeout(delivery, firstTryMilliseconds, 'queued' as const)
+      return Promise.race([
+        delivery,
+        setTimeout(firstTryMilliseconds, 'queued' as const, { ref: false }),
+      ])
     },
 
     deliver: (id, signal) => {
@@ -145,27 +149,15 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     },
 
     close: async () => {
-      const triesEnd = () => withTimeout(Promise.allSettled(underWay), closeMilliseconds, undefined)
+      const triesEnd = () =>
+        Promise.race([
+          Promise.allSettled(underWay),
+          setTimeout(closeMilliseconds, undefined, { ref: false }),
+        ])
       await triesEnd()
       closed = true
       transport.close()
       await triesEnd()
     },
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
-
-async function withTimeout<Result, Late>(
-  work: Promise<Result>,
-  milliseconds: number,
-  late: Late,
-): Promise<Result | Late> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), milliseconds)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

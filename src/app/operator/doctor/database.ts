@@ -1,4 +1,5 @@
 /** `neev doctor`: the database, what stands between, its schema and its read replicas. */
+import { setTimeout } from 'node:timers/promises'
 import { checksOf } from '#platform/database/checks.ts'
 import type { Database } from '#platform/database/database.ts'
 import { pendingMigrations, schemaOf } from '#platform/database/pending.ts'
@@ -161,7 +162,7 @@ async function replicaFinding(replica: string, primary: string): Promise<Finding
     // One that was asked before the primary's position reached it is not behind.
     let fault = await faultOf(theirs, positions)
     for (let tries = 0; fault === undefined && tries < 20; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 250))
+      await setTimeout(250)
       fault = await faultOf(theirs, positions)
     }
     if (fault === '') return fine('replica', where)

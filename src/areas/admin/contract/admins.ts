@@ -42,6 +42,7 @@ const auditRow = z.object({
 /** An entry of the audit. */
 export type AuditRow = z.output<typeof auditRow>
 
+const doneOrUnknown = z.enum(['done', 'unknown'])
 const owners = { audience: 'admin', permission: 'admins' } as const
 
 export const admins = {
@@ -59,9 +60,9 @@ export const admins = {
     method: 'POST',
     path: 'Admin/InviteAdminAsync',
     summary:
-      'Creates an admin and mails a link to set a password: 1 invited, 3 the address already has an account.',
+      'Creates an admin and mails a link to set a password; `taken` if the address already has an account.',
     input: invitationFields,
-    output: z.int(),
+    output: z.enum(['invited', 'taken']),
     secondFactor: 'fresh',
     idempotent: true,
   }),
@@ -69,9 +70,9 @@ export const admins = {
     ...owners,
     method: 'POST',
     path: 'Admin/SetAdminRoleAsync',
-    summary: "Sets another admin's role: 0 set, 5 no such admin.",
+    summary: "Sets another admin's role; `unknown` if there is no such admin.",
     input: z.object({ admin: guid, role: z.enum(adminRoles) }),
-    output: z.int(),
+    output: doneOrUnknown,
     secondFactor: 'fresh',
   }),
   remove: endpoint({
@@ -79,18 +80,18 @@ export const admins = {
     method: 'POST',
     path: 'Admin/RemoveAdminAsync',
     summary:
-      "Removes another admin's rights and ends the admin's sessions: 11 removed, 5 no such admin.",
+      "Removes another admin's rights and ends the admin's sessions; `unknown` if there is no such admin.",
     input: z.object({ admin: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
     secondFactor: 'fresh',
   }),
   resetFactor: endpoint({
     ...owners,
     method: 'POST',
     path: 'Admin/ResetSecondFactorAsync',
-    summary: "Removes another admin's second factor: 0 removed, 5 no such admin.",
+    summary: "Removes another admin's second factor; `unknown` if there is no such admin.",
     input: z.object({ admin: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
     secondFactor: 'fresh',
   }),
   audit: endpoint({

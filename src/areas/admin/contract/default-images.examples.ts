@@ -8,6 +8,6 @@ const pic =
 
 export const defaultImagesExamples = examples(defaultImages, {
   list: { input: { product }, answer: [] },
-  add: { input: { product, name: 'andhi-pista.jpg', pic, colourId: 6 }, answer: 5 },
-  remove: { input: { imageId: 999_999_999 }, answer: 5 },
+  add: { input: { product, name: 'andhi-pista.jpg', pic, colourId: 6 }, answer: 'unknown' },
+  remove: { input: { imageId: 999_999_999 }, answer: 'unknown' },
 })

@@ -32,7 +32,7 @@ export const defaultImages = {
     method: 'POST',
     path: 'Admin/AddDefaultImageAsync',
     summary:
-      'Adds a picture to a shared product; the first becomes its main picture. 1 added, 14 it already has twenty, 5 no such product.',
+      'Adds a picture to a shared product; the first becomes its main picture. `full` if it already has twenty, `unknown` if there is no such product.',
     input: z.object({
       product: guid,
       name: optionalLine(200),
@@ -41,7 +41,7 @@ export const defaultImages = {
       /** An id of the list of colours; 0 for none. */
       colourId: z._default(wholeNumber().check(z.minimum(0), z.maximum(32_767)), 0),
     }),
-    output: z.int(),
+    output: z.enum(['added', 'full', 'unknown']),
     bodyLimit: pictureBodyLimit(1),
     idempotent: true,
   }),
@@ -50,8 +50,8 @@ export const defaultImages = {
     method: 'POST',
     path: 'Admin/RemoveDefaultImageAsync',
     summary:
-      'Removes a picture from a shared product: 11 removed, 12 it is the main picture, 5 no such picture.',
+      'Removes a picture from a shared product: `main` if it is the main picture, `unknown` if there is no such picture.',
     input: z.object({ imageId: wholeNumber().check(z.minimum(1)) }),
-    output: z.int(),
+    output: z.enum(['removed', 'main', 'unknown']),
   }),
 }

@@ -7,6 +7,6 @@ export const adminMessagesExamples = examples(adminMessages, {
     input: { text: 'nobody@example.com', status: 0, pageSize: 25, pageNumber: 1 },
     answer: { rows: [], totalCount: 0 },
   },
-  setStatus: { input: { messageId: 999_999_999, status: 3 }, answer: 5 },
-  reply: { input: { messageId: 999_999_999, text: 'Thank you. It is mended.' }, answer: 5 },
+  setStatus: { input: { messageId: 999_999_999, status: 3 }, answer: 'unknown' },
+  reply: { input: { messageId: 999_999_999, text: 'Thank you. It is mended.' }, answer: 'unknown' },
 })

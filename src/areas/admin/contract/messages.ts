@@ -58,18 +58,18 @@ export const adminMessages = {
     method: 'POST',
     path: 'Admin/SetMessageStatusAsync',
     summary:
-      'Sets the status of a message to 1 new, 3 in progress or 13 completed: 0 set, 5 no such message.',
+      'Sets the status of a message to 1 new, 3 in progress or 13 completed; `unknown` if there is no such message.',
     input: z.object({ messageId, status: z.literal(messageStatuses) }),
-    output: z.int(),
+    output: z.enum(['done', 'unknown']),
   }),
   reply: endpoint({
     ...support,
     method: 'POST',
     path: 'Admin/ReplyToMessageAsync',
     summary:
-      "Replies to a message, once, by mail and in the sender's profile: 0 replied, 3 already replied to, 5 no such message.",
+      "Replies to a message, once, by mail and in the sender's profile; `repliedBefore` if it was replied to already, `unknown` if there is no such message.",
     input: z.extend(replyFields, { messageId }),
-    output: z.int(),
+    output: z.enum(['replied', 'repliedBefore', 'unknown']),
     idempotent: true,
   }),
 }

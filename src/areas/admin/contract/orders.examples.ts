@@ -6,7 +6,7 @@ const orderId = 999_999_999
 
 export const adminOrdersExamples = examples(adminOrders, {
   find: {
-    input: { text: 'No such company', state: 0, days: 30, pageSize: 25, pageNumber: 1 },
+    input: { text: 'No such company', state: '', days: 30, pageSize: 25, pageNumber: 1 },
     answer: { rows: [], totalCount: 0 },
   },
   detail: {
@@ -36,6 +36,6 @@ export const adminOrdersExamples = examples(adminOrders, {
       provider: { status: 'created', amount: 1179, payments: [] },
     },
   },
-  recheck: { input: { orderId }, answer: 5 },
-  refund: { input: { orderId, reason: 'Bought twice.' }, answer: 5 },
+  recheck: { input: { orderId }, answer: 'unknown' },
+  refund: { input: { orderId, reason: 'Bought twice.' }, answer: 'unknown' },
 })

@@ -62,6 +62,7 @@ const detail = z.extend(order, {
 /** An order with all its details. */
 export type OrderDetail = z.output<typeof detail>
 
+const settled = z.enum(['done', 'providerFailed', 'unknown'])
 const orderId = wholeNumber().check(z.minimum(1))
 
 /** The fields of the refund form. */
@@ -80,8 +81,8 @@ export const adminOrders = {
       'Lists orders by number, invoice, company or payment provider id, filtered by state and age, newest first.',
     input: z.object({
       text: filterText,
-      /** The position of a state in the list of states, from 1; 0 for all. */
-      state: z._default(wholeNumber().check(z.minimum(0), z.maximum(orderStates.length)), 0),
+      /** '' for all. */
+      state: z._default(z.enum(['', ...orderStates]), ''),
       /** Days back; 0 for all. */
       days: z._default(wholeNumber().check(z.minimum(0), z.maximum(3660)), 0),
       ...pagingFields25,
@@ -103,18 +104,18 @@ export const adminOrders = {
     method: 'POST',
     path: 'Admin/RecheckOrderAsync',
     summary:
-      'Checks an order with the payment provider and updates it: 0 done, 2 the provider does not respond, 5 no such order.',
+      'Checks an order with the payment provider and updates it; `providerFailed` if the provider does not respond, `unknown` if there is no such order.',
     input: z.object({ orderId }),
-    output: z.int(),
+    output: settled,
   }),
   refund: endpoint({
     ...finance,
     method: 'POST',
     path: 'Admin/RefundOrderAsync',
     summary:
-      'Refunds an order and ends its subscription: 0 refunded, 2 the provider refused or does not respond, 5 no such order, or nothing was paid.',
+      'Refunds an order and ends its subscription; `providerFailed` if the provider refused or does not respond, `unknown` if there is no such order, or nothing was paid.',
     input: z.extend(refundFields, { orderId }),
-    output: z.int(),
+    output: settled,
     secondFactor: 'fresh',
     idempotent: true,
   }),

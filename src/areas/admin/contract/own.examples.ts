@@ -19,5 +19,5 @@ export const adminExamples = examples(admin, {
       address: 'otpauth://totp/Neev:admin%40example.com?issuer=Neev&secret=JBSWY3DPEHPK3PXP',
     },
   },
-  giveFactor: { input: { code: '123456' }, answer: { result: 7, recoveryCodes: [] } },
+  giveFactor: { input: { code: '123456' }, answer: { result: 'wrong', recoveryCodes: [] } },
 })

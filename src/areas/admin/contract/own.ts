@@ -49,9 +49,12 @@ export const admin = {
     method: 'POST',
     path: 'Admin/GiveSecondFactorAsync',
     summary:
-      'Checks a code from the app, or a recovery code, for this session: 0 right, 7 wrong, 5 none set up. The first right code returns the recovery codes.',
+      'Checks a code from the app, or a recovery code, for this session: `right`, `wrong` or `none` if none is set up. The first right code returns the recovery codes.',
     input: factorFields,
-    output: z.object({ result: z.int(), recoveryCodes: z.array(z.string()) }),
+    output: z.object({
+      result: z.enum(['right', 'wrong', 'none']),
+      recoveryCodes: z.array(z.string()),
+    }),
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
 }

@@ -10,9 +10,18 @@ export const peopleExamples = examples(people, {
     answer: { rows: [], totalCount: 0 },
   },
   mails: { input: { person: nobody }, answer: [] },
-  resendMail: { input: { mail: nobody }, answer: 5 },
-  blockPerson: { input: { person: nobody, reason: 'Sold what is not theirs.' }, answer: 5 },
-  unblockPerson: { input: { person: nobody, reason: 'The owner has explained it.' }, answer: 5 },
-  blockCompany: { input: { company: nobody, reason: 'Asked for money in advance.' }, answer: 5 },
-  unblockCompany: { input: { company: nobody, reason: 'The owner has explained it.' }, answer: 5 },
+  resendMail: { input: { mail: nobody }, answer: 'unknown' },
+  blockPerson: { input: { person: nobody, reason: 'Sold what is not theirs.' }, answer: 'unknown' },
+  unblockPerson: {
+    input: { person: nobody, reason: 'The owner has explained it.' },
+    answer: 'unknown',
+  },
+  blockCompany: {
+    input: { company: nobody, reason: 'Asked for money in advance.' },
+    answer: 'unknown',
+  },
+  unblockCompany: {
+    input: { company: nobody, reason: 'The owner has explained it.' },
+    answer: 'unknown',
+  },
 })

@@ -48,6 +48,7 @@ const mail = z.object({
 /** A mail to a user. */
 export type PersonsMail = z.output<typeof mail>
 
+const doneOrUnknown = z.enum(['done', 'unknown'])
 const support = { audience: 'admin', permission: 'people' } as const
 
 export const people = {
@@ -81,41 +82,41 @@ export const people = {
     method: 'POST',
     path: 'Admin/ResendMailAsync',
     summary:
-      'Resends a mail that was not delivered: 0 queued, 5 no such mail, or its text is no longer stored.',
+      'Resends a mail that was not delivered; `unknown` if there is no such mail, or its text is no longer stored.',
     input: z.object({ mail: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
   blockPerson: endpoint({
     ...support,
     method: 'POST',
     path: 'Admin/BlockPersonAsync',
-    summary: "Blocks a user's account and ends its sessions: 0 blocked, 5 no such user.",
+    summary: "Blocks a user's account and ends its sessions; `unknown` if there is no such user.",
     input: z.extend(reasonFields, { person: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
   unblockPerson: endpoint({
     ...support,
     method: 'POST',
     path: 'Admin/UnblockPersonAsync',
-    summary: 'Unblocks an account: 0 unblocked, 5 no such account.',
+    summary: 'Unblocks an account; `unknown` if there is none.',
     input: z.extend(reasonFields, { person: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
   blockCompany: endpoint({
     ...support,
     method: 'POST',
     path: 'Admin/BlockCompanyAsync',
     summary:
-      'Blocks a company, which removes it from every public page: 0 blocked, 5 no such company.',
+      'Blocks a company, which removes it from every public page; `unknown` if there is no such company.',
     input: z.extend(reasonFields, { company: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
   unblockCompany: endpoint({
     ...support,
     method: 'POST',
     path: 'Admin/UnblockCompanyAsync',
-    summary: 'Unblocks a company: 0 unblocked, 5 no such company.',
+    summary: 'Unblocks a company; `unknown` if there is none.',
     input: z.extend(reasonFields, { company: guid }),
-    output: z.int(),
+    output: doneOrUnknown,
   }),
 }

@@ -18,7 +18,7 @@ const nobody = '999999999'
 
 export const recordsExamples = examples(records, {
   findCatalogue: {
-    input: { kind: 2, ...page },
+    input: { kind: 'itemTag', ...page },
     answer: {
       fields: [{ ...position, name: 'name', kind: 'text', max: 100 }, position],
       rows: [],
@@ -26,12 +26,12 @@ export const recordsExamples = examples(records, {
     },
   },
   saveCatalogue: {
-    input: { kind: 2, id: nobody, values: { name: 'Hand-made', position: '10' } },
-    answer: 5,
+    input: { kind: 'itemTag', id: nobody, values: { name: 'Hand-made', position: '10' } },
+    answer: 'unknown',
   },
-  removeCatalogue: { input: { kind: 2, id: nobody }, answer: 5 },
+  removeCatalogue: { input: { kind: 'itemTag', id: nobody }, answer: 'unknown' },
   findSales: {
-    input: { kind: 1, ...page },
+    input: { kind: 'subscriptionType', ...page },
     answer: {
       fields: [
         { ...position, name: 'name', kind: 'text', max: 50 },
@@ -44,7 +44,7 @@ export const recordsExamples = examples(records, {
   },
   saveSales: {
     input: {
-      kind: 1,
+      kind: 'subscriptionType',
       id: nobody,
       values: {
         name: 'Diamond',
@@ -54,7 +54,7 @@ export const recordsExamples = examples(records, {
         position: '40',
       },
     },
-    answer: 5,
+    answer: 'unknown',
   },
-  removeSales: { input: { kind: 1, id: nobody }, answer: 5 },
+  removeSales: { input: { kind: 'subscriptionType', id: nobody }, answer: 'unknown' },
 })

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { editableKinds } from '#kernel/editable.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, line, lines, wholeNumber } from '#kernel/fields.ts'
+import { atMost, line, lines } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
-import { catalogueKinds, salesKinds } from '../rules.ts'
+import { recordKinds } from '../rules.ts'
 
 const values = z.record(z.string().check(line, atMost(50)), z.string().check(lines, atMost(2000)))
 
@@ -43,9 +43,10 @@ const page = z.object({
 const recordId = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f-]{36})$/))
 const savedId = z.string().check(z.regex(/^(|\d{1,15}|[0-9a-f-]{36})$/))
 
-/** The position of a kind in its list, from 1. */
-const kindOf = (kinds: readonly string[]) =>
-  wholeNumber().check(z.minimum(1), z.maximum(kinds.length))
+/** A call answers 404 for a kind that belongs to the others. */
+const kind = z.enum(recordKinds)
+const saved = z.enum(['created', 'updated', 'taken', 'unfit', 'unknown'])
+const removed = z.enum(['removed', 'used', 'unknown'])
 
 const ofCatalogue = { audience: 'admin', permission: 'catalogue' } as const
 const ofSales = { audience: 'admin', permission: 'plans' } as const
@@ -56,8 +57,8 @@ export const records = {
     method: 'GET',
     path: 'Admin/GetCatalogueRecordsAsync',
     summary:
-      'Lists item types (1), tags (2), shared products (3), alternative city names (4), canned texts (5), colours (6) or names in Hindi (7), with their fields.',
-    input: z.object({ kind: z._default(kindOf(catalogueKinds), 1), ...query }),
+      'Lists item types, tags, shared products, alternative city names, canned texts, colours or names in Hindi, with their fields.',
+    input: z.object({ kind: z._default(kind, 'itemType'), ...query }),
     output: page,
   }),
   saveCatalogue: endpoint({
@@ -65,25 +66,26 @@ export const records = {
     method: 'POST',
     path: 'Admin/SaveCatalogueRecordAsync',
     summary:
-      "Adds (id '': 1) or updates (0) a catalogue record: 3 its name is taken, 2 its values do not fit together, 5 no such record.",
-    input: z.object({ kind: kindOf(catalogueKinds), id: savedId, values }),
-    output: z.int(),
+      "Adds (id '') or updates a catalogue record; `taken` if its name is, `unfit` if its values do not fit together, `unknown` if there is no such record.",
+    input: z.object({ kind, id: savedId, values }),
+    output: saved,
     idempotent: true,
   }),
   removeCatalogue: endpoint({
     ...ofCatalogue,
     method: 'POST',
     path: 'Admin/RemoveCatalogueRecordAsync',
-    summary: 'Removes a catalogue record: 11 removed, 12 it is in use, 5 no such record.',
-    input: z.object({ kind: kindOf(catalogueKinds), id: recordId }),
-    output: z.int(),
+    summary:
+      'Removes a catalogue record; `used` if it is in use, `unknown` if there is no such record.',
+    input: z.object({ kind, id: recordId }),
+    output: removed,
   }),
   findSales: endpoint({
     ...ofSales,
     method: 'GET',
     path: 'Admin/GetSalesRecordsAsync',
-    summary: 'Lists subscription types (1), plans (2) or coupons (3), with their fields.',
-    input: z.object({ kind: z._default(kindOf(salesKinds), 1), ...query }),
+    summary: 'Lists subscription types, plans or coupons, with their fields.',
+    input: z.object({ kind: z._default(kind, 'subscriptionType'), ...query }),
     output: page,
     audited: true,
   }),
@@ -92,9 +94,9 @@ export const records = {
     method: 'POST',
     path: 'Admin/SaveSalesRecordAsync',
     summary:
-      "Adds (id '': 1) or updates (0) a subscription type, plan or coupon: 3 it exists already, 2 its values do not fit together, 5 no such record.",
-    input: z.object({ kind: kindOf(salesKinds), id: savedId, values }),
-    output: z.int(),
+      "Adds (id '') or updates a subscription type, plan or coupon; `taken` if it exists already, `unfit` if its values do not fit together, `unknown` if there is no such record.",
+    input: z.object({ kind, id: savedId, values }),
+    output: saved,
     idempotent: true,
   }),
   removeSales: endpoint({
@@ -102,8 +104,8 @@ export const records = {
     method: 'POST',
     path: 'Admin/RemoveSalesRecordAsync',
     summary:
-      'Removes a subscription type or plan, or ends a coupon: 11 removed, 12 it is in use, 5 no such record.',
-    input: z.object({ kind: kindOf(salesKinds), id: recordId }),
-    output: z.int(),
+      'Removes a subscription type or plan, or ends a coupon; `used` if it is in use, `unknown` if there is no such record.',
+    input: z.object({ kind, id: recordId }),
+    output: removed,
   }),
 }

@@ -45,18 +45,19 @@ export const subscriptions = {
     method: 'POST',
     path: 'Admin/GrantSubscriptionAsync',
     summary:
-      'Grants a company a plan, starting after its existing subscriptions: 1 granted, 5 no such company or plan.',
+      'Grants a company a plan, starting after its existing subscriptions; `unknown` if there is no such company or plan.',
     input: z.object({ company: guid, planId: wholeNumber().check(z.minimum(1)), reason }),
-    output: z.int(),
+    output: z.enum(['granted', 'unknown']),
     idempotent: true,
   }),
   extend: endpoint({
     ...finance,
     method: 'POST',
     path: 'Admin/ExtendSubscriptionAsync',
-    summary: "Adds days to a company's last subscription: 0 added, 5 none is current or upcoming.",
+    summary:
+      "Adds days to a company's last subscription; `unknown` if none is current or upcoming.",
     input: z.object({ company: guid, days, reason }),
-    output: z.int(),
+    output: z.enum(['extended', 'unknown']),
     idempotent: true,
   }),
 }

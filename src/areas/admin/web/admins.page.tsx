@@ -7,7 +7,6 @@ import { Form } from '#client/form.tsx'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
-import { saveResult } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { type AdminRole, adminRoles } from '#kernel/permissions.ts'
 import { Button } from '#ui/button.tsx'
@@ -124,8 +123,8 @@ export default function AdminsPage() {
 }
 
 const invited = answers<'email'>({
-  done: { [saveResult.created]: m.admin_invited },
-  refused: { [saveResult.userDuplicate]: { text: m.admin_invited_taken, field: 'email' } },
+  done: { invited: m.admin_invited },
+  refused: { taken: { text: m.admin_invited_taken, field: 'email' } },
   otherwise: m.admin_invited_taken,
 })
 

@@ -1,10 +1,11 @@
-/** Meaning of the console's result codes: done (0, 11), or it no longer exists (5). */
-import { type Answer, answers, type Sentence } from '#client/answers.ts'
-import { saveResult } from '#kernel/codes.ts'
+/** What the console's calls say of a change: done, or that it no longer exists (`unknown`). */
+import type { Answer, Sentence } from '#client/answers.ts'
 import { m } from '#words/messages.js'
 
 /** @param said the toast after a successful change */
-export function changed(said: Sentence): (code: number) => Answer<never> {
-  const done = { [saveResult.updated]: said, [saveResult.deleted]: said }
-  return answers({ done, otherwise: m.admin_gone })
+export function changed(said: Sentence): (word: string) => Answer<never> {
+  return (word) => {
+    const done = word !== 'unknown'
+    return { done, text: done ? said() : m.admin_gone() }
+  }
 }

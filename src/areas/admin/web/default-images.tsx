@@ -4,7 +4,6 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TrashIcon } from '#ui/form-icons.tsx'
@@ -14,8 +13,8 @@ import { defaultImages } from '../contract/default-images.ts'
 import { changed } from './changed.ts'
 
 const added = answers({
-  done: { [saveResult.created]: m.admin_record_added },
-  refused: { [saveResult.limitExceed]: m.admin_images_full },
+  done: { added: m.admin_record_added },
+  refused: { full: m.admin_images_full },
   otherwise: m.admin_gone,
 })
 

@@ -8,7 +8,7 @@ import { consoleList } from '#client/console-list.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
-import { saveResult, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { statusText } from '#kernel/status-text.ts'
@@ -129,8 +129,8 @@ function MessageCard({ message }: { message: AdminMessage }) {
 }
 
 const replied = answers<'text'>({
-  done: { [saveResult.updated]: m.admin_message_sent },
-  refused: { [saveResult.userDuplicate]: m.admin_message_replied_before },
+  done: { replied: m.admin_message_sent },
+  refused: { repliedBefore: m.admin_message_replied_before },
   otherwise: m.admin_gone,
 })
 

@@ -13,7 +13,6 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
-import { saveResult } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,8 +41,8 @@ clientLoader.hydrate = true as const
 
 const settled = (said: () => string) =>
   answers({
-    done: { [saveResult.updated]: said },
-    refused: { [saveResult.failure]: m.admin_order_provider_failed },
+    done: { done: said },
+    refused: { providerFailed: m.admin_order_provider_failed },
     otherwise: m.admin_gone,
   })
 

@@ -25,7 +25,7 @@ const path = '/admin/orders'
 const list = defineList({
   filters: {
     text: text('text'),
-    state: choice('state', [0, ...orderStates.map((_, index) => index + 1)]),
+    state: choice('state', ['', ...orderStates]),
     days: choice('days', dayChoices),
   },
   orders: [sortOrder.latestModification],
@@ -52,7 +52,7 @@ export default function OrdersPage() {
             label: m.admin_status(),
             options: [
               { value: 0, label: m.status_all() },
-              ...orderStates.map((each, index) => ({ value: index + 1, label: stateName(each) })),
+              ...orderStates.map((value) => ({ value, label: stateName(value) })),
             ],
           },
           days: { label: m.admin_days(), options: dayOptions(), wide: true },

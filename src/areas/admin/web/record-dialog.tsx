@@ -3,7 +3,6 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { type EditableField, editableSchema, type Given } from '#kernel/editable.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { CheckboxGroup } from '#ui/choice-field.tsx'
@@ -13,16 +12,17 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import type { EditableRecord, records } from '../contract/records.ts'
+import type { RecordKind } from '../rules.ts'
 import { fieldName } from './record-words.ts'
 
 const saved = answers({
   done: {
-    [saveResult.created]: m.admin_record_added,
-    [saveResult.updated]: m.admin_changed,
+    created: m.admin_record_added,
+    updated: m.admin_changed,
   },
   refused: {
-    [saveResult.userDuplicate]: m.admin_record_taken,
-    [saveResult.failure]: m.admin_record_unfit,
+    taken: m.admin_record_taken,
+    unfit: m.admin_record_unfit,
   },
   otherwise: m.admin_gone,
 })
@@ -37,7 +37,7 @@ export default function RecordDialog({
   onDone,
   onClose,
 }: {
-  kind: number
+  kind: RecordKind
   /** The record to change; undefined for a new one. */
   record: EditableRecord | undefined
   fields: readonly EditableField[]
@@ -55,7 +55,7 @@ export default function RecordDialog({
     ),
     about: `${kind} ${record?.id ?? ''}`,
   })
-  const saving = useMutation<InputOf<typeof save>, number>((input) => call(save, input), {
+  const saving = useMutation((input: InputOf<typeof save>) => call(save, input), {
     answers: saved,
     onDone,
   })

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page } from '#client/page.tsx'
-import { saveResult } from '#kernel/codes.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { choice, defineList, type List, type StateOf, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
@@ -25,10 +24,9 @@ const RecordDialog = lazyPart(() => import('./record-dialog.tsx'), MissingDialog
 const DefaultImages = lazyPart(() => import('./default-images.tsx'), MissingDialog)
 
 /** The list of some kinds; the first one is shown first. */
-export function recordsList(kinds: readonly RecordKind[]) {
-  const numbers = kinds.map((_, index) => index + 1)
+export function recordsList(kinds: readonly [RecordKind, ...RecordKind[]]) {
   return defineList({
-    filters: { kind: choice('kind', numbers), text: text('text') },
+    filters: { kind: choice('kind', kinds), text: text('text') },
     orders: [sortOrder.aToZ],
     pageSizes: [25, 50, 100],
   })
@@ -79,7 +77,7 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
           kind: {
             label: m.admin_record_kind(),
             wide: true,
-            options: kinds.map((kind, index) => ({ value: index + 1, label: kindName(kind) })),
+            options: kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
           },
           text: { label: m.admin_people_text() },
         }}
@@ -88,7 +86,7 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
       >
         {(shown) => (
           <DataTable
-            caption={kindName(kinds[state.kind - 1] ?? 'itemType')}
+            caption={kindName(state.kind)}
             rows={shown}
             idOf={({ id }) => id}
             columns={[
@@ -110,7 +108,7 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
                 <Button kind="quiet" onClick={() => setOpen({ edits: row })}>
                   {m.admin_record_edit()}
                 </Button>
-                {kinds[state.kind - 1] === 'defaultProduct' && (
+                {state.kind === 'defaultProduct' && (
                   <Button kind="quiet" onClick={() => setOpen({ pictures: row })}>
                     {m.admin_images()}
                   </Button>
@@ -165,7 +163,7 @@ function Dot({ code }: { code: string }) {
 }
 
 const removed = answers({
-  done: { [saveResult.deleted]: m.admin_record_removed },
-  refused: { [saveResult.default]: m.admin_record_in_use },
+  done: { removed: m.admin_record_removed },
+  refused: { used: m.admin_record_in_use },
   otherwise: m.admin_gone,
 })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -12,8 +11,8 @@ import { m } from '#words/messages.js'
 import { admin, factorFields } from '../contract/own.ts'
 
 const meaning = answers<'code'>({
-  done: { [saveResult.updated]: m.admin_factor_right },
-  refused: { [saveResult.otpInvalid]: { text: m.admin_factor_wrong, field: 'code' } },
+  done: { right: m.admin_factor_right },
+  refused: { wrong: { text: m.admin_factor_wrong, field: 'code' } },
   otherwise: m.admin_factor_none,
 })
 

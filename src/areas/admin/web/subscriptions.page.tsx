@@ -6,7 +6,6 @@ import { call } from '#client/call.ts'
 import { consoleList } from '#client/console-list.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
-import { saveResult } from '#kernel/codes.ts'
 import { defineList, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +18,7 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { type SubscribedCompany, subscriptions } from '../contract/subscriptions.ts'
-import { extraDaysMax, salesKinds } from '../rules.ts'
+import { extraDaysMax } from '../rules.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { fieldValue } from './record-words.ts'
 import { when } from './words.ts'
@@ -40,7 +39,7 @@ export const clientLoader = consoleList({
   list,
   path,
   ask: async (query, options) => {
-    const plans = { kind: salesKinds.indexOf('plan') + 1, pageSize: 100 }
+    const plans = { kind: 'plan' as const, pageSize: 100 }
     const [page, sold] = await Promise.all([
       call(subscriptions.find, query, options),
       call(records.findSales, plans, options),
@@ -129,8 +128,8 @@ export default function SubscriptionsPage() {
 
 const given = answers({
   done: {
-    [saveResult.created]: m.admin_granted,
-    [saveResult.updated]: m.admin_extended,
+    granted: m.admin_granted,
+    extended: m.admin_extended,
   },
   otherwise: m.admin_gone,
 })

@@ -41,11 +41,11 @@ export const ownProductExamples = examples(ownProducts, {
   remove: { input: { ...exampleOwn, productId, ...exampleTypes }, answer: 11 },
   changeMany: {
     input: { loginId: emptyGuid, companyId: emptyGuid, productIds: [productId], inStock: true },
-    answer: 0,
+    answer: 'done',
   },
   removeMany: {
     input: { loginId: emptyGuid, companyId: emptyGuid, productIds: [productId] },
-    answer: 11,
+    answer: 'done',
   },
   choose: {
     input: {
@@ -81,7 +81,7 @@ export const ownProductExamples = examples(ownProducts, {
     },
     answer: 1,
   },
-  orderImages: { input: { ...exampleOwn, productId, imageIds: [1] }, answer: 0 },
+  orderImages: { input: { ...exampleOwn, productId, imageIds: [1] }, answer: 'done' },
   removeImage: {
     input: { ...exampleOwn, productId, imageId: 1, isDefault: false, ...exampleTypes },
     answer: 11,

@@ -82,22 +82,22 @@ export const ownProducts = {
     path: 'Product/UpdateCompanyProductsAsync',
     audience: 'seller',
     summary:
-      'Sets the stock and offer flags of products: 0 updated, 5 if one is missing (none is changed).',
+      'Sets the stock and offer flags of products; `unknown` if one is missing (none is changed).',
     input: z.object({
       ...own,
       productIds: someProducts,
       ...inputsOf(productRecord, 'switch'),
     }),
-    output: z.int(),
+    output: z.enum(['done', 'unknown']),
     rate,
   }),
   removeMany: endpoint({
     method: 'POST',
     path: 'Product/DeleteCompanyProductsAsync',
     audience: 'seller',
-    summary: 'Deletes products: 11 deleted, 5 if one is missing (none is deleted).',
+    summary: 'Deletes products; `unknown` if one is missing (none is deleted).',
     input: z.object({ ...own, productIds: someProducts }),
-    output: z.int(),
+    output: z.enum(['done', 'unknown']),
     rate,
   }),
   choose: endpoint({
@@ -138,12 +138,12 @@ export const ownProducts = {
     path: 'Product/SaveProductImageOrderAsync',
     audience: 'seller',
     summary:
-      "Reorders a product's pictures, cover first: 0 reordered, 5 no such product or picture.",
+      "Reorders a product's pictures, cover first; `unknown` if there is no such product or picture.",
     input: z.object({
       ...which,
       imageIds: z.array(z.int()).check(z.minLength(1), z.maxLength(productImagesMax)),
     }),
-    output: z.int(),
+    output: z.enum(['done', 'unknown']),
     rate,
   }),
   removeImage: endpoint({

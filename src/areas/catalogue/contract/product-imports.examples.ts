@@ -74,7 +74,7 @@ export const productImportExamples = examples(productImports, {
       rows: 1,
     },
   },
-  start: { input: { ...own, importId, validRowsOnly: true }, answer: 1 },
+  start: { input: { ...own, importId, validRowsOnly: true }, answer: 'done' },
   progress: { input: { ...own, importId }, answer: progress },
   latest: { input: own, answer: progress },
 })

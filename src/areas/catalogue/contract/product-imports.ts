@@ -101,14 +101,14 @@ export const productImports = {
     idempotent: true,
     audience: 'seller',
     summary:
-      'Starts saving a checked sheet in the background: 1 started, 5 no such sheet, 2 it has invalid rows or another import is running.',
+      'Starts saving a checked sheet in the background; `invalidRows` if it has some, `running` if another import is, `unknown` if there is no such sheet.',
     input: z.object({
       ...own,
       importId: guid,
       /** True saves only the valid rows; false saves all rows or none. */
       validRowsOnly: z._default(z.boolean(), false),
     }),
-    output: z.int(),
+    output: z.enum(['done', 'invalidRows', 'running', 'unknown']),
   }),
   progress: endpoint({
     method: 'GET',

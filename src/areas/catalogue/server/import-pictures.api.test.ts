@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveResult, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -58,9 +58,7 @@ async function check(rows: string[][], who = seller) {
   return app.call(who, productImports.check, sent)
 }
 const start = async (importId: string, who = seller) => {
-  expect(await app.call(who, productImports.start, { ...of(who), importId })).toBe(
-    saveResult.created,
-  )
+  expect(await app.call(who, productImports.start, { ...of(who), importId })).toBe('done')
   await app.settle()
 }
 const picturesOf = async (importId: string, who = seller) =>
@@ -237,7 +235,7 @@ test('a new sheet does not stop the pictures of the one before', async () => {
   const one = await check([row('Before', `${base}/b.png`)], other)
   expect(
     await app.call(other, productImports.start, { ...of(other), importId: one.importId }),
-  ).toBe(saveResult.created)
+  ).toBe('done')
   await app.settle()
   await check([row('After', 'waits.png')], other)
   await app.settle()

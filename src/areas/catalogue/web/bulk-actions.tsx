@@ -1,7 +1,6 @@
 /** Bulk actions for the selected products. */
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { type Selection, SelectRow } from '#ui/selection.tsx'
@@ -9,8 +8,8 @@ import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'
 
 const bulkAnswers = answers({
-  done: { [saveResult.updated]: m.product_updated },
-  refused: { [saveResult.notExist]: m.product_not_exist },
+  done: { done: m.product_updated },
+  refused: { unknown: m.product_not_exist },
   otherwise: m.product_update_failed,
 })
 

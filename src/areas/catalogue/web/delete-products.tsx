@@ -11,9 +11,10 @@ import type { OwnProduct } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { saying } from './product-info.ts'
 
+/** One product is deleted by a call with codes, several by one with words. */
 const deletion = answers({
-  done: { [saveResult.deleted]: m.product_deleted },
-  refused: { [saveResult.notExist]: m.product_not_exist },
+  done: { [saveResult.deleted]: m.product_deleted, done: m.product_deleted },
+  refused: { [saveResult.notExist]: m.product_not_exist, unknown: m.product_not_exist },
   otherwise: m.product_delete_failed,
 })
 
@@ -61,7 +62,7 @@ export default function DeleteProducts({
   )
 }
 
-function send(products: readonly OwnProduct[]) {
+function send(products: readonly OwnProduct[]): Promise<number | string> {
   const [first, ...others] = products
   if (first && others.length === 0) {
     const { productId, companyTypeId, itemTypeId, itemSubTypeId } = first

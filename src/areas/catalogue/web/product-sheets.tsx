@@ -4,7 +4,6 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +19,11 @@ import { SheetPictures } from './sheet-pictures.tsx'
 
 type Checked = OutputOf<typeof productImports.check>
 
-const startAnswers = answers({ done: saveResult.created, otherwise: m.product_sheets_failed })
+const startAnswers = answers({
+  done: 'done',
+  refused: { running: m.product_sheets_running },
+  otherwise: m.product_sheets_failed,
+})
 
 /** @param onSaved called once an import is over */
 export default function ProductSheets({

@@ -5,7 +5,6 @@ import { Picture } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { type Loaded, LoadedFailure } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -24,8 +23,8 @@ import { yesOrNo } from './yes-or-no.ts'
 const DeletePicture = lazyPart(() => import('./delete-picture.tsx'), MissingDialog)
 
 const orderAnswers = answers({
-  done: saveResult.updated,
-  refused: { [saveResult.notExist]: m.product_not_exist },
+  done: 'done',
+  refused: { unknown: m.product_not_exist },
   otherwise: m.product_picture_order_failed,
 })
 

@@ -62,13 +62,13 @@ const list = z.object({
 export type MaterialList = z.output<typeof list>
 
 const created = z.object({
-  /** 1 created, 14 over the limit, 5 no such list. */
-  result: z.int(),
+  result: z.enum(['done', 'tooMany', 'unknown']),
   /** 0 if it was not created. */
   listId: z.int(),
 })
 
 const own = { loginId: guid, listId: id() }
+const doneOrUnknown = z.enum(['done', 'unknown'])
 
 const match = z.object({
   productId: guid,
@@ -177,7 +177,7 @@ export const materials = {
     path: 'materials/CreateListAsync',
     audience: 'user',
     idempotent: true,
-    summary: `Creates a list, with up to ${linesMax} lines: 1; 14 with ${listsMax} lists already.`,
+    summary: `Creates a list, with up to ${linesMax} lines; \`tooMany\` with ${listsMax} lists already.`,
     input: z.object({
       loginId: guid,
       name: listName,
@@ -191,9 +191,9 @@ export const materials = {
     method: 'POST',
     path: 'materials/RenameListAsync',
     audience: 'user',
-    summary: 'Renames a list: 0; 5 if there is none.',
+    summary: 'Renames a list; `unknown` if there is none.',
     input: z.object({ ...own, name: listName }),
-    output: z.int(),
+    output: doneOrUnknown,
     rate: changes,
   }),
   copy: endpoint({
@@ -202,7 +202,7 @@ export const materials = {
     audience: 'user',
     idempotent: true,
     summary:
-      'Copies a list with its lines, but not its pictures: 1; 5 if there is none, 14 over the limit.',
+      'Copies a list with its lines, but not its pictures; `unknown` if there is none, `tooMany` over the limit.',
     input: z.object({ ...own, name: listName }),
     output: created,
     rate: changes,
@@ -211,9 +211,9 @@ export const materials = {
     method: 'POST',
     path: 'materials/DeleteListAsync',
     audience: 'user',
-    summary: 'Deletes a list with its lines: 11; 5 if there is none.',
+    summary: 'Deletes a list with its lines; `unknown` if there is none.',
     input: z.object(own),
-    output: z.int(),
+    output: doneOrUnknown,
     rate: changes,
   }),
   addLines: endpoint({
@@ -221,12 +221,12 @@ export const materials = {
     path: 'materials/AddLinesAsync',
     audience: 'user',
     idempotent: true,
-    summary: `Adds lines to a list, all or none: 1; 5 no such list, 14 above ${linesMax} lines.`,
+    summary: `Adds lines to a list, all or none; \`unknown\` if there is no such list, \`tooMany\` above ${linesMax} lines.`,
     input: z.object({
       ...own,
       lines: z.array(lineFields).check(z.minLength(1), z.maxLength(linesMax)),
     }),
-    output: z.int(),
+    output: z.enum(['done', 'tooMany', 'unknown']),
     bodyLimit: 128 * 1024,
     rate: changes,
   }),
@@ -234,18 +234,18 @@ export const materials = {
     method: 'POST',
     path: 'materials/ChangeLineAsync',
     audience: 'user',
-    summary: 'Changes a line: 0; 5 if there is none.',
+    summary: 'Changes a line; `unknown` if there is none.',
     input: z.object({ ...own, lineId: id(), line: lineFields }),
-    output: z.int(),
+    output: doneOrUnknown,
     rate: changes,
   }),
   removeLine: endpoint({
     method: 'POST',
     path: 'materials/DeleteLineAsync',
     audience: 'user',
-    summary: 'Deletes a line: 11; 5 if there is none.',
+    summary: 'Deletes a line; `unknown` if there is none.',
     input: z.object({ ...own, lineId: id() }),
-    output: z.int(),
+    output: doneOrUnknown,
     rate: changes,
   }),
   reorder: endpoint({
@@ -253,23 +253,23 @@ export const materials = {
     path: 'materials/OrderLinesAsync',
     audience: 'user',
     summary:
-      'Puts all lines of a list into an order: 0; 5 no such list, 2 if these are not its lines.',
+      'Puts all lines of a list into an order; `unknown` if there is no such list, `changed` if these are not its lines.',
     input: z.object({ ...own, lineIds: z.array(id()).check(z.maxLength(linesMax)) }),
-    output: z.int(),
+    output: z.enum(['done', 'changed', 'unknown']),
     rate: changes,
   }),
   setPicture: endpoint({
     method: 'POST',
     path: 'materials/SaveLinePictureAsync',
     audience: 'user',
-    summary: "Sets a line's picture, or removes it (empty): 0; 5 if there is no such line.",
+    summary: "Sets a line's picture, or removes it (empty); `unknown` if there is no such line.",
     input: z.object({
       ...own,
       lineId: id(),
       /** In base64; empty for none. */
       picture: z.string(),
     }),
-    output: z.int(),
+    output: doneOrUnknown,
     bodyLimit: pictureBodyLimit(1),
     rate: { limit: 30, seconds: 60, per: 'caller' },
   }),
@@ -299,13 +299,9 @@ export const materials = {
     path: 'materials/ShareListAsync',
     audience: 'user',
     summary:
-      'Shares a list under a new address, or ends sharing; an earlier address stops working.',
+      'Shares a list under a new address, or ends sharing; an earlier address stops working. `unknown` if there is no such list.',
     input: z.object({ ...own, isShared: z.boolean() }),
-    output: z.object({
-      /** 0 changed, 5 no such list. */
-      result: z.int(),
-      shareToken: z.string(),
-    }),
+    output: z.object({ result: doneOrUnknown, shareToken: z.string() }),
     rate: changes,
   }),
   shared: endpoint({

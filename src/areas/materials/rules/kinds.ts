@@ -4,7 +4,7 @@
  */
 
 /** A kind of product: an item type with the words of its own name and of its sub types. */
-export interface Kind {
+export interface MaterialKind {
   id: number
   name: string
   companyTypeId: number
@@ -211,7 +211,7 @@ const called: readonly (readonly [RegExp, readonly number[]])[] = [
 export function kindsOf(
   english: readonly string[],
   exact: readonly string[],
-  kinds: readonly Kind[],
+  kinds: readonly MaterialKind[],
 ): number[] {
   const text = english.join(' ')
   const known = new Set(kinds.map(({ id }) => id))
@@ -230,7 +230,7 @@ const common = new Set(
 )
 
 /** The kind that shares the rarest words with a line, if one does. */
-function byName(english: readonly string[], kinds: readonly Kind[]): number[] {
+function byName(english: readonly string[], kinds: readonly MaterialKind[]): number[] {
   const words = new Set(english.filter((word) => /^[a-z]{3,}$/.test(word) && !common.has(word)))
   const having = (word: string) => kinds.filter((kind) => kind.words.has(word)).length
   let best: { id: number; score: number } | undefined

@@ -4,7 +4,7 @@
  */
 import { cutWords } from '#areas/search/rules/words.ts'
 import { brandAmong, brandNamed } from './brands.ts'
-import { footOf, isSizedByUnit, type Kind, kindsOf, usualUnit } from './kinds.ts'
+import { footOf, isSizedByUnit, kindsOf, type MaterialKind, usualUnit } from './kinds.ts'
 import { type LineDraft, lineQuantityMax, linesMax, lineTextMax, lineWordMax } from './lines.ts'
 import {
   type Amount,
@@ -21,7 +21,7 @@ import type { UnitName } from './units.ts'
 
 /** What lines are read with. */
 export interface ReaderKnowledge {
-  kinds: readonly Kind[]
+  kinds: readonly MaterialKind[]
   /** A word in English: a thing's Hindi name, a word spelt by ear, or the word itself. */
   english: (word: string) => string
   /** The same without words spelt by ear. */

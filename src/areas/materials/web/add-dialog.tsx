@@ -5,7 +5,6 @@ import { Form } from '#client/form.tsx'
 import { load } from '#client/load.ts'
 import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -24,10 +23,10 @@ export interface AddDialogProps {
 }
 
 const addAnswers = answers({
-  done: saveResult.created,
+  done: 'done',
   refused: {
-    [saveResult.limitExceed]: m.materials_lines_limit,
-    [saveResult.notExist]: m.materials_gone,
+    tooMany: m.materials_lines_limit,
+    unknown: m.materials_gone,
   },
   otherwise: m.materials_failed,
 })

@@ -4,7 +4,6 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -16,21 +15,19 @@ import { pasteForm } from '../contract/forms.ts'
 import { materials } from '../contract/materials.ts'
 import type { LineDraft } from '../rules/lines.ts'
 
-const nothing = -1
-
 const addAnswers = answers({
-  done: saveResult.created,
+  done: 'done',
   refused: {
-    [nothing]: m.materials_paste_nothing,
-    [saveResult.limitExceed]: m.materials_lines_limit,
-    [saveResult.notExist]: m.materials_gone,
+    nothing: m.materials_paste_nothing,
+    tooMany: m.materials_lines_limit,
+    unknown: m.materials_gone,
   },
   otherwise: m.materials_failed,
 })
 
-/** Adds what was read; -1 if that is nothing. */
+/** Adds what was read; `nothing` if that is nothing. */
 async function add(listId: number, lines: readonly LineDraft[]) {
-  if (lines.length === 0) return { result: nothing, count: 0 }
+  if (lines.length === 0) return { result: 'nothing' as const, count: 0 }
   const result = await call(materials.addLines, { listId, lines: [...lines] })
   return { result, count: lines.length }
 }
@@ -40,7 +37,7 @@ export function AddLines({ listId, onAdded }: { listId: number; onAdded: () => v
   const picker = useRef<HTMLInputElement>(null)
   const form = useSchemaForm(pasteForm, { about: listId })
   const told = {
-    answers: ({ result }: { result: number }) => addAnswers(result),
+    answers: ({ result }: { result: string }) => addAnswers(result),
     onDone: ({ count }: { count: number }) => {
       const many = (words: { count: string }) => m.materials_paste_done(words)
       toast.success(countText(count, m.materials_paste_done_one, many))

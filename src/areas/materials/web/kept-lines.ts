@@ -1,7 +1,6 @@
 /** What a visitor has put on a list, kept in the browser until the login. */
 import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { siteStorage } from '#ui/storage.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -45,15 +44,13 @@ export async function takeOverLines(signal: AbortSignal): Promise<void> {
   const [latest] = await call(materials.lists, {}, { signal })
   const listId = latest?.listId
   let name = latest?.name ?? ''
-  let result: number = listId
-    ? await call(materials.addLines, { listId, lines })
-    : saveResult.notExist
-  if (result !== saveResult.created) {
+  let result: string = listId ? await call(materials.addLines, { listId, lines }) : 'unknown'
+  if (result !== 'done') {
     name = m.materials_first_name()
     result = (await call(materials.create, { name, lines })).result
   }
   // Without room for them they stay here.
-  if (result !== saveResult.created) return
+  if (result !== 'done') return
   siteStorage.write(key, null)
   toast.success(m.materials_taken_over({ list: name }))
 }

@@ -4,7 +4,6 @@ import { type PictureChange, PictureField, useUpload } from '#areas/media/web/pu
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
-import { saveResult } from '#kernel/codes.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,8 +26,8 @@ export interface LineDialogProps {
 }
 
 const lineAnswers = answers({
-  done: { [saveResult.updated]: m.materials_line_saved },
-  refused: { [saveResult.notExist]: m.materials_line_gone },
+  done: { done: m.materials_line_saved },
+  refused: { unknown: m.materials_line_gone },
   otherwise: m.materials_failed,
 })
 
@@ -58,7 +57,7 @@ export default function LineDialog({ listId, line, kinds, onClose, onSaved }: Li
         { ...own, line: lineFrom(fields, line) },
         options,
       )
-      if (changed !== saveResult.updated || picture === undefined) return changed
+      if (changed !== 'done' || picture === undefined) return changed
       return call(materials.setPicture, { ...own, picture: picture?.dataUrl ?? '' }, options)
     },
     {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Picture } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EditIcon, TrashIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -19,12 +18,12 @@ import { LineFacts } from './line-facts.tsx'
 const LineDialog = lazyPart<LineDialogProps>(() => import('./line-dialog.tsx'), MissingDialog)
 
 const removeAnswers = answers({
-  done: { [saveResult.deleted]: m.materials_line_deleted },
-  refused: { [saveResult.notExist]: m.materials_line_gone },
+  done: { done: m.materials_line_deleted },
+  refused: { unknown: m.materials_line_gone },
   otherwise: m.materials_failed,
 })
 
-const orderAnswers = answers({ done: saveResult.updated, otherwise: m.materials_failed })
+const orderAnswers = answers({ done: 'done', otherwise: m.materials_failed })
 
 /** The kinds of products by their ids. */
 export type KindNames = ReadonlyMap<number, string>

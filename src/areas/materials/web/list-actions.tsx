@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -17,15 +16,15 @@ const ShareDialog = lazyPart<ListDialogProps>(() => import('./share-dialog.tsx')
 const RenameDialog = lazyPart<ListDialogProps>(() => import('./rename-dialog.tsx'), MissingDialog)
 
 const refused = {
-  [saveResult.notExist]: m.materials_gone,
-  [saveResult.limitExceed]: m.materials_limit,
+  unknown: m.materials_gone,
+  tooMany: m.materials_limit,
 }
 const copyAnswers = answers({
-  done: { [saveResult.created]: m.materials_copied },
+  done: { done: m.materials_copied },
   ...{ refused, otherwise: m.materials_failed },
 })
 const removeAnswers = answers({
-  done: { [saveResult.deleted]: m.materials_deleted },
+  done: { done: m.materials_deleted },
   ...{ refused, otherwise: m.materials_failed },
 })
 

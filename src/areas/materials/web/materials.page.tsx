@@ -7,7 +7,6 @@ import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
-import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { countText } from '#ui/count-text.ts'
@@ -32,8 +31,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 const createAnswers = answers({
-  done: { [saveResult.created]: m.materials_created },
-  refused: { [saveResult.limitExceed]: m.materials_limit },
+  done: { done: m.materials_created },
+  refused: { tooMany: m.materials_limit },
   otherwise: m.materials_failed,
 })
 

@@ -2,7 +2,6 @@
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -13,8 +12,8 @@ import { materials } from '../contract/materials.ts'
 import type { ListDialogProps } from './share-dialog.tsx'
 
 const renameAnswers = answers({
-  done: { [saveResult.updated]: m.materials_renamed },
-  refused: { [saveResult.notExist]: m.materials_gone },
+  done: { done: m.materials_renamed },
+  refused: { unknown: m.materials_gone },
   otherwise: m.materials_failed,
 })
 

@@ -1,7 +1,6 @@
 /** Dialog to share a list by an address, and to end that. */
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { addressIn } from '#kernel/language.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Button, linkButton } from '#ui/button.tsx'
@@ -13,8 +12,8 @@ import { m } from '#words/messages.js'
 import { type MaterialList, materials } from '../contract/materials.ts'
 
 const shareAnswers = answers({
-  done: saveResult.updated,
-  refused: { [saveResult.notExist]: m.materials_gone },
+  done: 'done',
+  refused: { unknown: m.materials_gone },
   otherwise: m.materials_failed,
 })
 

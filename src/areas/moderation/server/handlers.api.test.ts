@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const page = { kind: 0, company: '', hours: 0, pageSize: 25, pageNumber: 1 }
+const page = { company: '', hours: 0, pageSize: 25, pageNumber: 1 }
 const queueOf = (seller: Seller, admin = first) =>
   app.call(admin, moderation.pendingItems, { ...page, company: seller.companyUrl })
 const decide = (
@@ -44,7 +44,7 @@ test('the queue is one list of all kinds, the longest waiting first, counted by 
     { subject: 'company_description', totalCount: 1 },
     { subject: 'product', totalCount: 1 },
   ])
-  const products = { ...page, kind: 3, company: seller.companyUrl.toUpperCase() }
+  const products = { ...page, kind: 'product' as const, company: seller.companyUrl.toUpperCase() }
   const narrowed = await app.call(first, moderation.pendingItems, products)
   expect(narrowed.rows.map(({ subject }) => subject)).toEqual(['product'])
   expect(narrowed.totalCount).toBe(1)
@@ -77,18 +77,18 @@ test('many items are decided at once but separately: one that has changed does n
   const { rows: items } = await queueOf(seller)
   await app.database.query(`update products set name = name || '!' where id = $1`, [ids[0]])
   const results = await decide(first, items, { status: 4 })
-  expect(results.map(({ result }) => result).sort()).toEqual([0, 0, 2])
+  expect(results.map(({ result }) => result).sort()).toEqual(['changed', 'done', 'done'])
   const left = await queueOf(seller)
   expect(left.rows.map(({ id }) => id)).toEqual([ids[0]])
-  expect(await decide(first, left.rows, { status: 4 })).toMatchObject([{ result: 0 }])
-  expect(await decide(first, left.rows, { status: 4 })).toMatchObject([{ result: 0 }])
+  expect(await decide(first, left.rows, { status: 4 })).toMatchObject([{ result: 'done' }])
+  expect(await decide(first, left.rows, { status: 4 })).toMatchObject([{ result: 'done' }])
 })
 
 test('a hundred items are decided at once, and no more', async () => {
   const seller = await app.seller()
   const names = Array.from({ length: 100 }, (_, at) => ({ name: `Slab ${at}`, approved: false }))
   await addTestProducts(app, seller, ...names)
-  const query = { ...page, pageSize: 100, company: seller.companyUrl, kind: 3 }
+  const query = { ...page, pageSize: 100, company: seller.companyUrl, kind: 'product' as const }
   const { rows: items } = await app.call(first, moderation.pendingItems, query)
   expect(items).toHaveLength(100)
   const [one] = items
@@ -98,7 +98,7 @@ test('a hundred items are decided at once, and no more', async () => {
   }
   const results = await decide(first, items, { status: 4 })
   // On a slow machine the last ones may be left for the next call.
-  const rest = items.filter((_, at) => results[at]?.result !== 0)
+  const rest = items.filter((_, at) => results[at]?.result !== 'done')
   expect(rest.length).toBeLessThan(100)
   if (rest.length > 0) await decide(first, rest, { status: 4 })
   expect((await queueOf(seller)).totalCount).toBe(0)
@@ -110,7 +110,7 @@ test('a rejection and a request for a change need a comment', async () => {
   expect(await refusal(decide(first, items, { status: 5, comment: '  ' }))).toBe(400)
   expect(await refusal(decide(first, items, { status: 8 }))).toBe(400)
   expect(await decide(first, items, { status: 8, comment: 'Longer, please.' })).toMatchObject([
-    { result: 0 },
+    { result: 'done' },
   ])
 })
 
@@ -126,7 +126,7 @@ test('no other admin can decide on a claimed item until it is released or ten mi
   ])
   expect((await queueOf(seller, first)).rows).toMatchObject([{ claimedByMe: true }])
   expect(await decide(second, items, { status: 4 })).toMatchObject([
-    { result: 2, detail: 'Another admin is working on it.' },
+    { result: 'changed', detail: 'Another admin is working on it.' },
   ])
   await app.call(second, moderation.releaseItems, keys)
   expect((await app.call(second, moderation.claimItems, keys)).claimed).toEqual([])
@@ -136,7 +136,7 @@ test('no other admin can decide on a claimed item until it is released or ten mi
   )
   expect((await app.call(second, moderation.claimItems, keys)).claimed).toEqual(keys.items)
   await app.call(second, moderation.releaseItems, keys)
-  expect(await decide(first, items, { status: 4 })).toMatchObject([{ result: 0 }])
+  expect(await decide(first, items, { status: 4 })).toMatchObject([{ result: 'done' }])
 })
 
 test('when two admins decide at the same moment, every decision made is in the history', async () => {
@@ -149,7 +149,7 @@ test('when two admins decide at the same moment, every decision made is in the h
   const history = await app.call(first, moderation.history, { company: seller.companyId })
   // Both may decide one after the other, which the history shows, but never at once.
   expect(history.filter(({ status }) => status !== 12).length).toBe(
-    answers.flat().filter(({ result }) => result === 0).length,
+    answers.flat().filter(({ result }) => result === 'done').length,
   )
 })
 
@@ -162,7 +162,7 @@ test('a deactivated company leaves the queue; an id in the wrong format matches 
     ['company_description', '12'],
   ] as const) {
     const none = [{ subject, id, version: '00000000' }]
-    expect(await decide(first, none, { status: 4 })).toMatchObject([{ result: 5 }])
+    expect(await decide(first, none, { status: 4 })).toMatchObject([{ result: 'unknown' }])
   }
 })
 
@@ -172,7 +172,7 @@ test('decisions are listed with who, what and when, found by filters, and undone
   const { rows: items } = await queueOf(seller)
   const made = await decide(first, items, { status: 5, comment: 'Blurred.' })
   const decisionIds = made.map(({ decisionId }) => decisionId)
-  const all = { admin: '', company: seller.companyUrl, kind: 0, status: 0 }
+  const all = { admin: '', company: seller.companyUrl, status: 0 }
   const found = (narrowed: object, admin = second) =>
     app.call(admin, moderation.decisions, { ...all, ...narrowed, pageSize: 25, pageNumber: 1 })
   const { rows, totalCount } = await found({})
@@ -185,7 +185,7 @@ test('decisions are listed with who, what and when, found by filters, and undone
     undoUntil: expect.any(String),
     undoneDate: null,
   })
-  expect((await found({ kind: 3 })).totalCount).toBe(1)
+  expect((await found({ kind: 'product' })).totalCount).toBe(1)
   expect((await found({ status: 4 })).totalCount).toBe(0)
   expect((await found({ admin: first.email.slice(0, 12) })).totalCount).toBe(2)
   expect((await found({ admin: second.email })).totalCount).toBe(0)
@@ -194,7 +194,7 @@ test('decisions are listed with who, what and when, found by filters, and undone
   const undone = await app.call(second, moderation.undoDecisions, {
     decisionIds: [...decisionIds, unknown],
   })
-  expect(undone.map(({ result }) => result)).toEqual([0, 0, 5])
+  expect(undone.map(({ result }) => result)).toEqual(['done', 'done', 'unknown'])
   const after = await found({})
   expect(after.rows.map(({ undoUntil, undoneDate }) => [undoUntil, undoneDate !== null])).toEqual([
     [null, true],

@@ -1,6 +1,5 @@
 /** The admin's queue (rules 18.4). */
 import { signPicture } from '#areas/media/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem, type Problem, problem } from '#kernel/problem.ts'
@@ -26,7 +25,7 @@ const decidingMilliseconds = 12_000
 export const pendingItems: Handler<typeof moderation.pendingItems> = async (query, context) => {
   const { database } = context
   const { company, hours } = query
-  const subject = verificationSubjects[query.kind - 1]
+  const subject = query.kind || undefined
   const window = pageWindow(query)
   const [totals, items, canned] = await Promise.all([
     countQueue(database.reader, { company, hours }, queueMax),
@@ -88,7 +87,7 @@ export const releaseItems: Handler<typeof moderation.releaseItems> = async ({ it
   const { database, caller } = context
   const keys = items.map(({ subject, id }) => ({ subject, subjectId: id }))
   await database.transaction((tx) => release(tx, keys, caller.userId))
-  return saveResult.updated
+  return 'done'
 }
 
 /** Decides on each item in its own transaction, so that a refused one does not block the others. */
@@ -100,7 +99,7 @@ export const decideItems: Handler<typeof moderation.decideItems> = async (input,
   for (const { subject, id, version } of items) {
     if (performance.now() > until) {
       const detail = 'There was no time left for it. Please decide again.'
-      results.push({ subject, id, result: saveResult.failure, detail, decisionId: 0 })
+      results.push({ subject, id, result: 'changed' as const, detail, decisionId: 0 })
       continue
     }
     const kind = verifiables().find((each) => each.subject === subject)
@@ -117,7 +116,7 @@ export const decideItems: Handler<typeof moderation.decideItems> = async (input,
     results.push({
       subject,
       id,
-      result: refusal ? resultOf(refusal) : saveResult.updated,
+      result: refusal ? resultOf(refusal) : ('done' as const),
       detail: refusal?.message ?? '',
       decisionId,
     })
@@ -128,7 +127,7 @@ export const decideItems: Handler<typeof moderation.decideItems> = async (input,
 /** A page of decisions. */
 export const decisions: Handler<typeof moderation.decisions> = async (query, { database }) => {
   const { admin, company, status } = query
-  const wanted = { admin, company, status, subject: verificationSubjects[query.kind - 1] }
+  const wanted = { admin, company, status, subject: query.kind || undefined }
   const window = pageWindow(query)
   const [rows, totalCount] = await Promise.all([
     window.offset < queueMax ? readDecisions(database.reader, { ...wanted, ...window }) : [],
@@ -166,7 +165,7 @@ export const undoDecisions: Handler<typeof moderation.undoDecisions> = async (in
         : problem(404, 'It no longer exists.')
     results.push({
       decisionId,
-      result: refusal ? resultOf(refusal) : saveResult.updated,
+      result: refusal ? resultOf(refusal) : ('done' as const),
       detail: refusal?.message ?? '',
     })
   }
@@ -190,8 +189,8 @@ async function refusalOf(work: Promise<unknown>): Promise<Problem | undefined> {
   }
 }
 
-function resultOf({ status }: Problem): number {
-  return status === 404 ? saveResult.notExist : saveResult.failure
+function resultOf({ status }: Problem): 'unknown' | 'changed' {
+  return status === 404 ? 'unknown' : 'changed'
 }
 
 /** A company's history. */

@@ -29,7 +29,7 @@ test('decisions on own things are listed newest first, with what still waits; un
   })
   await app.database.transaction(rebuildQueue)
   const { rows } = await app.call(admin, moderation.pendingItems, {
-    kind: 0,
+    kind: '',
     company: seller.companyUrl,
     hours: 0,
     pageSize: 25,

@@ -21,7 +21,7 @@ import { recordVerification } from './writes/history.ts'
 import { keepForUndo, takeUndo } from './writes/undo.ts'
 
 /** An area's definition of one kind of thing: how it is locked, read and changed. */
-export interface Kind<Thing, Kept> {
+export interface VerifiedKind<Thing, Kept> {
   subject: VerificationSubject
   /** The format of its ids. */
   ids: 'guid' | 'number'
@@ -122,7 +122,7 @@ export function verifiables(): Verifiable[] {
 }
 
 /** Turns an area's definition of a kind into what the queue and the operator's command use. */
-export function verifiable<Thing, Kept>(kind: Kind<Thing, Kept>): Verifiable {
+export function verifiable<Thing, Kept>(kind: VerifiedKind<Thing, Kept>): Verifiable {
   const { subject, ids, place, waiting } = kind
   /** The thing, locked after its owner's account. */
   async function locked(tx: Transaction, id: string): Promise<Thing> {

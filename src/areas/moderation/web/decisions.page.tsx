@@ -28,7 +28,7 @@ const list = defineList({
   filters: {
     admin: text('admin'),
     company: text('company'),
-    kind: choice('kind', [0, ...verificationSubjects.map((_, index) => index + 1)]),
+    kind: choice('kind', ['', ...verificationSubjects]),
     status: choice('status', [0, ...decisionStatuses]),
   },
   orders: [sortOrder.latestModification],
@@ -44,8 +44,8 @@ export const clientLoader = consoleList({
 
 export default function DecisionsPage() {
   const page = useLoaderData<typeof clientLoader>()
-  const kinds = verificationSubjects.map((subject, index) => ({
-    value: index + 1,
+  const kinds = verificationSubjects.map((subject) => ({
+    value: subject,
     label: kindName(subject),
   }))
   const statuses = decisionStatuses.map((value) => ({ value, label: statusText(value) }))
@@ -59,7 +59,7 @@ export default function DecisionsPage() {
           company: { label: m.moderation_company_filter() },
           kind: {
             label: m.moderation_kind(),
-            options: [{ value: 0, label: m.moderation_kind_all() }, ...kinds],
+            options: [{ value: '', label: m.moderation_kind_all() }, ...kinds],
             wide: true,
           },
           status: {

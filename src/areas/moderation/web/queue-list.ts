@@ -9,12 +9,10 @@ import { ageHours, queueMax, type VerificationSubject, verificationSubjects } fr
 
 export const queuePath = '/admin'
 
-const allKinds = [0, ...verificationSubjects.map((_, index) => index + 1)]
-
 /** The queue's filters; the longest waiting always come first. */
 export const queueList = defineList({
   filters: {
-    kind: choice('kind', allKinds),
+    kind: choice('kind', ['', ...verificationSubjects]),
     company: text('company'),
     age: choice('hours', [...ageHours]),
   },
@@ -55,14 +53,14 @@ export function titleOf({
 /** Options for the kinds, with how many items of each are waiting. */
 export function kindOptions(
   totals: readonly { subject: VerificationSubject; totalCount: number }[],
-): { value: number; label: string }[] {
+): { value: string; label: string }[] {
   const all = totals.reduce((sum, { totalCount }) => sum + totalCount, 0)
   const counted = (name: string, count: number) =>
     m.moderation_kind_counted({ name, count: countOf(count) })
   return [
-    { value: 0, label: counted(m.moderation_kind_all(), all) },
-    ...verificationSubjects.map((subject, index) => ({
-      value: index + 1,
+    { value: '', label: counted(m.moderation_kind_all(), all) },
+    ...verificationSubjects.map((subject) => ({
+      value: subject,
       label: counted(
         kindName(subject),
         totals.find((each) => each.subject === subject)?.totalCount ?? 0,

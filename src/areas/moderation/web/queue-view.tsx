@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
-import { type Status as StatusNumber, saveResult, status } from '#kernel/codes.ts'
+import { type Status as StatusNumber, status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { cx } from '#ui/cx.ts'
@@ -82,9 +82,9 @@ export function QueueView({
     covered: false,
     onDone: (results, { decision }) => {
       setSure(undefined)
-      const done = results.filter(({ result }) => result !== saveResult.failure)
-      const failed = results.filter(({ result }) => result === saveResult.failure)
-      const decided = results.filter(({ result }) => result === saveResult.updated).length
+      const done = results.filter(({ result }) => result !== 'changed')
+      const failed = results.filter(({ result }) => result === 'changed')
+      const decided = results.filter(({ result }) => result === 'done').length
       if (decided > 0) {
         const said = saidOf(decision.status as DecisionStatus, decided)
         onDecided({ ids: results.flatMap(({ decisionId }) => decisionId || []), said })

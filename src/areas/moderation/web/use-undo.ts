@@ -1,6 +1,5 @@
 /** Undoing decisions of the last ten minutes. */
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { moderation } from '../contract.ts'
@@ -15,7 +14,7 @@ export interface Decided {
 export function useUndo(onDone: () => void) {
   return useMutation(moderation.undoDecisions, {
     onDone: (results) => {
-      const undone = results.filter(({ result }) => result === saveResult.updated).length
+      const undone = results.filter(({ result }) => result === 'done').length
       const refusals = new Set(results.flatMap(({ detail }) => detail || []))
       for (const text of refusals) toast.error(text)
       if (undone === 0) return

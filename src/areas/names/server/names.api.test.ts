@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const kind = 7
+const kind = 'siteName' as const
 const save = (id: string, values: Record<string, string>, who = moderator) =>
   app.call(who, records.saveCatalogue, { kind, id, values })
 const idOf = async (text: string) => {
@@ -62,7 +62,7 @@ test('an admin changes a name, and pages and mails have it at once', async () =>
   })
   const place = rows.find(({ values }) => values.kind === 'place')
   expect(place?.values).toEqual({ kind: 'place', name: 'Udaipur', hindi: 'उदयपुर' })
-  expect(await save(place?.id ?? '', { hindi: 'उदैपुर' })).toBe(0)
+  expect(await save(place?.id ?? '', { hindi: 'उदैपुर' })).toBe('updated')
   await expect.poll(() => pageNames.find('place', 'UDAIPUR')).toBe('उदैपुर')
   expect(pageNames.version?.()).not.toBe(before)
   expect(inLanguage('hi', () => mailName('place', 'Udaipur'))).toBe('उदैपुर')
@@ -72,9 +72,9 @@ test('an admin changes a name, and pages and mails have it at once', async () =>
 
 test('a name is added once per kind, and refused without its Hindi name or with an unknown kind', async () => {
   const values = { kind: 'tag', name: 'Acoustic', hindi: 'ध्वनि-रोधी' }
-  expect(await save('', values)).toBe(1)
-  expect(await save('', { ...values, name: 'ACOUSTIC' })).toBe(3)
-  expect(await save('', { ...values, kind: 'type' })).toBe(1)
+  expect(await save('', values)).toBe('created')
+  expect(await save('', { ...values, name: 'ACOUSTIC' })).toBe('taken')
+  expect(await save('', { ...values, kind: 'type' })).toBe('created')
   expect(await refusal(save('', { ...values, name: 'Other', hindi: '' }))).toBe(400)
   expect(await refusal(save('', { ...values, name: 'Other', kind: 'firm' }))).toBe(400)
   await expect.poll(async () => (await all())['tag acoustic']).toBe('ध्वनि-रोधी')

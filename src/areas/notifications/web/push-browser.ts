@@ -1,7 +1,6 @@
 /** Pushes to this browser: allowing, renewing and ending them. */
 import { call } from '#client/call.ts'
 import type { SessionUser } from '#client/session.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { push } from '../contract.ts'
 import { notePushedHere } from './pushed-here.ts'
 
@@ -47,7 +46,7 @@ async function subscribe(user: SessionUser): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   const result = await call(push.subscribe, { endpoint: endpoint ?? '', p256dh, auth })
-  if (result !== saveResult.created) throw new PushRefused(false)
+  if (result !== 'done') throw new PushRefused(false)
   notePushedHere(user)
 }
 

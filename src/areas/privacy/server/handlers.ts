@@ -4,7 +4,7 @@ import { companyChanged } from '#areas/companies/server/public.ts'
 import { pictureUrl } from '#areas/media/rules/shown.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { erasePerson } from '#areas/profile/server/public.ts'
-import { role, saveResult } from '#kernel/codes.ts'
+import { role } from '#kernel/codes.ts'
 import type { Language } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
@@ -29,7 +29,7 @@ export const download: Handler<typeof privacy.download> = async ({ password }, c
     // A signed URL, valid for an hour or two.
     addressOf: ({ name, width }) => pictureUrl(imageBase, signPicture(context, name), width),
   })
-  return { result: saveResult.updated, data }
+  return { result: 'done', data }
 }
 
 /**
@@ -50,26 +50,26 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
     // The order of the locks matters: see `erasePerson` and `holdAccount`.
     await erasePerson(tx, userId)
     const address = await eraseAccount(tx, userId)
-    if (address === undefined) return saveResult.notExist
+    if (address === undefined) return 'unknown'
     const subject = { ...(await subjectOf(tx, userId)), email: address }
     for (const each of personalData) await erasePersonalData(tx, each, subject)
     const { companyId } = subject
     if (companyId) await emit(tx, companyChanged, { companyId })
     await mailer.queue(tx, erasedMail(settings, address, language))
     log.info({ userId }, 'account erased')
-    return saveResult.updated
+    return 'done'
   })
 }
 
-/** The result code for a wrong password or missing account; undefined if the password is right. */
+/** The answer for a wrong password or missing account; undefined if the password is right. */
 async function passwordRefusal(
   password: string,
   { caller, database, networkAddress }: Context<'user'>,
-): Promise<number | undefined> {
+): Promise<'wrongPassword' | 'unknown' | undefined> {
   const owner = { userId: caller.userId, networkAddress }
   const { result } = await confirmPassword(database, owner, password)
   if (result === 'right') return undefined
-  return result === 'wrong' ? saveResult.invalidUser : saveResult.notExist
+  return result === 'wrong' ? 'wrongPassword' : 'unknown'
 }
 
 function erasedMail(site: MailSite, to: string, language: Language): Mail {

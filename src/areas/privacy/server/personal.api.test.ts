@@ -99,7 +99,7 @@ test('tests/well-known.ts creates a person with data in every declared table', (
 test('after an erasure nothing that the person or anybody about them typed is left in any table', async () => {
   const { person } = who
   const { userId } = person
-  expect(await app.call(person, privacy.erase, { loginId: userId, password })).toBe(0)
+  expect(await app.call(person, privacy.erase, { loginId: userId, password })).toBe('done')
   await app.settle()
   const after = await rowsOf(app, { userId, words })
   const kept = Object.keys(after).sort()

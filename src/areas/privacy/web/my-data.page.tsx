@@ -8,7 +8,6 @@ import { requireUser } from '#client/guards.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { clearSession } from '#client/session.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -121,17 +120,17 @@ function Password({ form }: { form: SchemaForm<z.input<typeof confirmation>, obj
   )
 }
 
-const refused = { [saveResult.invalidUser]: m.my_data_wrong_password }
+const refused = { wrongPassword: m.my_data_wrong_password }
 const otherwise = m.my_data_no_user
 
 const downloadAnswers = answers<'password'>({
-  done: { [saveResult.updated]: m.my_data_downloaded },
-  refused: { [saveResult.invalidUser]: { text: m.my_data_wrong_password, field: 'password' } },
+  done: { done: m.my_data_downloaded },
+  refused: { wrongPassword: { text: m.my_data_wrong_password, field: 'password' } },
   otherwise,
 })
 
 const eraseAnswers = answers({
-  done: { [saveResult.updated]: m.my_data_erased },
+  done: { done: m.my_data_erased },
   refused,
   otherwise,
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -96,7 +96,7 @@ function WordsDialog({
   })
   const options = {
     answers: answers({
-      done: { [saveResult.created]: texts[kind].sent },
+      done: { done: texts[kind].sent },
       otherwise: m.review_words_failed,
     }),
     onDone: () => {

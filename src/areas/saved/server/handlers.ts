@@ -1,10 +1,9 @@
 /** Generic handlers for saving things. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type Saved, savedDataOf } from './reads.ts'
-import { changeSaved } from './writes.ts'
+import { type Change, changeSaved } from './writes.ts'
 
 /**
  * Saves or unsaves a thing; idempotent.
@@ -15,11 +14,14 @@ export function saveThing<Input extends { isSaved: boolean }>(
   saved: Saved,
   find: (tx: Transaction, input: Input) => Promise<string | undefined>,
 ) {
-  return (input: Input, { database, caller: { userId } }: Context<'user'>): Promise<number> =>
+  return (
+    input: Input,
+    { database, caller: { userId } }: Context<'user'>,
+  ): Promise<Change | 'unknown'> =>
     database.transaction(async (tx) => {
       await holdAccount(tx, userId)
       const id = await find(tx, input)
-      if (!id) return saveResult.notExist
+      if (!id) return 'unknown'
       return changeSaved(tx, saved, { userId, id, isSaved: input.isSaved })
     })
 }

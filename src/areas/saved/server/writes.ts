@@ -1,26 +1,28 @@
 /** Generic writes of saved things. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { saveResult } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Saved } from './reads.ts'
 
-/** Saves a thing, unless the user has saved `most` others, or unsaves it; returns the code. */
+/** What became of a change. */
+export type Change = 'saved' | 'removed' | 'tooMany'
+
+/** Saves a thing, unless the user has saved `most` others, or unsaves it; returns what it did. */
 export async function changeSaved(
   tx: Transaction,
   { table, thing }: Saved,
   { userId, id, isSaved }: { userId: string; id: string; isSaved: boolean },
   most = allRows,
-): Promise<number> {
+): Promise<Change> {
   if (!isSaved) {
     await tx.delete(table).where(and(eq(table.userId, userId), eq(thing, id)))
-    return saveResult.deleted
+    return 'removed'
   }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`)
   const others = await tx.$count(table, and(eq(table.userId, userId), ne(thing, id)))
-  if (others >= most) return saveResult.limitExceed
+  if (others >= most) return 'tooMany'
   await tx.execute(sql`
     insert into ${table} (${sql.identifier(table.userId.name)}, ${sql.identifier(thing.name)})
     values (${userId}::uuid, ${id}::uuid) on conflict do nothing`)
-  return saveResult.created
+  return 'saved'
 }

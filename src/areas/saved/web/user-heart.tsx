@@ -4,7 +4,6 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import type { SessionUser } from '#client/session.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { tabStorage } from '#ui/storage.ts'
 import { m } from '#words/messages.js'
 import { saved as calls } from '../contract.ts'
@@ -31,14 +30,14 @@ const kinds = {
 /** The kinds of things that can be saved. */
 export type SavedKind = keyof typeof kinds
 
-/** Messages for the result codes of a change; `list` is the name of the saved list. */
+/** Messages for the results of a change; `list` is the name of the saved list. */
 const answersFor = (list: string) =>
   answers({
     done: {
-      [saveResult.created]: () => m.saved_added({ list }),
-      [saveResult.deleted]: () => m.saved_removed({ list }),
+      saved: () => m.saved_added({ list }),
+      removed: () => m.saved_removed({ list }),
     },
-    refused: { [saveResult.limitExceed]: () => m.saved_limit({ list }) },
+    refused: { tooMany: () => m.saved_limit({ list }) },
     otherwise: m.saved_unknown,
   })
 

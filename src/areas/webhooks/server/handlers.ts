@@ -1,5 +1,4 @@
 /** The handlers of webhooks: each company's own. */
-import { saveResult } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { refusalOf } from '#platform/outgoing/send.ts'
@@ -14,7 +13,11 @@ import {
   setEndpointActive,
 } from './writes/endpoints.ts'
 
-const refused = (result: number) => ({ result, webhookId: emptyGuid, secret: '' })
+const refused = <Word extends string>(result: Word) => ({
+  result,
+  webhookId: emptyGuid,
+  secret: '',
+})
 
 /** The caller's webhooks. */
 export const list: Handler<typeof webhooks.list> = async (_, { database, caller }) => {
@@ -30,12 +33,11 @@ export const list: Handler<typeof webhooks.list> = async (_, { database, caller 
 /** Adds a webhook. Names are checked again whenever something is sent to them. */
 export const add: Handler<typeof webhooks.add> = async ({ url }, context) => {
   const { database, caller, settings } = context
-  if (refusalOf(url, settings.outgoing)) return refused(saveResult.failure)
+  if (refusalOf(url, settings.outgoing)) return refused('closed')
   const own = { companyId: caller.companyId, url: new URL(url).href }
   const added = await database.transaction((tx) => addEndpoint(tx, own))
-  if (added === 'known') return refused(saveResult.userDuplicate)
-  if (added === 'too_many') return refused(saveResult.limitExceed)
-  return { result: saveResult.created, webhookId: added.id, secret: added.secret }
+  if (typeof added === 'string') return refused(added)
+  return { result: 'done', webhookId: added.id, secret: added.secret }
 }
 
 /** Replaces the secret of one of the caller's webhooks. */
@@ -43,7 +45,7 @@ export const renewSecret: Handler<typeof webhooks.renewSecret> = async ({ webhoo
   const { database, caller } = context
   const own = { companyId: caller.companyId, webhookId }
   const secret = await database.transaction((tx) => renew(tx, own))
-  return secret ? { result: saveResult.updated, webhookId, secret } : refused(saveResult.notExist)
+  return secret ? { result: 'done', webhookId, secret } : refused('unknown')
 }
 
 /** Turns one of the caller's webhooks on or off. */
@@ -53,7 +55,7 @@ export const setActive: Handler<typeof webhooks.setActive> = async (
 ) => {
   const own = { companyId: caller.companyId, webhookId }
   const done = await database.transaction((tx) => setEndpointActive(tx, own, isActive))
-  return done ? saveResult.updated : saveResult.notExist
+  return done ? 'done' : 'unknown'
 }
 
 /** Deletes one of the caller's webhooks. */
@@ -61,7 +63,7 @@ export const remove: Handler<typeof webhooks.remove> = async ({ webhookId }, con
   const { database, caller } = context
   const own = { companyId: caller.companyId, webhookId }
   const done = await database.transaction((tx) => removeEndpoint(tx, own))
-  return done ? saveResult.deleted : saveResult.notExist
+  return done ? 'done' : 'unknown'
 }
 
 /** Sends a test to one of the caller's webhooks. */
@@ -69,9 +71,9 @@ export const test: Handler<typeof webhooks.test> = ({ webhookId }, context) => {
   const { database, caller, jobs } = context
   return database.transaction(async (tx) => {
     const added = await addTest(tx, { companyId: caller.companyId, webhookId })
-    if (!added) return saveResult.notExist
+    if (!added) return 'unknown'
     await jobs.enqueue(tx, deliverWebhooks, { endpointId: webhookId })
-    return saveResult.created
+    return 'done'
   })
 }
 
@@ -99,8 +101,8 @@ export const resend: Handler<typeof webhooks.resend> = ({ deliveryId }, context)
   return database.transaction(async (tx) => {
     const own = { companyId: caller.companyId, deliveryId }
     const endpointId = await requeueDelivery(tx, own)
-    if (!endpointId) return saveResult.notExist
+    if (!endpointId) return 'unknown'
     await jobs.enqueue(tx, deliverWebhooks, { endpointId })
-    return saveResult.updated
+    return 'done'
   })
 }

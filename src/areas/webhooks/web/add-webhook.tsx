@@ -2,18 +2,17 @@
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { webhookForm, webhooks } from '../contract.ts'
 
 const addAnswers = answers<'url'>({
-  done: { [saveResult.created]: m.webhook_added },
+  done: { done: m.webhook_added },
   refused: {
-    [saveResult.failure]: { text: m.webhook_closed, field: 'url' },
-    [saveResult.userDuplicate]: { text: m.webhook_known, field: 'url' },
-    [saveResult.limitExceed]: m.webhook_too_many,
+    closed: { text: m.webhook_closed, field: 'url' },
+    known: { text: m.webhook_known, field: 'url' },
+    tooMany: m.webhook_too_many,
   },
   otherwise: m.webhook_failed,
 })

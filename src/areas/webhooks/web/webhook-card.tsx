@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -12,16 +11,16 @@ import { m } from '#words/messages.js'
 import { type Webhook, webhooks } from '../contract.ts'
 import { WebhookLog } from './webhook-log.tsx'
 
-const changed = (done: number, text: () => string) =>
+const changed = (done: () => string) =>
   answers({
-    done: { [done]: text },
-    refused: { [saveResult.notExist]: m.webhook_gone },
+    done: { done },
+    refused: { unknown: m.webhook_gone },
     otherwise: m.webhook_failed,
   })
-const setAnswers = changed(saveResult.updated, m.webhook_changed)
-const renewAnswers = changed(saveResult.updated, m.webhook_secret_renewed)
-const removeAnswers = changed(saveResult.deleted, m.webhook_removed)
-const testAnswers = changed(saveResult.created, m.webhook_test_sent)
+const setAnswers = changed(m.webhook_changed)
+const renewAnswers = changed(m.webhook_secret_renewed)
+const removeAnswers = changed(m.webhook_removed)
+const testAnswers = changed(m.webhook_test_sent)
 
 /**
  * @param onChanged called after a change, to load the list again

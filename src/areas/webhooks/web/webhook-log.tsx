@@ -5,7 +5,6 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { LoadedFailure, useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -15,7 +14,7 @@ import { m } from '#words/messages.js'
 import { type Webhook, type WebhookDelivery, webhooks } from '../contract.ts'
 
 const resendAnswers = answers({
-  done: { [saveResult.updated]: m.webhook_resent },
+  done: { done: m.webhook_resent },
   otherwise: m.webhook_resend_failed,
 })
 

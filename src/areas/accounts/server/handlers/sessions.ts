@@ -1,6 +1,5 @@
 /** The caller's record and sessions, and ending sessions. */
 
-import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { accounts } from '../../contract.ts'
@@ -37,7 +36,7 @@ export const endSession: Handler<typeof accounts.endSession> = async (
 ) => {
   const { userId } = caller
   const ended = await database.transaction((tx) => endOwnSession(tx, { userId, sessionId }))
-  return ended ? saveResult.deleted : saveResult.notExist
+  return ended ? 'done' : 'unknown'
 }
 
 /** Ends the caller's sessions on all other devices. */
@@ -46,5 +45,5 @@ export const endOtherSessions: Handler<typeof accounts.endOtherSessions> = async
   { caller, database },
 ) => {
   await database.transaction((tx) => endSessionsOf(tx, caller.userId, caller.sessionId))
-  return saveResult.deleted
+  return 'done'
 }

@@ -1,6 +1,5 @@
 /** Inviting and removing admins, changing their roles, and the audit of what they did. */
 import { changeAdmin, inviteAdmin } from '#areas/accounts/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
@@ -23,7 +22,7 @@ export const list: Handler<typeof admins.list> = async (_, { database, caller })
 export const invite: Handler<typeof admins.invite> = async ({ email, role }, context) => {
   const { database, mailer, settings, language } = context
   return database.transaction(async (tx) => {
-    if (!(await inviteAdmin(tx, { email, role }))) return saveResult.userDuplicate
+    if (!(await inviteAdmin(tx, { email, role }))) return 'taken'
     const mail = layOutMail(settings, language, ({ siteName, publicUrl }) => ({
       subject: m.mail_admin_invited_subject({ siteName }),
       parts: [
@@ -33,32 +32,31 @@ export const invite: Handler<typeof admins.invite> = async ({ email, role }, con
       footnote: m.mail_admin_invited_footnote({ siteName }),
     }))
     await mailer.queue(tx, { to: email, ...mail })
-    return saveResult.created
+    return 'invited'
   })
 }
 
 /** Gives another admin a role. */
 export const setRole: Handler<typeof admins.setRole> = ({ admin, role }, context) =>
-  changed(context, admin, { role }, saveResult.updated)
+  changed(context, admin, { role })
 
 /** Ends another admin's rights. */
 export const remove: Handler<typeof admins.remove> = ({ admin }, context) =>
-  changed(context, admin, 'remove', saveResult.deleted)
+  changed(context, admin, 'remove')
 
 /** Removes another admin's second factor. */
 export const resetFactor: Handler<typeof admins.resetFactor> = ({ admin }, context) =>
-  changed(context, admin, 'reset factor', saveResult.updated)
+  changed(context, admin, 'reset factor')
 
 /** Admins cannot change their own rights, so there is always an owner left. */
 async function changed(
   { database, caller }: Context<'admin'>,
   adminId: string,
   change: Parameters<typeof changeAdmin>[2],
-  result: number,
 ) {
   if (adminId === caller.userId) throw problem(409, m.admin_own_rights())
   const done = await database.transaction((tx) => changeAdmin(tx, adminId, change))
-  return done ? result : saveResult.notExist
+  return done ? 'done' : 'unknown'
 }
 
 /** A page of the audit. */

@@ -29,11 +29,11 @@ test('a message is found, worked on and answered once: by mail and in the sender
   const [message] = (await find('wrong price', 1)).rows
   expect(message).toMatchObject({ email: sender.email, hasAccount: true, replyMsg: null })
   const messageId = message?.messageId ?? 0
-  expect(await app.call(support, adminMessages.setStatus, { messageId, status: 3 })).toBe(0)
+  expect(await app.call(support, adminMessages.setStatus, { messageId, status: 3 })).toBe('done')
   expect((await find('wrong price', 1)).totalCount).toBe(0)
   const answer = { messageId, text: 'The seller has mended it.' }
-  expect(await app.call(support, adminMessages.reply, answer)).toBe(0)
-  expect(await app.call(support, adminMessages.reply, answer)).toBe(3)
+  expect(await app.call(support, adminMessages.reply, answer)).toBe('replied')
+  expect(await app.call(support, adminMessages.reply, answer)).toBe('repliedBefore')
   expect((await find(sender.email, 13)).rows).toMatchObject([{ replyMsg: answer.text }])
   const mails = await app.mailsTo(sender)
   expect(mails.filter(({ text }) => text.includes(answer.text))).toHaveLength(1)
@@ -45,6 +45,10 @@ test('a message is found, worked on and answered once: by mail and in the sender
 
 test('an unknown message can neither get a status nor be answered', async () => {
   const messageId = 999_999_999
-  expect(await app.call(support, adminMessages.setStatus, { messageId, status: 13 })).toBe(5)
-  expect(await app.call(support, adminMessages.reply, { messageId, text: 'Thank you.' })).toBe(5)
+  expect(await app.call(support, adminMessages.setStatus, { messageId, status: 13 })).toBe(
+    'unknown',
+  )
+  expect(await app.call(support, adminMessages.reply, { messageId, text: 'Thank you.' })).toBe(
+    'unknown',
+  )
 })

@@ -1,6 +1,5 @@
 /** Contact messages to the operator: reading, tracking and answering them. */
 import { findMessages, replyToMessage, setMessageStatus } from '#areas/messages/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -33,7 +32,7 @@ export const find: Handler<typeof adminMessages.find> = async (query, { database
 export const setStatus: Handler<typeof adminMessages.setStatus> = async (input, { database }) => {
   const { messageId, status } = input
   const done = await database.transaction((tx) => setMessageStatus(tx, messageId, status))
-  return done ? saveResult.updated : saveResult.notExist
+  return done ? 'done' : 'unknown'
 }
 
 /** Replies to a message; the sender gets a mail. */
@@ -42,6 +41,5 @@ export const reply: Handler<typeof adminMessages.reply> = async (
   { database },
 ) => {
   const { result } = await database.transaction((tx) => replyToMessage(tx, { messageId, text }))
-  if (result === 'unknown') return saveResult.notExist
-  return result === 'replied' ? saveResult.updated : saveResult.userDuplicate
+  return result
 }

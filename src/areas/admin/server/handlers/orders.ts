@@ -1,5 +1,4 @@
 /** Orders: searching, checking with the payment provider, refunding. */
-import { orderStates } from '#areas/billing/rules/orders.ts'
 import {
   historyOf,
   type Order,
@@ -10,7 +9,6 @@ import {
   refundOrder,
   searchOrders,
 } from '#areas/billing/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { dayMs, indianToday } from '#kernel/dates.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -22,10 +20,9 @@ import { companyName } from '../reads/people.ts'
 /** A page of orders. */
 export const find: Handler<typeof adminOrders.find> = async (query, { database }) => {
   const { text, state, days } = query
-  const wanted = orderStates[state - 1]
   const found = await searchOrders(database.reader, {
     text,
-    ...(wanted ? { states: [wanted] } : {}),
+    ...(state ? { states: [state] } : {}),
     ...(days > 0 ? { from: indianToday(new Date(Date.now() - days * dayMs)) } : {}),
     ...pageWindow(query),
   })
@@ -113,11 +110,11 @@ async function settled(
   settle: () => Promise<Order | undefined>,
 ) {
   try {
-    return (await settle()) ? saveResult.updated : saveResult.notExist
+    return (await settle()) ? 'done' : 'unknown'
   } catch (error) {
-    if (isProblem(error) && [404, 409].includes(error.status)) return saveResult.notExist
+    if (isProblem(error) && [404, 409].includes(error.status)) return 'unknown'
     if (!(error instanceof ProviderError)) throw error
     log.warn({ orderId, status: error.status }, 'the payment provider did not respond')
-    return saveResult.failure
+    return 'providerFailed'
   }
 }

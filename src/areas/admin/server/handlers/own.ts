@@ -1,6 +1,5 @@
 /** An admin's own account and second factor. */
 import { credentialsById, factorOf, keepFactor, takeFactor } from '#areas/accounts/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { mayDo, permissions } from '#kernel/permissions.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -38,10 +37,10 @@ export const giveFactor: Handler<typeof admin.giveFactor> = async ({ code }, con
       retryAfter: outcome.seconds,
     })
   }
-  if (outcome.result === 'none') return { result: saveResult.notExist, recoveryCodes: [] }
+  if (outcome.result === 'none') return { result: 'none', recoveryCodes: [] }
   if (outcome.result === 'wrong') {
     log.warn({ userId: caller.userId }, 'wrong second factor')
-    return { result: saveResult.otpInvalid, recoveryCodes: [] }
+    return { result: 'wrong', recoveryCodes: [] }
   }
-  return { result: saveResult.updated, recoveryCodes: outcome.recoveryCodes }
+  return { result: 'right', recoveryCodes: outcome.recoveryCodes }
 }

@@ -1,7 +1,6 @@
 /** Users and companies: searching, blocking, unblocking. */
 import { credentialsById, setBlocked } from '#areas/accounts/server/public.ts'
 import { blockCompany as block } from '#areas/companies/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
@@ -53,9 +52,9 @@ export const mails: Handler<typeof people.mails> = async ({ person }, { database
 export const resendMail: Handler<typeof people.resendMail> = ({ mail }, { database, mailer }) =>
   database.transaction(async (tx) => {
     const failed = await takeFailedMail(tx, mail)
-    if (!failed) return saveResult.notExist
+    if (!failed) return 'unknown'
     await mailer.queue(tx, failed)
-    return saveResult.updated
+    return 'done'
   })
 
 /** Blocks an account. */
@@ -76,10 +75,10 @@ export const unblockCompany: Handler<typeof people.unblockCompany> = ({ company 
 
 async function personIs({ database }: Context<'admin'>, userId: string, blocked: boolean) {
   const done = await database.transaction((tx) => setBlocked(tx, userId, blocked))
-  return done ? saveResult.updated : saveResult.notExist
+  return done ? 'done' : 'unknown'
 }
 
 async function companyIs({ database }: Context<'admin'>, companyId: string, blocked: boolean) {
   const done = await database.transaction((tx) => block(tx, companyId, blocked))
-  return done ? saveResult.updated : saveResult.notExist
+  return done ? 'done' : 'unknown'
 }

@@ -1,7 +1,6 @@
 /** Subscriptions that admins grant and extend. */
 import { extendSubscription, grantSubscription } from '#areas/billing/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -25,12 +24,12 @@ export const grant: Handler<typeof subscriptions.grant> = async (input, { databa
   const { company: companyId, planId } = input
   try {
     return await database.transaction(async (tx) => {
-      if (!(await lockCompany(tx, companyId))) return saveResult.notExist
+      if (!(await lockCompany(tx, companyId))) return 'unknown'
       await grantSubscription(tx, { companyId, planId, grantedBy: caller.userId })
-      return saveResult.created
+      return 'granted'
     })
   } catch (error) {
-    if (isProblem(error) && error.status === 404) return saveResult.notExist
+    if (isProblem(error) && error.status === 404) return 'unknown'
     throw error
   }
 }
@@ -39,5 +38,5 @@ export const grant: Handler<typeof subscriptions.grant> = async (input, { databa
 export const extend: Handler<typeof subscriptions.extend> = async (input, { database }) => {
   const { company: companyId, days } = input
   const done = await database.transaction((tx) => extendSubscription(tx, { companyId, days }))
-  return done ? saveResult.updated : saveResult.notExist
+  return done ? 'extended' : 'unknown'
 }

@@ -103,13 +103,18 @@ function utf16Of(bytes: Buffer): string | undefined {
   }
 }
 
+// A mark; letters of India; dashes, quotes and the rupee; emoji. The same bytes are `à¤•`, `â€”` and
+// `ðŸ` in Windows-1252, which nobody writes, while `é½½` would be a Chinese letter.
+const utf8Signs =
+  /^\xef\xbb\xbf|\xe0[\xa4-\xb7][\x80-\xbf]|\xe2[\x80-\x84][\x80-\xbf]|\xf0\x9f[\x80-\xbf]{2}/
+
 function utf8Of(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Letters of three bytes, as Hindi has, are not to be expected in Windows-1252.
-    const isUtf8 = /^\xef\xbb\xbf|[\xe0-\xef][\x80-\xbf]{2}/.test(bytes.toString('latin1'))
-    if (!isUtf8) return new TextDecoder('windows-1252').decode(bytes)
+    if (!utf8Signs.test(bytes.toString('latin1'))) {
+      return new TextDecoder('windows-1252').decode(bytes)
+    }
     const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd', 1)
     throw new SheetRefusal(`${damagedText} at line ${before.split(/\r\n|\r|\n/).length}.`)
   }

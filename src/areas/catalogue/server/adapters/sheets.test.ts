@@ -96,13 +96,22 @@ function encoded(text: string, encoding: string): Buffer {
   return encoding.startsWith('utf-16be') ? little.swap16() : little
 }
 
-test('damaged UTF-8 is not taken for another encoding', async () => {
-  const file = Buffer.concat([
-    Buffer.from('Name\nटाइल\n'),
-    Buffer.from([0xe0, 0xa4]),
-    Buffer.from('\n'),
+test.each(['टाइल', 'ટાઇલ', '₹ 40', '12 – 16 mm', '🧱'])(
+  'damaged UTF-8 with %s is not taken for another encoding',
+  async (text) => {
+    const torn = [Buffer.from(`Name\n${text}\n`), Buffer.from([0xe0, 0xa4]), Buffer.from('\n')]
+    expect(await refusal(Buffer.concat(torn))).toBe(
+      '422 The file is damaged: its text is not UTF-8 at line 3.',
+    )
+  },
+)
+
+test('letters of Windows-1252 that could be one of UTF-8 stay what they are', async () => {
+  const file = Buffer.from('Name,Größe\né½½,½\n', 'latin1')
+  expect(await read(file)).toEqual([
+    ['Name', 'Größe'],
+    ['é½½', '½'],
   ])
-  expect(await refusal(file)).toBe('422 The file is damaged: its text is not UTF-8 at line 3.')
 })
 
 test.each([

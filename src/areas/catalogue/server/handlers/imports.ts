@@ -3,7 +3,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
@@ -103,9 +102,8 @@ export const check: Handler<typeof productImports.check> = async ({ file }, cont
 }
 
 /**
- * Starts saving a checked sheet: 1. Returns 5 if there is no such sheet or it was already started;
- * 2 if all rows are required and some are invalid, no row is valid, or another sheet is being
- * saved.
+ * Starts saving a checked sheet; `unknown` if there is none or it was already started,
+ * `invalidRows` if all rows are required and some are invalid, or no row is valid.
  */
 export const start: Handler<typeof productImports.start> = (
   { importId, validRowsOnly },
@@ -116,14 +114,15 @@ export const start: Handler<typeof productImports.start> = (
     await lockCompany(tx, caller.companyId)
     const found = await holdImport(tx, importId)
     if (found?.companyId !== caller.companyId || found.state !== 'checked') {
-      return saveResult.notExist
+      return 'unknown'
     }
     const isWhole = found.errorCount === 0
     const isRefused = found.rows.length === 0 || (!validRowsOnly && !isWhole)
-    if (isRefused || (await isImporting(tx, caller.companyId))) return saveResult.failure
+    if (isRefused) return 'invalidRows'
+    if (await isImporting(tx, caller.companyId)) return 'running'
     await noteImport(tx, importId, { state: 'running' })
     await jobs.enqueue(tx, importProducts, { importId, validRowsOnly })
-    return saveResult.created
+    return 'done'
   })
 
 /**

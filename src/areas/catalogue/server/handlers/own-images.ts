@@ -92,7 +92,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   })
 }
 
-/** Reorders a product's pictures: 0; 5 if the product or one of them does not exist. */
+/** Reorders a product's pictures; `unknown` if the product or one of them does not exist. */
 export const orderImages: Handler<typeof ownProducts.orderImages> = (
   { productId, companyTypeId, imageIds },
   { caller, database },
@@ -100,13 +100,13 @@ export const orderImages: Handler<typeof ownProducts.orderImages> = (
   database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const [product] = await holdProducts(tx, caller.companyId, [productId])
-    if (product?.companyTypeId !== companyTypeId) return saveResult.notExist
+    if (product?.companyTypeId !== companyTypeId) return 'unknown'
     const active = (await imagesOf(tx, productId)).filter(({ isActive }) => isActive)
     const ids = active.map(({ id }) => id)
-    if (!imageIds.every((id) => ids.includes(id))) return saveResult.notExist
+    if (!imageIds.every((id) => ids.includes(id))) return 'unknown'
     // Pictures missing from the caller's list come last, in their current order.
     await putInOrder(tx, product, [...new Set([...imageIds, ...ids])])
-    return saveResult.updated
+    return 'done'
   })
 
 /** Deletes a picture: 11; 12 if it comes from the default catalogue; 5 if it does not exist. */

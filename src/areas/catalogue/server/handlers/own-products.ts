@@ -18,8 +18,8 @@ import {
   chosenIds,
   defaultProductsByIds,
   isKind,
-  type Kind,
   ownProductIds,
+  type ProductType,
 } from '../reads/product-parts.ts'
 import { addProductImages } from '../writes/images.ts'
 import {
@@ -114,24 +114,27 @@ export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
 
 /** Deletes a product: 11, even if already deleted; 5 if the company has no product with this id. */
 export const remove: Handler<typeof ownProducts.remove> = ({ productId }, { caller, database }) =>
-  database.transaction((tx) => removed(tx, caller, [productId]))
+  database.transaction(async (tx) =>
+    (await removed(tx, caller, [productId])) ? saveResult.deleted : saveResult.notExist,
+  )
 
-/** Deletes products, all or none: 11, or 5 if one of them is not the company's own. */
+/** Deletes products, all or none; `unknown` if one of them is not the company's own. */
 export const removeMany: Handler<typeof ownProducts.removeMany> = (
   { productIds },
   { caller, database },
-) => database.transaction((tx) => removed(tx, caller, productIds))
+) =>
+  database.transaction(async (tx) => ((await removed(tx, caller, productIds)) ? 'done' : 'unknown'))
 
-async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Promise<number> {
+async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Promise<boolean> {
   await holdAccount(tx, caller.userId)
   const held = await holdProducts(tx, caller.companyId, ids)
   const known = await ownProductIds(tx, caller.companyId, ids)
-  if (known.length < new Set(ids).size) return saveResult.notExist
+  if (known.length < new Set(ids).size) return false
   if (held.length > 0) await deleteProducts(tx, held, caller.userId)
-  return saveResult.deleted
+  return true
 }
 
-/** Sets stock and offer flags of products, all or none: 0, or 5 if one is missing. */
+/** Sets stock and offer flags of products, all or none; `unknown` if one is missing. */
 export const changeMany: Handler<typeof ownProducts.changeMany> = (
   { productIds, ...flags },
   { caller, database },
@@ -139,9 +142,9 @@ export const changeMany: Handler<typeof ownProducts.changeMany> = (
   database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const held = await holdProducts(tx, caller.companyId, productIds)
-    if (held.length < new Set(productIds).size) return saveResult.notExist
+    if (held.length < new Set(productIds).size) return 'unknown'
     await setFlags(tx, held, valuesOf(productRecord, flags, 'switch'))
-    return saveResult.updated
+    return 'done'
   })
 
 /**
@@ -202,13 +205,13 @@ async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: n
   throw problem(422, message, { errors: [{ field: 'companyTypeId', message }] })
 }
 
-async function refuseOtherKind(tx: Transaction, kind: Kind): Promise<void> {
+async function refuseOtherKind(tx: Transaction, kind: ProductType): Promise<void> {
   if (await isKind(tx, kind)) return
   const message = 'The item type and sub type do not fit the company type.'
   throw problem(422, message, { errors: [{ field: 'productInfo.itemTypeId', message }] })
 }
 
-function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): Kind {
+function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): ProductType {
   const sub = itemSubTypeId === topLevel ? null : itemSubTypeId
   return { companyTypeId, itemTypeId, itemSubTypeId: sub }
 }

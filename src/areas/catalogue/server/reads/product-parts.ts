@@ -12,7 +12,7 @@ import {
 } from '../tables.ts'
 
 /** A product's item type and, if it has one, its sub type. */
-export interface Kind {
+export interface ProductType {
   companyTypeId: number
   itemTypeId: number
   itemSubTypeId: number | null
@@ -24,7 +24,7 @@ export interface Kind {
  */
 export async function isKind(
   reader: Reader,
-  { companyTypeId, itemTypeId, itemSubTypeId }: Kind,
+  { companyTypeId, itemTypeId, itemSubTypeId }: ProductType,
 ): Promise<boolean> {
   const rows = await reader
     .select({ id: itemTypes.id, parentItemId: itemTypes.parentItemId })

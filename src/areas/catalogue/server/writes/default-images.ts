@@ -35,14 +35,14 @@ export async function addDefaultImage(
 export async function removeDefaultImage(
   tx: Transaction,
   imageId: number,
-): Promise<'removed' | 'standing' | 'unknown'> {
+): Promise<'removed' | 'main' | 'unknown'> {
   const [image] = await tx
     .select()
     .from(images)
     .where(and(eq(images.id, imageId), images.isActive))
     .for('update')
   if (!image) return 'unknown'
-  if (image.isDefault) return 'standing'
+  if (image.isDefault) return 'main'
   await tx.update(images).set({ isActive: false }).where(eq(images.id, imageId))
   const { productId, pictureName } = image
   const same = and(eq(images.productId, productId), eq(images.pictureName, pictureName))

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { productsByIds } from '#areas/market/server/public.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
-import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -83,17 +82,17 @@ async function addWithin(
   userId: string,
   name: string,
   lines: () => Promise<write.NewLine[] | undefined>,
-): Promise<{ result: number; listId: number }> {
+): Promise<OutputOf<typeof materials.create>> {
   await holdAccount(tx, userId)
   await write.lockListsOf(tx, userId)
   const added = await lines()
-  if (!added) return { result: saveResult.notExist, listId: 0 }
+  if (!added) return { result: 'unknown', listId: 0 }
   if ((await listsOf(tx, userId)).length >= listsMax) {
-    return { result: saveResult.limitExceed, listId: 0 }
+    return { result: 'tooMany', listId: 0 }
   }
   const listId = await write.addList(tx, userId, name)
   await write.addLines(tx, listId, added, 0)
-  return { result: saveResult.created, listId }
+  return { result: 'done', listId }
 }
 
 /** Copies a list with its lines; pictures stay with the first. */
@@ -111,15 +110,15 @@ export const copy: Handler<typeof materials.copy> = (
     }),
   )
 
-/** Changes an own list behind its lock; 5 if it is not the caller's. */
-function changing(
+/** Changes an own list behind its lock; `unknown` if it is not the caller's. */
+function changing<const Word extends string>(
   { database, caller: { userId } }: Context<'user'>,
   listId: number,
-  change: (tx: Transaction) => Promise<number>,
-): Promise<number> {
+  change: (tx: Transaction) => Promise<Word>,
+): Promise<Word | 'unknown'> {
   return database.transaction(async (tx) => {
     await holdAccount(tx, userId)
-    return (await write.lockList(tx, userId, listId)) ? change(tx) : saveResult.notExist
+    return (await write.lockList(tx, userId, listId)) ? change(tx) : 'unknown'
   })
 }
 
@@ -127,14 +126,14 @@ function changing(
 export const rename: Handler<typeof materials.rename> = ({ listId, name }, context) =>
   changing(context, listId, async (tx) => {
     await write.changeList(tx, listId, { name })
-    return saveResult.updated
+    return 'done'
   })
 
 /** Deletes a list with its lines and pictures. */
 export const remove: Handler<typeof materials.remove> = ({ listId }, context) =>
   changing(context, listId, async (tx) => {
     await write.deleteLists(tx, [listId])
-    return saveResult.deleted
+    return 'done'
   })
 
 /** Adds lines at the end, all or none. */
@@ -142,10 +141,10 @@ export const addLines: Handler<typeof materials.addLines> = async ({ listId, lin
   const added = await storable(context.database, lines)
   return changing(context, listId, async (tx) => {
     const before = await linesOf(tx, listId)
-    if (before.length + added.length > linesMax) return saveResult.limitExceed
+    if (before.length + added.length > linesMax) return 'tooMany'
     const last = Math.max(-1, ...before.map(({ position }) => position))
     await write.addLines(tx, listId, added, last + 1)
-    return saveResult.created
+    return 'done'
   })
 }
 
@@ -156,28 +155,26 @@ export const changeLine: Handler<typeof materials.changeLine> = async (
 ) => {
   const [changed] = await storable(context.database, [line])
   return changing(context, listId, async (tx) =>
-    changed && (await write.changeLine(tx, listId, lineId, changed))
-      ? saveResult.updated
-      : saveResult.notExist,
+    changed && (await write.changeLine(tx, listId, lineId, changed)) ? 'done' : 'unknown',
   )
 }
 
 /** Deletes a line. */
 export const removeLine: Handler<typeof materials.removeLine> = ({ listId, lineId }, context) =>
   changing(context, listId, async (tx) =>
-    (await write.deleteLine(tx, listId, lineId)) ? saveResult.deleted : saveResult.notExist,
+    (await write.deleteLine(tx, listId, lineId)) ? 'done' : 'unknown',
   )
 
-/** Puts the lines into an order; 2 unless these are all lines of the list. */
+/** Puts the lines into an order; `changed` unless these are all lines of the list. */
 export const reorder: Handler<typeof materials.reorder> = ({ listId, lineIds }, context) =>
   changing(context, listId, async (tx) => {
     const own = new Set((await linesOf(tx, listId)).map(({ id }) => id))
     const asked = new Set(lineIds)
     const isWhole =
       asked.size === lineIds.length && asked.size === own.size && lineIds.every((id) => own.has(id))
-    if (!isWhole) return saveResult.failure
+    if (!isWhole) return 'changed'
     await write.orderLines(tx, listId, lineIds)
-    return saveResult.updated
+    return 'done'
   })
 
 /**
@@ -191,10 +188,10 @@ export const setPicture: Handler<typeof materials.setPicture> = async (
 ) => {
   const { database, caller } = context
   // Asked first, so that a picture for nothing is not decoded.
-  if (!(await listOf(database.reader, caller.userId, listId))) return saveResult.notExist
+  if (!(await listOf(database.reader, caller.userId, listId))) return 'unknown'
   const name = picture ? (await takePicture(context, picture, 'picture')).name : null
   return changing(context, listId, async (tx) =>
-    (await write.setPicture(tx, listId, lineId, name)) ? saveResult.updated : saveResult.notExist,
+    (await write.setPicture(tx, listId, lineId, name)) ? 'done' : 'unknown',
   )
 }
 
@@ -203,9 +200,9 @@ export const share: Handler<typeof materials.share> = async ({ listId, isShared 
   const shareToken = isShared ? randomBytes(16).toString('hex') : null
   const result = await changing(context, listId, async (tx) => {
     await write.changeList(tx, listId, { shareToken })
-    return saveResult.updated
+    return 'done'
   })
-  return { result, shareToken: result === saveResult.updated ? (shareToken ?? '') : '' }
+  return { result, shareToken: result === 'done' ? (shareToken ?? '') : '' }
 }
 
 /** A shared list, without its owner and pictures. */

@@ -3,7 +3,7 @@ import { itemTypes } from '#areas/catalogue/server/tables.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
 import { englishWord, inEnglish } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Kind } from '../../rules/kinds.ts'
+import type { MaterialKind } from '../../rules/kinds.ts'
 import type { ReaderKnowledge } from '../../rules/reader.ts'
 
 /** An item type or a sub type of one. */
@@ -19,7 +19,7 @@ export interface NamedKind {
 export function knowledgeOfKinds(rows: readonly NamedKind[]): ReaderKnowledge {
   const kinds = rows
     .filter(({ parentItemId }) => parentItemId === null)
-    .map(({ id, name, companyTypeId }): Kind => {
+    .map(({ id, name, companyTypeId }): MaterialKind => {
       const names = [name, ...rows.filter((row) => row.parentItemId === id).map((row) => row.name)]
       return { id, name, companyTypeId, words: new Set(names.flatMap(searchWords)) }
     })

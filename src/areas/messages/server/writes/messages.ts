@@ -88,7 +88,7 @@ async function countsFor(tx: Transaction, message: NewMessage, network: string) 
 
 /** Result of a reply; `email` is its recipient, empty if it was not saved. */
 export interface Reply {
-  result: 'replied' | 'replied_before' | 'unknown'
+  result: 'replied' | 'repliedBefore' | 'unknown'
   email: string
 }
 
@@ -103,7 +103,7 @@ export async function replyToMessage(
     .where(eq(contactMessages.id, messageId))
     .for('update')
   if (!current) return { result: 'unknown', email: '' }
-  if (current.repliedAt) return { result: 'replied_before', email: '' }
+  if (current.repliedAt) return { result: 'repliedBefore', email: '' }
   await tx
     .update(contactMessages)
     .set({

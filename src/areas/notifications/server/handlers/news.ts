@@ -1,6 +1,5 @@
 /** A person's news, and how they want to be told. */
 import { chooseLanguage } from '#areas/accounts/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { notifications } from '../../contract.ts'
 import { newsOf, newsSettingsOf, unreadOf } from '../reads/news.ts'
@@ -33,14 +32,14 @@ export const unread: Handler<typeof notifications.unread> = async (_, { database
 export const read: Handler<typeof notifications.read> = async ({ newsId }, context) => {
   const { database, caller } = context
   const found = await database.transaction((tx) => readNews(tx, caller.userId, newsId))
-  return found ? saveResult.updated : saveResult.notExist
+  return found ? 'done' : 'unknown'
 }
 
 /** Marks all of the caller's news as read. */
 export const readAll: Handler<typeof notifications.readAll> = async ({ newsId }, context) => {
   const { database, caller } = context
   await database.transaction((tx) => readAllNews(tx, caller.userId, newsId))
-  return saveResult.updated
+  return 'done'
 }
 
 /** How the caller wants to be told. */
@@ -56,5 +55,5 @@ export const saveSettings: Handler<typeof notifications.saveSettings> = async (
     await chooseLanguage(tx, userId, language)
     await saveQuiet(tx, { userId, ...quiet })
   })
-  return saveResult.updated
+  return 'done'
 }

@@ -68,7 +68,7 @@ async function subscribe(seller: Seller): Promise<Browser> {
   ecdh.generateKeys()
   const auth = randomBytes(16)
   const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
-  expect(await app.call(seller, push.subscribe, { endpoint: base + path, ...keys })).toBe(1)
+  expect(await app.call(seller, push.subscribe, { endpoint: base + path, ...keys })).toBe('done')
   return { path, ecdh, auth }
 }
 
@@ -198,8 +198,8 @@ test('an address inside is refused, a subscription is the last person’s, and e
   }
   const add = (endpoint: string, more = {}) =>
     app.call(seller, push.subscribe, { endpoint, ...keys, ...more })
-  expect(await add('https://10.0.0.1/push')).toBe(2)
-  expect(await add('http://[fe80::1]/push')).toBe(2)
+  expect(await add('https://10.0.0.1/push')).toBe('closed')
+  expect(await add('http://[fe80::1]/push')).toBe('closed')
   expect(await refusal(add(`${base}/x`, { auth: 'short' }))).toBe(400)
   const other = await app.person()
   await app.call(other, push.unsubscribe, { endpoint: base + browser.path })

@@ -3,7 +3,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult, status } from '#kernel/codes.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { reviews } from '../../contract.ts'
-import { lockReviewOf, type Review, saveSellerWords, saveVerdict } from '../writes/life.ts'
+import { lockReviewOf, saveSellerWords, saveVerdict } from '../writes/life.ts'
 
 /** Saves whether a review's bill is the company's own, once. */
 export const verify: Handler<typeof reviews.verify> = (form, context) =>
@@ -19,27 +19,24 @@ export const verify: Handler<typeof reviews.verify> = (form, context) =>
 
 /** Replies to a public review, once. */
 export const reply: Handler<typeof reviews.reply> = ({ messageId, reply: words }, context) =>
-  say(context, messageId, { kind: 'reply', words, isFree: (review) => review.reply === '' })
+  say(context, messageId, { kind: 'reply', words, before: 'repliedBefore' })
 
 /** Asks an admin to look again at a public review, once. */
 export const report: Handler<typeof reviews.report> = ({ messageId, reason: words }, context) =>
-  say(context, messageId, { kind: 'report', words, isFree: (review) => review.report === '' })
+  say(context, messageId, { kind: 'report', words, before: 'reportedBefore' })
 
-async function say(
+async function say<Before extends string>(
   { caller, database }: Context<'seller'>,
   id: number,
-  {
-    kind,
-    words,
-    isFree,
-  }: { kind: 'reply' | 'report'; words: string; isFree: (review: Review) => boolean },
-): Promise<number> {
+  { kind, words, before }: { kind: 'reply' | 'report'; words: string; before: Before },
+): Promise<'done' | 'unknown' | Before> {
   const { companyId, userId: by } = caller
   return database.transaction(async (tx) => {
     await holdAccount(tx, by)
     const review = await lockReviewOf(tx, { id, companyId })
-    if (review?.adminStatus !== status.approved || !isFree(review)) return saveResult.notExist
+    if (review?.adminStatus !== status.approved) return 'unknown'
+    if (review[kind] !== '') return before
     await saveSellerWords(tx, review, { kind, words, by })
-    return saveResult.created
+    return 'done'
   })
 }

@@ -11,7 +11,7 @@ export function newSecret(): string {
 }
 
 /** Result of adding an endpoint: its id, or why it was refused. */
-export type EndpointAdded = { id: string; secret: string } | 'known' | 'too_many'
+export type EndpointAdded = { id: string; secret: string } | 'known' | 'tooMany'
 
 /** Adds an endpoint within the company's limit; a lock serializes additions. */
 export async function addEndpoint(
@@ -26,7 +26,7 @@ export async function addEndpoint(
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.companyId, own.companyId))
   if (known.some(({ url }) => url === own.url)) return 'known'
-  if (known.length >= webhooksMax) return 'too_many'
+  if (known.length >= webhooksMax) return 'tooMany'
   const secret = newSecret()
   const [row] = await tx
     .insert(webhookEndpoints)
