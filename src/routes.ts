@@ -100,6 +100,7 @@ export default [
     route('admin/overview', area('admin/web/overview')),
     route('admin/people', area('admin/web/people')),
     route('admin/messages', area('admin/web/messages')),
+    route('admin/operation', area('admin/web/operation')),
     route('admin/enquiries', area('quotations/web/reports')),
     route('admin/enquiries/numbers', area('quotations/web/numbers')),
     route('admin/orders', area('admin/web/orders')),

@@ -8,6 +8,7 @@ import { admins } from '#areas/admin/contract/admins.ts'
 import { defaultImages } from '#areas/admin/contract/default-images.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { adminOrders } from '#areas/admin/contract/orders.ts'
+import { operationCalls } from '#areas/admin/contract/operation.ts'
 import { overviewCalls } from '#areas/admin/contract/overview.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
@@ -17,6 +18,7 @@ import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as defaultImage from '#areas/admin/server/handlers/default-images.ts'
 import * as adminMessageCalls from '#areas/admin/server/handlers/messages.ts'
 import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
+import * as operations from '#areas/admin/server/handlers/operation.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
@@ -134,6 +136,7 @@ export const endpoints = [
   ...bindAll(adminMessages, adminMessageCalls),
   ...bindAll(adminOrders, adminOrderCalls),
   ...bindAll(overviewCalls, overviews),
+  ...bindAll(operationCalls, operations),
   ...bindAll(defaultImages, defaultImage),
   ...bindAll(
     records,

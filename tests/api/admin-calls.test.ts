@@ -69,6 +69,8 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/DecideEnquiryReportAsync': ['support'],
   'Admin/GetEnquirySuspectsAsync': ['support'],
   'Admin/GetEnquiryNumbersAsync': ['moderator', 'support', 'finance'],
+  'Admin/GetOperationAsync': [],
+  'Admin/RetryJobAsync': [],
 }
 
 const statusOf = async (caller: Caller | null, endpoint: Endpoint) => {

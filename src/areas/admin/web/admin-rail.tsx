@@ -66,6 +66,7 @@ const groups: readonly (readonly Entry[])[] = [
     },
   ],
   [
+    { to: '/admin/operation', label: m.admin_nav_operation, permission: 'operate' },
     { to: '/admin/admins', label: m.admin_nav_admins, permission: 'admins' },
     { to: '/admin/audit', label: m.admin_nav_audit, permission: 'audit' },
   ],
