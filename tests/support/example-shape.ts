@@ -27,6 +27,8 @@ export function shapeOf(value: unknown, name = ''): unknown {
       name,
     )
   if (counted && Number(value) > 0) return '(number)'
+  // What a machine says of itself.
+  if (/^(?:release|node|version|schema|bytes|free|total|open|idle)$/.test(name)) return '(its own)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
 

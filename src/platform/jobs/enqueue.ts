@@ -52,7 +52,7 @@ export async function hasten<Payload>(
 }
 
 /** A job that has failed for good. */
-export interface FailedJob {
+export type FailedJob = {
   id: string
   name: string
   /** The first line of its last error. */

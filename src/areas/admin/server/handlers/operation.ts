@@ -1,8 +1,8 @@
 /** How the site runs. */
 import { statfs } from 'node:fs/promises'
-import type { Handler } from '#platform/http/context.ts'
 import { lastBackup } from '#platform/backup/last.ts'
 import { pendingMigrations, schemaOf } from '#platform/database/pending.ts'
+import type { Handler } from '#platform/http/context.ts'
 import { failedJobs, queueSizes, retryJob as retry } from '#platform/jobs/enqueue.ts'
 import { failedMails, waitingMails } from '#platform/mail/rows.ts'
 import { version } from '#platform/settings/version.ts'
