@@ -19,8 +19,12 @@ export const overviewExamples = examples(overviewCalls, {
     answer: {
       days: [quiet, quiet, quiet],
       before: {
-        ...{ sellers: 0, reviews: 0, orders: 0, revenue: 0 },
-        ...{ failedMails: 0, failedJobs: 0 },
+        sellers: 0,
+        reviews: 0,
+        orders: 0,
+        revenue: 0,
+        failedMails: 0,
+        failedJobs: 0,
       },
       waiting: 3,
       waitingSince: '2026-11-22T10:00:00.000Z',

@@ -4,7 +4,8 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { importPictures } from './import-pictures.ts'
 
 const own = {
-  ...{ loginId: emptyGuid, companyId: emptyGuid },
+  loginId: emptyGuid,
+  companyId: emptyGuid,
   importId: '3b9f5c1e-8a55-4f0a-9d1c-2f4f6a1b7c3d',
 }
 

@@ -8,8 +8,14 @@ import { productRecord } from './product-record.ts'
 const own = { loginId: emptyGuid, companyId: emptyGuid }
 const importId = '3b9f5c1e-8a55-4f0a-9d1c-2f4f6a1b7c3d'
 const progress = {
-  ...{ importId, state: 'checked', total: 1, valid: 1, done: 0, added: 0 },
-  ...{ errorCount: 0, refused: 0 },
+  importId,
+  state: 'checked',
+  total: 1,
+  valid: 1,
+  done: 0,
+  added: 0,
+  errorCount: 0,
+  refused: 0,
   pictures: { total: 0, done: 0, failed: 0, missing: 0 },
   createdDate: '2026-11-22T08:30:00.000Z',
 }
@@ -62,7 +68,9 @@ export const productImportExamples = examples(productImports, {
     },
     answer: {
       ...progress,
-      ...{ valid: 0, errorCount: 1, refused: 1 },
+      valid: 0,
+      errorCount: 1,
+      refused: 1,
       errors: [{ line: 2, column: 'Price', message: 'Price is required.' }],
     },
   },

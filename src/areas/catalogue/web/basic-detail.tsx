@@ -110,7 +110,9 @@ export function BasicDetail({
     const info: ProductInfo = {
       ...start,
       ...fields,
-      ...{ itemTypeId, itemSubTypeId, showInOffers },
+      itemTypeId,
+      itemSubTypeId,
+      showInOffers,
       tagTitles: writeTags(tagIds),
     }
     const input = { companyTypeId, productInfo: info }

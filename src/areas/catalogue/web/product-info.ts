@@ -25,7 +25,11 @@ export function savedProduct(product: OwnProduct): SavedProduct {
     productId,
     companyTypeId,
     info: {
-      ...{ id: productId, itemTypeId, itemSubTypeId, moreInfo, tagTitles },
+      id: productId,
+      itemTypeId,
+      itemSubTypeId,
+      moreInfo,
+      tagTitles,
       ...formValues(productRecord, product, 'approved', 'atOnce', 'switch'),
       ...unitOf(product),
     },
@@ -50,9 +54,14 @@ export function copiedInfo(product: OwnProduct): ProductInfo {
 
 /** Initial values for a new product. */
 export const newInfo: ProductInfo = {
-  ...{ id: emptyGuid, itemTypeId: 0, itemSubTypeId: 0, moreInfo: '[]', tagTitles: '' },
+  id: emptyGuid,
+  itemTypeId: 0,
+  itemSubTypeId: 0,
+  moreInfo: '[]',
+  tagTitles: '',
   ...formValues(productRecord, {}, 'approved', 'atOnce'),
-  ...{ price: '', offerPrice: '' },
+  price: '',
+  offerPrice: '',
 }
 
 /** Reads and writes tag ids in the API's format. */

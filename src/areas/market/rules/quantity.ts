@@ -63,7 +63,8 @@ export function quantityOf(
   const { price, offerPrice } = product
   const perUnits = toPaise(offerPrice > 0 && offerPrice < price ? offerPrice : price)
   return {
-    ...{ amount: Math.round(bought * 100) / 100, unit },
+    amount: Math.round(bought * 100) / 100,
+    unit,
     packs: pack && count ? { count, unit: pack } : undefined,
     cost: Math.round((perUnits * bought) / countOf(product)),
   }

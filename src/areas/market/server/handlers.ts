@@ -40,7 +40,8 @@ export const sellers: Handler<typeof market.sellers> = (
 ) =>
   sellersByUrls(database.replica, {
     urls: sellerUrls.split(',').slice(0, allRows),
-    ...{ companyType, filterText },
+    companyType,
+    filterText,
   })
 
 /** Products that match what is being typed. */

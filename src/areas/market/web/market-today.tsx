@@ -60,7 +60,8 @@ export function MarketToday({
   const all = (isNear: boolean, chosen: Partial<MarketSearch>) =>
     marketPath() +
     marketList.write({
-      ...{ ...marketList.usual, ...chosen },
+      ...marketList.usual,
+      ...chosen,
       ...(isNear ? { location: city, within: 100 } : {}),
     })
   return (

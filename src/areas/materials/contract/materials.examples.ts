@@ -51,7 +51,9 @@ export const materialsExamples = examples(materials, {
   list: {
     input: own,
     answer: {
-      ...{ listId: 1, name: 'Ground floor', shareToken: '' },
+      listId: 1,
+      name: 'Ground floor',
+      shareToken: '',
       lines: [{ ...cement, id: 1, picture: null, productId: null }],
     },
   },

@@ -33,13 +33,18 @@ export function priceFor(
   const { price: full, offerPrice, size, moreInfo } = product
   const price = (offerPrice > 0 && offerPrice < full ? offerPrice : full) / count
   const ratios = ratiosOf({
-    ...{ price: full, offerPrice, unit, unitOfMeasure, size },
+    price: full,
+    offerPrice,
+    unit,
+    unitOfMeasure,
+    size,
     moreInfoArray: moreInfo,
   })
   const ratio = line.unit ? ratios.get(line.unit as Measure) : undefined
   const linePrice = ratio === undefined ? null : price * ratio
   return {
-    ...{ price: toPaise(price), unit: unitOfMeasure || product.unit },
+    price: toPaise(price),
+    unit: unitOfMeasure || product.unit,
     linePrice: linePrice === null ? null : toPaise(linePrice),
     cost: linePrice === null || line.quantity === null ? null : toPaise(linePrice * line.quantity),
   }
@@ -105,7 +110,11 @@ export function dealersOf(offers: readonly Offered[]): Carried[] {
   for (const offer of offers) {
     const { companyId, distance } = offer
     const dealer = dealers.get(companyId) ?? {
-      ...{ companyId, distance, offers: new Map<number, Offered>(), cost: 0, costed: 0 },
+      companyId,
+      distance,
+      offers: new Map<number, Offered>(),
+      cost: 0,
+      costed: 0,
     }
     dealers.set(companyId, dealer)
     const before = dealer.offers.get(offer.lineId)

@@ -233,7 +233,8 @@ function quantityIn(rest: string, kind: number | null): Quantity | undefined {
   const packs = amounts.filter(isPack)
   const totals = amounts.filter((one) => !packs.includes(one))
   const asSizes = packs.map((one) => ({
-    ...{ from: one.from, to: one.to },
+    from: one.from,
+    to: one.to,
     value: `${one.value.count} ${shortOf(one.value.unit)}`,
   }))
   // A number of things before their weight ("200 bag, 10 tonne"): the first that is said counts.
@@ -241,7 +242,9 @@ function quantityIn(rest: string, kind: number | null): Quantity | undefined {
   if (chosen) {
     const { count, unit, least } = chosen.value
     return {
-      ...{ count: rounded(count), span: chosen, sizes: asSizes },
+      count: rounded(count),
+      span: chosen,
+      sizes: asSizes,
       unit: unit === 'running foot' && isFoot(rest, chosen) ? footOf(kind) : unit,
       range: least ? `${least}-${count} ${unit}` : '',
     }

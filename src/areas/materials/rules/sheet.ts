@@ -47,7 +47,8 @@ export function linesOfSheet(
     return [
       {
         ...line,
-        ...{ size: cut(cell('size')) ?? line.size, grade: cut(cell('grade')) ?? line.grade },
+        size: cut(cell('size')) ?? line.size,
+        grade: cut(cell('grade')) ?? line.grade,
         brand: cut(cell('brand')) ?? line.brand,
         quantity:
           quantity !== null && quantity > 0 && quantity <= lineQuantityMax ? quantity : null,

@@ -129,7 +129,10 @@ function lineFrom(fields: Fields, { productId }: MaterialLine) {
   const { itemTypeId, quantity, unit, size, grade, brand, ...rest } = fields
   return {
     ...rest,
-    ...{ size: size || null, grade: grade || null, brand: brand || null, productId },
+    size: size || null,
+    grade: grade || null,
+    brand: brand || null,
+    productId,
     itemTypeId: itemTypeId ? Number(itemTypeId) : null,
     quantity: quantity ? Number(quantity) : null,
     unit: unit || null,

@@ -21,11 +21,13 @@ const refused = {
 }
 const copyAnswers = answers({
   done: { done: m.materials_copied },
-  ...{ refused, otherwise: m.materials_failed },
+  refused,
+  otherwise: m.materials_failed,
 })
 const removeAnswers = answers({
   done: { done: m.materials_deleted },
-  ...{ refused, otherwise: m.materials_failed },
+  refused,
+  otherwise: m.materials_failed,
 })
 
 /** @param onChanged called after a change, so that the list is loaded again */

@@ -157,7 +157,9 @@ function Baskets({ matches, total }: { matches: Matches; total: number }) {
               </p>
               <p className="font-medium tabular-nums">
                 {m.materials_baskets_lines({
-                  ...{ count: lines.length, total, cost: formatRupees(cost) },
+                  count: lines.length,
+                  total,
+                  cost: formatRupees(cost),
                 })}
               </p>
               <ul className="mt-1 text-15">

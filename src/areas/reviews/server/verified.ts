@@ -220,8 +220,12 @@ export const verifiedReports = verifiable({
     const isNews = adminStatus && adminStatus !== review.adminStatus
     if (isNews) {
       await recordVerification(tx, {
-        ...{ subject: 'review', subjectId: String(id), companyId },
-        ...{ status: adminStatus, comment: adminComment, decidedBy },
+        subject: 'review',
+        subjectId: String(id),
+        companyId,
+        status: adminStatus,
+        comment: adminComment,
+        decidedBy,
         ownerId: review.authorId,
         thing: m.mail_thing_review({ company: review.company }),
         place: '/user/myReviews',

@@ -91,9 +91,13 @@ export const check: Handler<typeof productImports.check> = async ({ file }, cont
   })
   return {
     ...toProgress({
-      ...{ ...kept, waiting: kept.rows.length, refusals: kept.refused.rows.length },
+      ...kept,
+      waiting: kept.rows.length,
+      refusals: kept.refused.rows.length,
       pictures: {
-        ...{ total: pictures.length, done: 0, failed: 0 },
+        total: pictures.length,
+        done: 0,
+        failed: 0,
         missing: pictures.filter(({ isLink }) => !isLink).length,
       },
     }),
@@ -173,7 +177,13 @@ async function importOf(reader: Reader, companyId: string, which?: SQL) {
   const { id, state, total, done, added, createdAt, errorCount } = imports
   const [row] = await reader
     .select({
-      ...{ id, state, total, done, added, createdAt, errorCount },
+      id,
+      state,
+      total,
+      done,
+      added,
+      createdAt,
+      errorCount,
       waiting: sql<number>`jsonb_array_length(rows)`,
       pictures: pictureCounts,
       refusals: sql<number>`jsonb_array_length(refused -> 'rows')`,
@@ -198,7 +208,14 @@ function toProgress({
 }): ImportProgress {
   const { id, state, total, done, added, errorCount } = one
   return {
-    ...{ importId: id, state, total, done, added, errorCount, refused: refusals, pictures },
+    importId: id,
+    state,
+    total,
+    done,
+    added,
+    errorCount,
+    refused: refusals,
+    pictures,
     // A finished import has no rows left.
     valid: Math.max(waiting, done),
     createdDate: createdAt.toISOString(),

@@ -186,7 +186,10 @@ export const choose: Handler<typeof ownProducts.choose> = (
       tx,
       fresh.flatMap(({ images }, index) =>
         images.map(({ pictureName, fileName, colourId }) => ({
-          ...{ pictureName, fileName, colourId, approvedAt },
+          pictureName,
+          fileName,
+          colourId,
+          approvedAt,
           productId: added[index] ?? '',
           isDefault: true,
         })),
@@ -222,7 +225,8 @@ function editOf(info: ProductInfo): ProductEdit {
   const { moreInfo, tagTitles: tagIds } = info
   return {
     ...valuesOf(productRecord, info, 'approved'),
-    ...{ itemTypeId, itemSubTypeId },
+    itemTypeId,
+    itemSubTypeId,
     ...(moreInfo && { moreInfo }),
     ...(tagIds && { tagIds }),
   }

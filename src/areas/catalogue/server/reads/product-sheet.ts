@@ -85,7 +85,9 @@ export async function checkSheet(
   const known = {
     kinds: kindsByName(types),
     tags: new Map(tags.map(({ id, name }) => [plainText(name), id])),
-    ...{ current, workingTypes, seen: new Set<string>() },
+    current,
+    workingTypes,
+    seen: new Set<string>(),
   }
   const faults = Map.groupBy(sheet.faults, ({ line }) => line)
   const pictures = sheetPictures(outgoing)
@@ -151,7 +153,8 @@ function headErrors(
     .map((at) => ({ line: 1, column: letters(at), message: 'This column has no name.' }))
   const merged = faults.filter(({ line, kind }) => line === headAt + 1 && kind === 'merged')
   const others = unread.map((name) => ({
-    ...{ line: 1, column: '' },
+    line: 1,
+    column: '',
     message: `The sheet "${name}" is left out: only the first sheet is read.`,
   }))
   return [

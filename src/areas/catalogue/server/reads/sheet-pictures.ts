@@ -114,7 +114,8 @@ export async function pictureErrors(
     .limit(errorsMax)
   const errors = rows.flatMap(({ source, faults }) =>
     faults.map(({ line, message }) => ({
-      ...{ line, column: picturesColumn },
+      line,
+      column: picturesColumn,
       message: `${source}: ${message}`,
     })),
   )

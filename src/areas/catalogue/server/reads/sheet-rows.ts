@@ -237,7 +237,12 @@ function rowOf(
   const given = valuesOf(productRecord, info)
   if (!current) {
     return {
-      ...{ id: newGuid(), isNew: true, companyTypeId, ...types, moreInfo, tagIds },
+      id: newGuid(),
+      isNew: true,
+      companyTypeId,
+      ...types,
+      moreInfo,
+      tagIds,
       ...emptyOf(productRecord),
       ...given,
     }
@@ -252,6 +257,8 @@ function rowOf(
     ...(has('moreInfo') && { moreInfo }),
     ...(has('tagTitles') && { tagIds }),
     ...((has('itemTypeId') || has('itemSubTypeId')) && types),
-    ...{ id: current.id, isNew: false, companyTypeId },
+    id: current.id,
+    isNew: false,
+    companyTypeId,
   }
 }

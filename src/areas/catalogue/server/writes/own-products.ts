@@ -113,7 +113,10 @@ function submitted(
 function textOf(product: ProductText): ProductText {
   const { itemTypeId, itemSubTypeId, moreInfo, tagIds } = product
   return {
-    ...{ itemTypeId, itemSubTypeId, moreInfo, tagIds },
+    itemTypeId,
+    itemSubTypeId,
+    moreInfo,
+    tagIds,
     ...valuesIn(productRecord, product, 'approved'),
   }
 }

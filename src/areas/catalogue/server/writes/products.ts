@@ -184,7 +184,13 @@ function withDefaults({
 }: NewDefaultProduct) {
   const unit = product.unitOfMeasure === undefined ? readUnit(product.unit) : {}
   return {
-    ...{ id, companyTypeId, itemTypeId, itemSubTypeId, moreInfo, createdAt, modifiedAt },
+    id,
+    companyTypeId,
+    itemTypeId,
+    itemSubTypeId,
+    moreInfo,
+    createdAt,
+    modifiedAt,
     ...valuesIn(productRecord, { ...unknown, ...product, ...unit }),
   }
 }

@@ -41,8 +41,12 @@ export async function placesOfCompanies(
   for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
     const name = `${city}, ${state}`
     const place = found.get(companyId) ?? {
-      ...{ company_id: companyId, location: name },
-      ...{ keys: [], latitudes: [], longitudes: [], places: [] },
+      company_id: companyId,
+      location: name,
+      keys: [],
+      latitudes: [],
+      longitudes: [],
+      places: [],
     }
     found.set(companyId, place)
     const key = cityKey(name, known)

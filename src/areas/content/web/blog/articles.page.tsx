@@ -47,7 +47,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, canonical, text } = loaderData
   return pageHead({
-    ...{ site, canonical, noindex: text !== '' },
+    site,
+    canonical,
+    noindex: text !== '',
     title: `${m.blog_articles()} | ${site}`,
     description: import.meta.env.SSR ? m.blog_articles_lead() : undefined,
   })

@@ -45,7 +45,9 @@ export async function productsBeside(reader: PreparedReader, productId: string) 
   const alike = { ...anyProducts, companyType, itemType, itemSubType, pageSize: sample }
   const [ofSeller, { products }] = await Promise.all([
     ofSameSeller(reader, {
-      ...{ companyId: one.companyId, productId, most },
+      companyId: one.companyId,
+      productId,
+      most,
       kind: `t${companyType} i${itemType} `,
     }),
     productsFor(reader, alike),

@@ -41,8 +41,10 @@ export async function countsOf(
     }))
   const places = await Promise.all(
     of('@').map(async ({ value, count }) => ({
-      ...{ filter: 'location' as const, id: 0 },
-      ...{ name: await placeName(value), count },
+      filter: 'location' as const,
+      id: 0,
+      name: await placeName(value),
+      count,
     })),
   )
   return [

@@ -23,7 +23,8 @@ export async function productsMeant(
   const { filterText: text, location } = query
   const found = await productsFor(database.replica, query)
   const asTyped = async () => ({
-    ...{ ...found, meant: null },
+    ...found,
+    meant: null,
     nearby: await nearbyOf(database, query, found),
   })
   if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped()

@@ -199,7 +199,8 @@ export function commonStatement({ placed, conditions }: Shape): PreparedStatemen
 export function narrowStatement(conditions: number): PreparedStatement {
   return once(`market_narrow_${conditions}`, () => {
     const parts = tiersOf(sampleTiers, `${fulfils(2, 1)} as kept`, {
-      ...{ question: 1, conditions },
+      question: 1,
+      conditions,
     })
     return `select count(*) filter (where kept) * 2 < count(*) as "isNarrow"
       from (select * from (${parts}) parts limit ${2 * sampleMax}) sample`

@@ -17,7 +17,9 @@ import * as write from '../writes.ts'
 /** The kinds that a line can be of. */
 export const kinds: Handler<typeof materials.kinds> = async (_, { database }) =>
   (await readerKnowledge(database)).kinds.map(({ id, name, companyTypeId }) => ({
-    ...{ id, name, companyTypeId },
+    id,
+    name,
+    companyTypeId,
   }))
 
 /** The caller's lists. */
@@ -38,7 +40,9 @@ export const list: Handler<typeof materials.list> = async ({ listId }, context) 
   if (!own) throw problem(404, 'There is no such list.')
   const rows = await linesOf(database.reader, listId)
   return {
-    ...{ listId: own.id, name: own.name, shareToken: own.shareToken ?? '' },
+    listId: own.id,
+    name: own.name,
+    shareToken: own.shareToken ?? '',
     lines: rows.map((row) => ({
       ...lineFrom(row),
       picture: row.picture && signPicture(context, row.picture),
@@ -62,7 +66,9 @@ async function storable(
     known.kinds.find(({ name }) => name === shown.get(productId ?? '')?.itemTypeIdText)?.id
   return inputs.map((line) => ({
     ...line,
-    ...{ size: line.size || null, grade: line.grade || null, brand: line.brand || null },
+    size: line.size || null,
+    grade: line.grade || null,
+    brand: line.brand || null,
     itemTypeId: known.kinds.find(({ id }) => id === kindOf(line))?.id ?? null,
     productId: line.productId && shown.has(line.productId) ? line.productId : null,
   }))

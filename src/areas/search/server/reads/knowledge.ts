@@ -24,7 +24,9 @@ export async function knowledgeOf(database: Database, typeId: number): Promise<K
   const trades = companyTypes.map(({ id, name }) => ({ name, companyTypeId: id }))
   const things = [...trades, ...(await soldThings(database))].filter(ofTrade)
   return {
-    ...{ places: await places(), findPincode, things: things.map(({ name }) => name) },
+    places: await places(),
+    findPincode,
+    things: things.map(({ name }) => name),
     unknownWords: (words) => unknownWords(database.replica, words),
   }
 }

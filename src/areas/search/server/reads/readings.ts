@@ -177,8 +177,12 @@ async function textsOf(
   const sold = called.length > 0 ? called : spelt.filter((word) => /^\d+x\d/.test(word))
   const sized = spelt.filter((word) => sold.includes(word) || isMeasure(word))
   return {
-    ...{ plain, city, unknown, spelt: onceEach(spelt) },
-    ...{ sold: onceEach(sold), sized: sold.length > 0 ? onceEach(sized) : '' },
+    plain,
+    city,
+    unknown,
+    spelt: onceEach(spelt),
+    sold: onceEach(sold),
+    sized: sold.length > 0 ? onceEach(sized) : '',
   }
 }
 

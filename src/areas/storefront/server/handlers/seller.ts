@@ -126,7 +126,10 @@ async function revealTo(
   const isNew = await isNewAccount(database.reader, userId, newAccountDays)
   const around = networksAround(networkAddress)
   return {
-    ...{ userId, companyId, day, most: isNew ? newAccount : revealsPerDay },
+    userId,
+    companyId,
+    day,
+    most: isNew ? newAccount : revealsPerDay,
     mark: keys.hash('storefront visit', `${day} reveal ${companyId} ${userId}`),
     // Those of an IPv6 customer's networks together may see twice and four times as many.
     networks: around.map((network, at) => ({
