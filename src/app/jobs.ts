@@ -36,6 +36,7 @@ import {
 } from '#areas/notifications/server/events/mails.ts'
 import { pushNews, sweepNews } from '#areas/notifications/server/jobs.ts'
 import {
+  countMarket,
   publishAnswering,
   remindToReview,
   removeClosedFirm,
@@ -102,6 +103,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(openForAdmins),
   listed(sweepRequests),
   listed(publishAnswering),
+  listed(countMarket),
   listed(removeClosedFirm),
   listed(remindToReview),
 ]
@@ -123,4 +125,5 @@ export const recurring = [
   keepQueue,
   sweepRequests,
   publishAnswering,
+  countMarket,
 ]

@@ -49,6 +49,7 @@ export const reportExamples = examples(enquiryReports, {
   marketNumbers: {
     input: { days: 30 },
     answer: {
+      countedDate: '2026-11-26T08:00:00.000Z',
       all: { name: '', requests: 1, enquiries: 1, quoted: 1, won: 0, medianMinutes: 1 },
       trades: [
         {

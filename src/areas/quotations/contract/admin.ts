@@ -112,6 +112,8 @@ export const enquiryReports = {
       ),
     }),
     output: z.object({
+      /** At most an hour ago. */
+      countedDate: isoTime,
       all: slice,
       /** By company type; 0 if it is not known. The name is English. */
       trades: z.array(z.extend(slice, { typeId: z.int() })),

@@ -1,16 +1,22 @@
-/** Ends what is over, reminds buyers to review, publishes how firms answer. */
+/** Ends what is over, reminds buyers to review, publishes how firms answer, counts the market. */
+import { sql } from 'drizzle-orm'
 import { companyChanged, setAnswering } from '#areas/companies/server/public.ts'
+import type { Reader } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { subscribe } from '#platform/jobs/events.ts'
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
+import { numberDays } from '../contract/seller.ts'
 import { reviewAfterDays } from '../rules/limits.ts'
 import { quotationAccepted } from './events.ts'
 import { answeringFirms, answeringOf, noAnswering } from './reads/answering.ts'
+import { findSuspects, marketName, suspectsName } from './reads/counts.ts'
 import { runningOf } from './reads/inbox.ts'
 import { endingRequests } from './reads/limits.ts'
+import { marketNumbers } from './reads/numbers.ts'
 import { partiesOf } from './reads/parties.ts'
 import { hasReviewed } from './reads/reviewed.ts'
 import { tell } from './writes/changes.ts'
+import { keepCount } from './writes/counts.ts'
 import { removeFirm } from './writes/quotes.ts'
 import { sweepRequest } from './writes/requests.ts'
 
@@ -52,6 +58,30 @@ export const publishAnswering = defineRecurringJob<Pick<Services, 'database' | '
           }),
         ),
       )
+    }
+  },
+})
+
+/** Counts what takes long over the whole market, every hour. */
+export const countMarket = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
+  name: 'quotations.count',
+  every: 3_600,
+  work: async ({ database }, { signal }) => {
+    const counts = [
+      [suspectsName, findSuspects],
+      ...numberDays.map((days) => {
+        const count = (reader: Reader) => marketNumbers(reader, days)
+        return [marketName(days), count] as const
+      }),
+    ] as const
+    for (const [name, count] of counts) {
+      if (signal.aborted) return
+      await database.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = '5min'`)
+        const begun = performance.now()
+        const value = await count(tx)
+        await keepCount(tx, { name, value, took: Math.round(performance.now() - begun) })
+      })
     }
   },
 })

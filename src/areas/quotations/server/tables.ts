@@ -13,6 +13,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -128,6 +129,7 @@ export const enquiries = pgTable(
     /** Who ended it, if it was neither won nor lost. */
     endedBy: text('ended_by').$type<EndedBy>(),
     seenAt: time('seen_at'),
+    quotedAt: time('quoted_at'),
     /** The dealer's first answer: quotation, question or refusal. */
     answeredAt: time('answered_at'),
     endedAt: time('ended_at'),
@@ -281,3 +283,12 @@ export const enquiryReports = pgTable(
     index('enquiry_reports_state_idx').on(table.state, table.id),
   ],
 )
+
+/** What takes long to count over the whole market, counted every hour. */
+export const enquiryCounts = pgTable('enquiry_counts', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  /** Milliseconds that counting took: what takes little is counted when it is asked for. */
+  took: integer('took').notNull(),
+  countedAt: time('counted_at').notNull().defaultNow(),
+})

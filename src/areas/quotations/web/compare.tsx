@@ -11,7 +11,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import { type AskedDealer, type OwnRequest, requests } from '../contract/buyer.ts'
-import { acceptRefusals, amountText, detailText, distanceText, named } from './words.ts'
+import { acceptRefusals, amountText, detailText, distanceText, named, perText } from './words.ts'
 
 type Line = OwnRequest['lines'][number]
 
@@ -162,7 +162,10 @@ function PriceCell({
   const cell = dealer.compared.cells.find(({ lineId }) => lineId === line.lineId)
   if (!cell) return <span className="text-muted">{m.quotation_missing()}</span>
   const offered = dealer.quotation?.lines.find(({ lineId }) => lineId === line.lineId)
-  const price = m.quotation_per_unit({ price: formatRupees(cell.unitPrice), unit: line.unit })
+  const price = m.quotation_per_unit({
+    price: formatRupees(cell.unitPrice),
+    unit: perText(line.unit),
+  })
   return (
     <div>
       {onChoose ? (

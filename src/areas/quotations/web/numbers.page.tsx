@@ -6,6 +6,7 @@ import { call } from '#client/call.ts'
 import { openConsole } from '#client/console.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
+import { mediumTime } from '#kernel/dates.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { SelectField } from '#ui/field.tsx'
 import { DataTable } from '#ui/table.tsx'
@@ -29,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function MarketNumbersPage() {
   const { days, numbers } = useLoaderData<typeof clientLoader>()
   const [, setParams] = useSearchParams()
-  const { all, trades, towns } = numbers
+  const { all, trades, towns, countedDate } = numbers
   return (
     <Page
       action={
@@ -45,6 +46,9 @@ export default function MarketNumbersPage() {
       }
     >
       <div className="grid gap-8">
+        <p className="text-muted">
+          {m.quotation_market_counted({ time: mediumTime(countedDate) })}
+        </p>
         <Slices
           title={m.quotation_market_all()}
           rows={[{ ...all, name: m.quotation_state_all() }]}

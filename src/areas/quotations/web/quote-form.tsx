@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import { enquiryCalls, type OwnEnquiry, termsFields } from '../contract/seller.ts'
 import { taxRates, taxUsual, validDaysUsual, wordsMax } from '../rules/limits.ts'
 import { type ChosenFile, FilesField } from './files-field.tsx'
-import { amountText, named, quoteRefusals } from './words.ts'
+import { amountText, named, perText, quoteRefusals } from './words.ts'
 
 type Line = OwnEnquiry['lines'][number]
 
@@ -195,7 +195,7 @@ function PriceFields({
         {line.what}, {amountText(line)}
       </legend>
       <TextField
-        label={m.quotation_price_per({ unit: typed.unit })}
+        label={m.quotation_price_per({ unit: perText(typed.unit) })}
         hint={m.quotation_price_hint()}
         inputMode="decimal"
         value={typed.price}

@@ -19,7 +19,7 @@ import { Facts } from '#ui/facts.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
-import { requests } from '../contract/buyer.ts'
+import { type OwnRequest, requests } from '../contract/buyer.ts'
 import { validDaysUsual } from '../rules/limits.ts'
 import { AskedDealerCard } from './asked-dealer.tsx'
 import { Compare } from './compare.tsx'
@@ -60,10 +60,7 @@ export default function RequestPage() {
               ],
               [m.quotation_wanted_by(), wantedBy ? mediumDate(wantedBy) : m.quotation_wanted_any()],
               [m.quotation_open_until(), mediumTime(request.endsDate)],
-              [
-                m.quotation_contact(),
-                request.sharesContact ? m.quotation_contact_shared() : m.quotation_contact_hidden(),
-              ],
+              [m.quotation_contact(), contactText(request)],
             ]}
           />
           {words && <p className="prose wrap-anywhere whitespace-pre-line">{words}</p>}
@@ -81,6 +78,14 @@ export default function RequestPage() {
       </div>
     </Page>
   )
+}
+
+/** Who knows the buyer's name and number. */
+function contactText({ sharesContact, lines }: OwnRequest): string {
+  if (sharesContact) return m.quotation_contact_shared()
+  return lines.some(({ awardedTo }) => awardedTo !== null)
+    ? m.quotation_contact_accepted()
+    : m.quotation_contact_hidden()
 }
 
 const endedWords = { 'not-open': m.quotation_not_open, 'not-found': m.quotation_not_found }

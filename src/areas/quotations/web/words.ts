@@ -1,4 +1,5 @@
 /** How pages name states and results. */
+import { oneUnit, unitLabel, unitNamed } from '#areas/materials/web/public.tsx'
 import type { Answer } from '#client/answers.ts'
 import type { Tone } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
@@ -88,13 +89,31 @@ export const quoteRefusals: Record<
   'not-found': m.quotation_not_found,
 }
 
-/** How much of what: "200 bag". */
-export const amountText = ({ quantity, unit }: { quantity: number; unit: string }) =>
-  `${quantity.toLocaleString('en-IN')} ${unit}`
+/** How much of what: "200 bags". */
+export function amountText({ quantity, unit }: { quantity: number; unit: string }): string {
+  const known = unitNamed(unit)
+  return `${quantity.toLocaleString('en-IN')} ${known ? unitLabel(known) : unit}`
+}
 
-/** Size, grade, brand and note of a line. */
-export const detailText = (line: { size: string; grade: string; brand: string; note: string }) =>
-  [line.size, line.grade, line.brand, line.note].filter(Boolean).join(', ')
+/** A unit after a price: "bag". */
+export function perText(unit: string): string {
+  const known = unitNamed(unit)
+  return known ? oneUnit(known) : unit
+}
+
+/** Size, grade, brand and note of a line, as far as its name does not say them. */
+export function detailText(line: {
+  what: string
+  size: string
+  grade: string
+  brand: string
+  note: string
+}): string {
+  const plain = (text: string) => text.toLowerCase().replace(/[\s"]+/g, '')
+  return [line.size, line.grade, line.brand, line.note]
+    .filter((detail) => detail !== '' && !plain(line.what).includes(plain(detail)))
+    .join(', ')
+}
 
 /** Kilometres, if known. */
 export const distanceText = (distance: number | null) =>

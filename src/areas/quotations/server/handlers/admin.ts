@@ -5,21 +5,15 @@ import { blockCompany } from '#areas/companies/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { enquiryReports } from '../../contract/admin.ts'
-import { spamScore, suspicious } from '../../rules/spam.ts'
+import { spamScore } from '../../rules/spam.ts'
 import type { Side } from '../../rules/states.ts'
-import { marketNumbers as countMarket, type MarketSlice } from '../reads/numbers.ts'
-import {
-  type AuthorSigns,
-  lastMessages,
-  reportedParty,
-  reportsOf,
-  signsOf,
-} from '../reads/reports.ts'
+import { blockedAmong, knownMarket, knownSuspects } from '../reads/counts.ts'
+import type { MarketSlice } from '../reads/numbers.ts'
+import { lastMessages, reportedParty, reportsOf, signsOf } from '../reads/reports.ts'
 import { decideReport } from '../writes/thread.ts'
 import { shownMessage } from './shown.ts'
 
 const messagesShown = 10
-const suspectsMax = 50
 
 /** A page of reports. */
 export const reports: Handler<typeof enquiryReports.reports> = async (query, { database }) => {
@@ -87,22 +81,12 @@ export const decide: Handler<typeof enquiryReports.decide> = async (
 /** Whose writing looks like spam. */
 export const suspects: Handler<typeof enquiryReports.suspects> = async (_, { database }) => {
   const { reader } = database
-  const all: AuthorSigns[] = [
-    ...(await signsOf(reader, 'buyer', { limit: suspectsMax })),
-    ...(await signsOf(reader, 'dealer', { limit: suspectsMax })),
-  ]
-  return all
-    .map((signs) => ({
-      side: signs.side,
-      id: signs.id,
-      name: signs.name,
-      isBlocked: signs.isBlocked,
-      example: signs.example,
-      spamScore: spamScore(signs),
-    }))
-    .filter((each) => each.spamScore >= suspicious)
-    .sort((a, b) => b.spamScore - a.spamScore)
-    .slice(0, suspectsMax)
+  const all = await knownSuspects(reader)
+  const blocked = await blockedAmong(
+    reader,
+    all.map(({ id }) => id),
+  )
+  return all.map((suspect) => ({ ...suspect, isBlocked: blocked.has(suspect.id) }))
 }
 
 /** The numbers of the market. */
@@ -110,9 +94,11 @@ export const marketNumbers: Handler<typeof enquiryReports.marketNumbers> = async
   { days },
   { database },
 ) => {
-  const { all, trades, towns } = await countMarket(database.reader, days)
+  const { value, countedAt } = await knownMarket(database.reader, days)
+  const { all, trades, towns } = value
   const none = { requests: 0, enquiries: 0, quoted: 0, won: 0, seconds: null }
   return {
+    countedDate: countedAt.toISOString(),
     all: sliceOf(all ?? { name: '', ...none }),
     trades: trades.map((trade) => ({
       ...sliceOf(trade),

@@ -10,7 +10,8 @@ import { enquiryReports } from '../../contract/admin.ts'
 import { enquiryTalk } from '../../contract/both.ts'
 import { requests } from '../../contract/buyer.ts'
 import { enquiryCalls } from '../../contract/seller.ts'
-import { publishAnswering, sweepRequests } from '../jobs.ts'
+import { countMarket, publishAnswering, sweepRequests } from '../jobs.ts'
+import { eraseBuyer } from '../writes/erase.ts'
 
 let app: TestApp
 let dealer: Seller
@@ -244,6 +245,19 @@ test('the same words again and again look like spam', async () => {
   expect(suspects[0]).toMatchObject({ id: buyer.userId, example: 'Best loans for builders' })
   expect(suspects[0]?.spamScore).toBeGreaterThanOrEqual(40)
   expect(suspects).toHaveLength(1)
+  // What takes long to count is told until it is counted again, but who is blocked is told at once.
+  await app.database.transaction((tx) => enqueue(tx, countMarket, {}))
+  await app.settle()
+  await app.database.query('update enquiry_counts set took = 5000')
+  await app.database.query('update users set status = 9 where id = $1', [buyer.userId])
+  const later = await app.call(await app.admin(), enquiryReports.suspects, {})
+  expect(later).toEqual([{ ...suspects[0], isBlocked: true }])
+  const numbers = await app.call(await app.admin(), enquiryReports.marketNumbers, { days: 30 })
+  expect(numbers.all.requests).toBeGreaterThan(0)
+  expect(Date.parse(numbers.countedDate)).toBeLessThanOrEqual(Date.now())
+  // An erased person is nowhere any more.
+  await app.database.transaction((tx) => eraseBuyer(tx, buyer.userId))
+  expect(await app.call(await app.admin(), enquiryReports.suspects, {})).toEqual([])
 })
 
 test('nobody reads a name, mail or number to which they have no right yet', async () => {

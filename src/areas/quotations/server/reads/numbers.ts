@@ -27,8 +27,7 @@ export async function dealerNumbers(reader: Reader, companyId: string, days: num
     wonPaise: number
   }>(sql`
     select count(*)::int as enquiries, count(e.seen_at)::int as seen,
-      (count(*) filter (where exists (
-        select 1 from ${quotations} q where q.enquiry_id = e.id)))::int as quoted,
+      count(e.quoted_at)::int as quoted,
       (count(*) filter (where e.state = 'won'))::int as won,
       ${median} as seconds,
       (select coalesce(sum(views), 0)::int from ${storefrontDays} d
@@ -100,8 +99,7 @@ export interface MarketSlice extends Record<string, unknown> {
 /** What was asked, answered and accepted in some days: in all, by trade, and by town. */
 export async function marketNumbers(reader: Reader, days: number) {
   const counted = sql`count(distinct e.request_id)::int as requests, count(*)::int as enquiries,
-    (count(*) filter (where exists (
-      select 1 from ${quotations} q where q.enquiry_id = e.id)))::int as quoted,
+    count(e.quoted_at)::int as quoted,
     (count(*) filter (where e.state = 'won'))::int as won, ${median} as seconds`
   const all = await reader.execute<MarketSlice>(
     sql`select '' as name, ${counted} from ${enquiries} e where ${within(days)}`,

@@ -111,6 +111,7 @@ export async function markAnswered(
     .set({
       answeredAt: sql`coalesce(${enquiries.answeredAt}, now())`,
       seenAt: sql`coalesce(${enquiries.seenAt}, now())`,
+      ...(state === 'quoted' ? { quotedAt: sql`coalesce(${enquiries.quotedAt}, now())` } : {}),
       ...(state ? { state } : {}),
     })
     .where(eq(enquiries.id, enquiryId))
