@@ -23,7 +23,12 @@ export function AskForPrice({
 }) {
   const query = product ? `product=${product}` : `seller=${seller}`
   return (
-    <Link to={`${href('/user/requests/new')}?${query}`} {...linkButton(kind, className)}>
+    <Link
+      to={`${href('/user/requests/new')}?${query}`}
+      {...linkButton(kind, className)}
+      // The same page behind each of a list's cards: it is found when one is followed.
+      discover="none"
+    >
       {m.quotation_ask()}
     </Link>
   )
