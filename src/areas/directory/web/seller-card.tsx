@@ -56,7 +56,12 @@ export function SellerCardItem({
           <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
         </>
       }
-      title={<Link to={path}>{seller.name}</Link>}
+      title={
+        // The route of all storefronts is known from the first of them.
+        <Link to={path} discover={eager ? 'render' : 'none'}>
+          {seller.name}
+        </Link>
+      }
     >
       {seller.location && (
         <p className="card-place">
@@ -89,9 +94,7 @@ export function SellerCardItem({
         </div>
       )}
       {seller.facts && !seller.facts.canContact && (
-        <div className="relative z-1">
-          <AskForPrice seller={seller.sellerUrl} className="w-full px-2 text-15" />
-        </div>
+        <AskForPrice seller={seller.sellerUrl} className="card-ask" />
       )}
       {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>

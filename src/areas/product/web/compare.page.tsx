@@ -160,7 +160,7 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
             text={askText(one, addressIn(publicUrl + productPath(one)), needs.get(one.productId))}
           />
         ) : (
-          <AskForPrice product={one.productId} className="px-2 text-15" />
+          <AskForPrice product={one.productId} className="card-ask" />
         ),
     ],
     [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
@@ -227,7 +227,7 @@ function Sellers({ list, publicUrl }: { list: readonly ComparedSeller[]; publicU
             })}
           />
         ) : (
-          <AskForPrice seller={one.sellerUrl} className="px-2 text-15" />
+          <AskForPrice seller={one.sellerUrl} className="card-ask" />
         ),
     ],
     [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
