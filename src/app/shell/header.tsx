@@ -21,7 +21,7 @@ export function Header({ siteName }: { siteName: string }) {
   const { key, pathname } = useLocation()
   return (
     <header className="border-b border-line bg-ground">
-      <div className="wrap header-line flex min-h-16 items-center gap-x-2 xl:gap-x-6">
+      <div className="wrap header-line flex min-h-16 items-center gap-x-2 max-lg:flex-wrap xl:gap-x-6">
         <Link to="/" className="mark" aria-label={siteName}>
           <Mark />
           {siteName}
@@ -53,7 +53,7 @@ export function Header({ siteName }: { siteName: string }) {
             </ul>,
           )}
         />
-        <div className="ml-auto flex min-w-0 items-center gap-x-1">
+        <div className="ml-auto flex min-w-0 items-center gap-x-1 max-lg:flex-wrap">
           <LanguageLinks />
           {pathname !== '/' && <HeaderSearch />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
