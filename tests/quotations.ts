@@ -25,8 +25,8 @@ export const houseLines = [
 /** Adds a request of a person to dealers, by default for {@link houseLines} in Jaipur. */
 export async function addTestRequest(
   { database }: Pick<TestApp, 'database'>,
-  buyer: Person,
-  dealers: readonly Seller[],
+  buyer: Pick<Person, 'userId'>,
+  dealers: readonly Pick<Seller, 'companyId' | 'userId'>[],
   fields: Partial<NewRequest['request']> & { lines?: NewRequest['lines'] } = {},
 ): Promise<TestRequest> {
   const { lines = houseLines, ...request } = fields
@@ -91,4 +91,21 @@ export function testQuote(
     leadDays: 3,
     ...fields,
   })
+}
+
+/** Adds a request of one account to the firm of another, both by their mail addresses. */
+export async function addRequestBetween(
+  app: Pick<TestApp, 'database'>,
+  { buyer, dealer }: { buyer: string; dealer: string },
+): Promise<TestRequest> {
+  const { rows } = await app.database.query<{ buyer: string; owner: string; firm: string }>(
+    `select b.id as buyer, c.owner_id as owner, c.id as firm
+     from users b, companies c join users o on o.id = c.owner_id
+     where b.email = $1 and o.email = $2`,
+    [buyer, dealer],
+  )
+  const [row] = rows
+  if (!row) throw new Error('There is no such account.')
+  const seller = { companyId: row.firm, userId: row.owner }
+  return addTestRequest(app, { userId: row.buyer }, [seller])
 }

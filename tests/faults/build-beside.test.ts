@@ -1,6 +1,7 @@
 /** A build while a server is running: pages of both builds find their files on both servers. */
 import {
   cpSync,
+  globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -40,8 +41,10 @@ async function build(name: string, during = async () => {}) {
         rmSync(path.join(assets, file))
         writeFileSync(path.join(assets, renamed.get(file) ?? file), rename(text, renamed))
       }
-      const server = path.join(draft, 'server/index.js')
-      writeFileSync(server, rename(readFileSync(server, 'utf8'), renamed))
+      for (const file of globSync('server/**/*.js', { cwd: draft })) {
+        const server = path.join(draft, file)
+        writeFileSync(server, rename(readFileSync(server, 'utf8'), renamed))
+      }
     },
     builds,
   )

@@ -12,6 +12,7 @@ import { type Language, pathIn, splitPath } from '#kernel/language.ts'
 import { demoPassword } from '#platform/settings/refusals.ts'
 import { m } from '#words/messages.js'
 import routes from '../../src/routes.ts'
+import { addRequestBetween } from '../quotations.ts'
 import { hydrated, openPage } from '../support/browser.ts'
 import { browser, desk, openOwnJourney, phone, server } from '../support/journey.ts'
 import { pagePaths } from '../support/page-paths.ts'
@@ -20,6 +21,8 @@ import { patient } from '../support/patience.ts'
 openOwnJourney()
 beforeAll(async () => {
   await fillWithDemoMarket(server.services.database, { scale: 0.005 })
+  const { buyer, seller } = demoAccounts
+  await addRequestBetween(server, { buyer, dealer: seller })
 }, patient(120_000))
 
 /** The pages that nobody can click to, and why. */
@@ -58,6 +61,14 @@ const pressed: Record<string, Press> = {
     press: async (page, words) => {
       await page.getByLabel(m.materials_name({}, words)).fill('Ground floor')
       await page.getByRole('button', { name: m.materials_create({}, words) }).click()
+    },
+  },
+  '/user/requests/new': {
+    on: '/user/materials/:listId',
+    press: async (page, words) => {
+      await page.getByLabel(m.materials_paste({}, words)).fill('cement 200 bag')
+      await page.getByRole('button', { name: m.materials_paste_add({}, words) }).click()
+      await page.getByRole('link', { name: m.quotation_ask_list({}, words) }).click()
     },
   },
   '/companyDetail/companyProductDetail': {

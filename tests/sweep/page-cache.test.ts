@@ -96,7 +96,7 @@ test('an approval appears by itself, even though the earlier page was cached', a
   const decision = { status: status.approved, comment: '' } as const
   const items = [{ subject, id, version }]
   expect(await server.call(admin, moderation.decideItems, { items, decision })).toMatchObject([
-    { result: 0 },
+    { result: 'done' },
   ])
   await vi.waitFor(async () => expect(await shown()).toBe(true), {
     timeout: patient(10_000),

@@ -49,7 +49,9 @@ async function decide(words: string, status: 4 | 5): Promise<void> {
   const { subject, id, version } = item
   const decision = { status, comment: status === 5 ? 'The bill is of another shop.' : '' }
   const input = { items: [{ subject, id, version }], decision }
-  expect(await server.call(admin, moderation.decideItems, input)).toMatchObject([{ result: 0 }])
+  expect(await server.call(admin, moderation.decideItems, input)).toMatchObject([
+    { result: 'done' },
+  ])
 }
 
 /**

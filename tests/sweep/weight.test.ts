@@ -3,14 +3,17 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { addTestProducts } from '../products.ts'
+import { addRequestBetween } from '../quotations.ts'
 import { browser, openOwnJourney, openWindow, server } from '../support/journey.ts'
 import { pagePaths } from '../support/page-paths.ts'
-import { fillStorefront, owner, seller } from '../support/people-market.ts'
+import { buyer, fillStorefront, owner, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { builtWeights, expectLight, formLimit, publicLimit } from '../support/weight.ts'
 
 /** The id of a product with pictures. */
 let product: string
+/** An enquiry to the logged-in seller. */
+let enquiry: number
 /** The session state of the logged-in seller. */
 let signedIn: BrowserContextOptions['storageState']
 
@@ -42,6 +45,8 @@ beforeAll(async () => {
     "insert into material_lists (user_id, name) select id, 'Ground floor' from users where email = $1",
     [owner.email],
   )
+  const asked = await addRequestBetween(server, { buyer: buyer.email, dealer: owner.email })
+  enquiry = asked.enquiryIds[0] ?? 0
   const { context } = await openWindow({}, owner)
   signedIn = await context.storageState()
   await context.close()
@@ -104,6 +109,7 @@ async function weigh(path: string, limit: number, options: BrowserContextOptions
     ':companyType?': '2',
     ':orderId': product,
     ':listId': '1',
+    ':enquiryId': String(enquiry),
     '*': 'nowhere',
   }
   const address = path.replace(/:\w+\??|\*/g, (name) => values[name] ?? '')

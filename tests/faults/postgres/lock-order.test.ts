@@ -43,7 +43,7 @@ const orders: {
     first: 'select user_id from people where user_id = $1 for update',
     second: 'select id from users where id = $1 for key share nowait',
     call: (one) => app.call(one, privacy.erase, { loginId: one.userId, password }),
-    answer: 0,
+    answer: 'done',
   },
   {
     what: 'a change of a firm: the account, then the firm',
