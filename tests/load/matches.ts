@@ -1,6 +1,7 @@
 /**
  * `node tests/load/matches.ts`: how long it takes to find products, dealers and baskets for a list of
- * thirty lines, measured inside a process, on the filled database of DATABASE_URL (`npm run market`).
+ * thirty lines, measured inside a process, on the filled database of
+ * DATABASE_URL, or the product's own in DATA_DIR (`npm run market`).
  */
 import { basketsOf } from '#areas/materials/rules/matches.ts'
 import { readLines } from '#areas/materials/rules/reader.ts'
@@ -43,9 +44,11 @@ primer 20 litre
 modular switch 60 piece
 sofa 1 set`
 
-const { DATABASE_URL: databaseUrl } = process.env
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = process.env
 const database = await openDatabase({
-  ...{ dataDir: '', databaseUrl, queryTimeLimit: 10_000 },
+  dataDir,
+  databaseUrl,
+  queryTimeLimit: 10_000,
   log: () => {},
 })
 try {
