@@ -21,7 +21,7 @@ const together = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'shell',
-    test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|count-text|empty|page-head|within-pages)|kernel[\\/](money|paging|site-names))\.tsx?$/,
+    test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|card|count-text|empty|page-head|placeholder|rating|section-failure|within-pages)|areas[\\/]quotations[\\/]web[\\/]public|kernel[\\/](money|paging|site-names))\.tsx?$/,
   },
 ]
 

@@ -48,12 +48,16 @@ export default [
   layout('./app/shell/user-shell.page.tsx', [
     ...userPages.map(({ path, file }) => route(path, area(file))),
     route('user/materials/:listId', area('materials/web/material-list')),
+    route('user/requests/new', area('quotations/web/new-request')),
+    route('user/requests/:requestId', area('quotations/web/request')),
   ]),
 
   layout(area('companies/web/company-shell'), [
     route('companyDetail/overview', area('overview/web/overview')),
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
     route('companyDetail/companyAddress', area('companies/web/addresses')),
+    route('companyDetail/enquiries', area('quotations/web/enquiries')),
+    route('companyDetail/enquiries/:enquiryId', area('quotations/web/enquiry')),
     route('companyDetail/Subscription', area('billing/web/subscription')),
     route('companyDetail/OrderSummary', area('checkout/web/order-summary')),
     route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
@@ -96,6 +100,9 @@ export default [
     route('admin/overview', area('admin/web/overview')),
     route('admin/people', area('admin/web/people')),
     route('admin/messages', area('admin/web/messages')),
+    route('admin/operation', area('admin/web/operation')),
+    route('admin/enquiries', area('quotations/web/reports')),
+    route('admin/enquiries/numbers', area('quotations/web/numbers')),
     route('admin/orders', area('admin/web/orders')),
     route('admin/orders/:orderId', area('admin/web/order')),
     route('admin/subscriptions', area('admin/web/subscriptions')),

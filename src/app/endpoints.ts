@@ -7,6 +7,7 @@ import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { defaultImages } from '#areas/admin/contract/default-images.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
+import { operationCalls } from '#areas/admin/contract/operation.ts'
 import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { overviewCalls } from '#areas/admin/contract/overview.ts'
 import { admin } from '#areas/admin/contract/own.ts'
@@ -16,6 +17,7 @@ import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as defaultImage from '#areas/admin/server/handlers/default-images.ts'
 import * as adminMessageCalls from '#areas/admin/server/handlers/messages.ts'
+import * as operations from '#areas/admin/server/handlers/operation.ts'
 import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
@@ -71,6 +73,15 @@ import { privacy } from '#areas/privacy/contract.ts'
 import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
+import { enquiryReports } from '#areas/quotations/contract/admin.ts'
+import { enquiryTalk } from '#areas/quotations/contract/both.ts'
+import { requests } from '#areas/quotations/contract/buyer.ts'
+import { enquiryCalls } from '#areas/quotations/contract/seller.ts'
+import * as enquiryReport from '#areas/quotations/server/handlers/admin.ts'
+import * as asking from '#areas/quotations/server/handlers/ask.ts'
+import * as talk from '#areas/quotations/server/handlers/both.ts'
+import * as ownRequest from '#areas/quotations/server/handlers/buyer.ts'
+import * as enquiry from '#areas/quotations/server/handlers/seller.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
 import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
@@ -114,6 +125,10 @@ export const endpoints = [
     ...sellerSide,
     ...dummyBill,
   }),
+  ...bindAll(requests, { ...asking, ...ownRequest }),
+  ...bindAll(enquiryCalls, enquiry),
+  ...bindAll(enquiryTalk, talk),
+  ...bindAll(enquiryReports, enquiryReport),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),
@@ -121,6 +136,7 @@ export const endpoints = [
   ...bindAll(adminMessages, adminMessageCalls),
   ...bindAll(adminOrders, adminOrderCalls),
   ...bindAll(overviewCalls, overviews),
+  ...bindAll(operationCalls, operations),
   ...bindAll(defaultImages, defaultImage),
   ...bindAll(
     records,

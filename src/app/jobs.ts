@@ -35,6 +35,13 @@ import {
   tellOfWebhook,
 } from '#areas/notifications/server/events/mails.ts'
 import { pushNews, sweepNews } from '#areas/notifications/server/jobs.ts'
+import {
+  countMarket,
+  publishAnswering,
+  remindToReview,
+  removeClosedFirm,
+  sweepRequests,
+} from '#areas/quotations/server/jobs.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import { sweepVisits } from '#areas/storefront/server/jobs.ts'
 import { deliverWebhooks, sweepWebhooks } from '#areas/webhooks/server/jobs.ts'
@@ -94,6 +101,11 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepMessages),
   listed(keepQueue),
   listed(openForAdmins),
+  listed(sweepRequests),
+  listed(publishAnswering),
+  listed(countMarket),
+  listed(removeClosedFirm),
+  listed(remindToReview),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -111,4 +123,7 @@ export const recurring = [
   sweepPictures,
   sweepMessages,
   keepQueue,
+  sweepRequests,
+  publishAnswering,
+  countMarket,
 ]

@@ -59,11 +59,11 @@ export function measure(
   )
   const payments = gauge(
     'neev_payments_waiting',
-    'Number of orders whose payment has begun and is not decided.',
+    'Number of orders whose payment has begun and is not decided, or whose plan is not delivered.',
   )
   const oldestPayment = gauge(
     'neev_payments_waiting_seconds',
-    'Seconds since the oldest undecided payment has begun.',
+    'Seconds since the oldest of them was made.',
   )
   const release = gauge('neev_release', 'Always 1; the release and the schema of its database.', [
     'version',

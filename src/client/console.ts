@@ -1,7 +1,4 @@
-/** The loader of list pages of the admin console, which several areas have. */
-import type { Filters } from '#kernel/list.ts'
-import type { ListPage } from '#ui/list.tsx'
-import { type ListedPage, listLoader } from './list-page.ts'
+/** Access to the pages of the console, which several areas have. */
 
 /** Lets an admin with a second factor pass; throws a Response for everyone else. */
 type OpenConsole = (request: Request) => Promise<void>
@@ -15,9 +12,5 @@ export function provideConsole(how: OpenConsole): void {
   open = how
 }
 
-/** The loader of a list page of the console. */
-export function consoleList<F extends Filters, Answer extends ListPage<unknown>>(
-  page: ListedPage<F, void, Answer>,
-) {
-  return listLoader((request) => open(request), page)
-}
+/** Must be the first line of a console page's loader. */
+export const openConsole: OpenConsole = (request) => open(request)

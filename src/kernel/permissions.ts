@@ -18,6 +18,7 @@ export const permissions = [
   'overview',
   'admins',
   'audit',
+  'operate',
 ] as const
 
 /** One of {@link permissions}. */

@@ -3,7 +3,6 @@ import { line } from './icon.ts'
 
 export const HomeIcon = /* @__PURE__ */ line('M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5h4v5')
 export const ListIcon = /* @__PURE__ */ line('M4 6h3v3H4zm7 1.5h9M4 15h3v3H4zm7 1.5h9')
-export const AddIcon = /* @__PURE__ */ line('M4.5 4.5h15v15h-15zM12 8.5v7M8.5 12h7')
 export const BillIcon = /* @__PURE__ */ line('M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6m-6 4h6')
 export const QueueIcon = /* @__PURE__ */ line('M4 5.5h16v13H4zm0 8h5l1.5 2.5h3L15 13.5h5')
 export const ChartIcon = /* @__PURE__ */ line('M4 4v16h16M8.5 16v-4m4 4V8m4 8v-6')

@@ -65,6 +65,12 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/UnblockPersonAsync': ['support'],
   'Admin/BlockCompanyAsync': ['support'],
   'Admin/UnblockCompanyAsync': ['support'],
+  'Admin/GetEnquiryReportsAsync': ['support'],
+  'Admin/DecideEnquiryReportAsync': ['support'],
+  'Admin/GetEnquirySuspectsAsync': ['support'],
+  'Admin/GetEnquiryNumbersAsync': ['moderator', 'support', 'finance'],
+  'Admin/GetOperationAsync': [],
+  'Admin/RetryJobAsync': [],
 }
 
 const statusOf = async (caller: Caller | null, endpoint: Endpoint) => {
@@ -116,6 +122,7 @@ const unaudited: Record<string, string> = {
   'Admin/GetCatalogueRecordsAsync': 'public: what sellers choose from',
   'Admin/GetDefaultImagesAsync': 'public: pictures that sellers choose from',
   'Admin/GetOverviewAsync': 'counts, nobody in them',
+  'Admin/GetEnquiryNumbersAsync': 'counts, nobody in them',
 }
 
 test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(

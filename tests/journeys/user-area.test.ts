@@ -43,7 +43,7 @@ describe('the overview', () => {
     const last = 'GetContactMessagesByLoginIdAsync'
     // The bell in the header asks for its own.
     expect(calls.filter((call) => [...own, last].includes(call))).toEqual([...own, last])
-    // 28 reviews are collapsed, one message is not.
+    // 28 reviews are collapsed, two messages are not.
     await page.getByText('Yes: 12 of them.').waitFor()
     await expect.poll(() => page.getByText('Review number 28.').isVisible()).toBe(false)
     await page.locator('summary', { hasText: m.user_info_reviews() }).click()
@@ -85,18 +85,19 @@ describe('the overview', () => {
   test('each list has its own status, sort and text', async () => {
     calls.length = 0
     const [reviews, messages] = await page.getByRole('search', { name: /number|message/ }).all()
-    await reviews?.getByLabel(m.list_status()).selectOption({ label: m.status_rejected() })
+    if (!reviews || !messages) throw new Error('A list has no form.')
+    await reviews.getByLabel(m.list_status()).selectOption({ label: m.status_rejected() })
     await page.getByText('Review number 1.', { exact: true }).waitFor()
     await expect.poll(() => page.getByText(/^Review number/).count()).toBe(1)
-    await messages?.getByLabel(m.own_messages_search_label()).fill('no such words')
-    await messages?.locator('input:focus').press('Enter')
+    await messages.getByLabel(m.own_messages_search_label()).fill('no such words')
+    await messages.locator('input:focus').press('Enter')
     await said(m.own_messages_not_found())
     await page.getByText(m.data_not_found()).waitFor()
     expect(calls).toEqual(['GetReviewsByLoginIdAsync', 'GetContactMessagesByLoginIdAsync'])
     expect(new URL(page.url()).searchParams.get('reviewStatus')).toBe('5')
     // Repeating the same search with the focus unchanged reloads only its own list.
     calls.length = 0
-    await messages?.locator('input:focus').press('Enter')
+    await messages.locator('input:focus').press('Enter')
     await expect.poll(() => calls).toEqual(['GetContactMessagesByLoginIdAsync'])
   })
 

@@ -31,6 +31,7 @@ import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
 import { bought, checkout, coupon, ordered } from './example-orders.ts'
+import { quotationPreparations } from './example-quotations.ts'
 
 /** How an example's request differs from what the contract shows. */
 export interface ExampleCall {
@@ -160,6 +161,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       input: { userId: await buyer(market) },
     }),
   ],
+  ...quotationPreparations,
 ])
 
 async function ownSession(market: ExampleMarket): Promise<ExampleCall> {

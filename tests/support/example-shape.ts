@@ -23,8 +23,12 @@ export function shapeOf(value: unknown, name = ''): unknown {
   }
   // Counters, whose values depend on what was created before.
   const counted =
-    /^(?:message|address|image|order|billAddress|list|line)Id$|^lines\.id$|^waiting$/.test(name)
+    /^(?:message|address|image|order|billAddress|list|request|enquiry|line|file|report)Id$|^lines\.id$|^(?:waiting|missing)$/.test(
+      name,
+    )
   if (counted && Number(value) > 0) return '(number)'
+  // What a machine says of itself.
+  if (/^(?:release|node|version|schema|bytes|free|total|open|idle)$/.test(name)) return '(its own)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
 
@@ -47,6 +51,8 @@ function shapeOfText(text: string, name: string): string {
   if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
   if (/^INV-\d\d-\d\d-\d{6}\.pdf$/.test(text)) return '(file name)'
   if (/^JVBERi0x[\w+/=]+$/.test(text)) return '(PDF)'
+  if (/^(?:order|enquiries)-.*\d{4}-\d\d-\d\d\.(?:pdf|csv)$/.test(text)) return '(file name)'
+  if (/^jaipur-cement-\w{4}$/.test(text)) return '(url)'
   if (/^pay_\w{14}$/.test(text)) return '(payment)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
   return /pic|image|invoicePath/i.test(name) && pictureName.test(text) ? '(picture)' : text

@@ -16,7 +16,7 @@ export const walker = {
 
 const reviewCount = 28
 
-/** Creates the person, a firm, more reviews than fit on one page, and a message with a reply. */
+/** Creates the person, a firm, more reviews than fit on one page, and two messages, one with a reply. */
 export async function fillUserArea(services: Services): Promise<void> {
   const userId = await addPerson(services, { ...walker, firstName: 'Kavita', lastName: 'Rao' })
   const firm = { name: 'Makrana Yard', url: 'makrana-yard', phone: '9829088888' }
@@ -47,16 +47,17 @@ export async function fillUserArea(services: Services): Promise<void> {
       })),
       { quiet: true },
     )
-    await tx.insert(contactMessages).values({
-      userId,
-      name: 'Kavita Rao',
-      email: walker.email,
-      phone: walker.phone,
-      title: 'Dealers near Kota',
-      message: 'Do you list dealers of black granite?',
-      statusId: status.completed,
-      replyMessage: 'Yes: 12 of them.',
-      repliedAt: decidedAt,
-    })
+    const own = { userId, name: 'Kavita Rao', email: walker.email, phone: walker.phone }
+    await tx.insert(contactMessages).values([
+      { ...own, title: 'A wrong map', message: 'Shastri Nagar is not where the map has it.' },
+      {
+        ...own,
+        title: 'Dealers near Kota',
+        message: 'Do you list dealers of black granite?',
+        statusId: status.completed,
+        replyMessage: 'Yes: 12 of them.',
+        repliedAt: decidedAt,
+      },
+    ])
   })
 }

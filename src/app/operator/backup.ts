@@ -20,6 +20,7 @@ import {
   readBackup,
   type StoredFile,
 } from '#platform/backup/backup.ts'
+import { rememberBackup } from '#platform/backup/last.ts'
 import { countContents, counted, type Part, tablesOf } from '#platform/database/contents.ts'
 import { type Database, migrate, openDatabase, type Reader } from '#platform/database/database.ts'
 import { databaseFolder, isOlder, preparePlace } from '#platform/database/embedded/place.ts'
@@ -58,6 +59,8 @@ export const backup: CommandHandler = async (
   const store = openFiles(settings)
   const files = (reader: Reader) => picturesOf(reader, store, lost)
   const done = await backUp(database, file, { release: version, files, signal })
+  const { rows, files: pictures, bytes, at } = done
+  await rememberBackup(store, { rows, files: pictures, bytes, at })
   if (lost.length > 0) {
     print(`${lost.length} pictures are not in the store, such as ${lost[0]}.`)
   }

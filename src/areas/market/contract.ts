@@ -119,6 +119,9 @@ const comparedSeller = z.object({
   since: isoTime,
   /** Whether logged-in users may see its contact details. */
   canContact: z.boolean(),
+  /** How it answers enquiries: median minutes, and percent; null for too few of them. */
+  answerMinutes: z.nullable(z.int()),
+  answerRate: z.nullable(z.int()),
   /** Its lowest price per unit among the requested products; null without products. */
   lowest: z.nullable(
     z.object({

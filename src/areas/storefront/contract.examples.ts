@@ -33,6 +33,8 @@ export const storefrontExamples = examples(storefront, {
       location: 'Kishangarh, Rajasthan',
       sellerRating: 5,
       ratingCount: 1,
+      answerMinutes: null,
+      answerRate: null,
     },
   },
   reviews: {

@@ -31,6 +31,9 @@ const sellerInfo = z.object({
   /** The average of the approved reviews, unrounded; null without any. */
   sellerRating: averageRating,
   ratingCount: z.int(),
+  /** How it answers enquiries: median minutes, and percent; null for too few of them. */
+  answerMinutes: z.nullable(z.int()),
+  answerRate: z.nullable(z.int()),
 })
 
 /** Public information about a seller. */

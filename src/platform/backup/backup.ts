@@ -33,8 +33,9 @@ export interface BackupOptions {
   signal?: AbortSignal
 }
 
-/** What was backed up or restored; `bytes` is the size of the file. */
+/** What was backed up: the moment whose state it has, and the size of the file. */
 export interface Backup {
+  at: string
   rows: number
   files: number
   bytes: number
@@ -62,7 +63,8 @@ export function backUp(
         queue: await queueVersion(client),
       }
       const reader = drizzleOver(client as unknown as Statements)
-      return { bytes: await writeBlocks(path, blocks(head, client, reader)), ...done }
+      const bytes = await writeBlocks(path, blocks(head, client, reader))
+      return { at: head.at, bytes, ...done }
     },
     { timeLimit: 0 },
   )

@@ -127,7 +127,9 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
   async function query<R extends Row>(text: string, values?: unknown[]) {
     refuseInsideTransaction('A query')
     // Several statements at once may have transactions of their own.
-    if (opening !== undefined && values) return runSingly<R>(text, values)
+    if (opening !== undefined && (values || !text.includes(';'))) {
+      return runSingly<R>(text, values ?? [])
+    }
     const client = await connectTo(pools.primary)
     try {
       const result = await client.query<R>(text, values)

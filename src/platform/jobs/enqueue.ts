@@ -51,6 +51,39 @@ export async function hasten<Payload>(
     SELECT pg_notify(${WAKE_CHANNEL}, ${job.name}) FROM hastened LIMIT 1`)
 }
 
+/** A job that has failed for good. */
+export type FailedJob = {
+  id: string
+  name: string
+  /** The first line of its last error. */
+  reason: string
+  failedAt: Date
+}
+
+/** The newest of the jobs that have failed for good. */
+export async function failedJobs(database: Database, limit: number): Promise<FailedJob[]> {
+  const { rows } = await database.query<FailedJob>(
+    `SELECT id, name, coalesce(left(split_part(output ->> 'message', E'\\n', 1), 200), '') AS reason,
+       completed_on AS "failedAt"
+     FROM pgboss.job WHERE state = 'failed' ORDER BY completed_on DESC LIMIT $1`,
+    [limit],
+  )
+  return rows
+}
+
+/** Runs a failed job once more, now; false if there is none. */
+export async function retryJob(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    WITH retried AS (
+      UPDATE pgboss.job
+      SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = NULL
+      WHERE id = ${id}::uuid AND state = 'failed'
+      RETURNING name
+    )
+    SELECT pg_notify(${WAKE_CHANNEL}, name) FROM retried`)
+  return rows.length > 0
+}
+
 /** Which of these jobs are running or due; `waits` if some of them wait for a worker. */
 export async function runnable(
   database: Database,

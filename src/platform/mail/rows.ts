@@ -154,3 +154,23 @@ export async function waitingMails(database: Database) {
   )
   return rows[0] ?? { total: 0, oldest: 0 }
 }
+
+/** The newest mails of the last 30 days that were not delivered, each with the number of all. */
+export async function failedMails(database: Database, limit: number) {
+  const { rows } = await database.query<{
+    id: string
+    subject: string
+    reason: string
+    createdAt: Date
+    canResend: boolean
+    total: number
+  }>(
+    `SELECT id, subject, coalesce(last_failure, '') AS reason, created_at AS "createdAt",
+       text <> '' AS "canResend", (count(*) OVER ())::int AS total
+     FROM mails
+     WHERE status IN ('refused', 'given_up') AND created_at > now() - interval '30 days'
+     ORDER BY created_at DESC LIMIT $1`,
+    [limit],
+  )
+  return rows
+}

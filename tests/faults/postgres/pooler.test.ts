@@ -55,6 +55,7 @@ test('settings hold in transactions and single statements, and connections keep 
       const expected = { timeout: '1s', jit: 'off', zone: 'UTC' }
       const looks = Array.from({ length: 30 }, () => database.query(shown, []))
       for (const { rows } of await Promise.all(looks)) expect(rows).toEqual([expected])
+      expect((await database.query(shown)).rows).toEqual([expected])
       await database.transaction(async (tx) => {
         expect((await tx.execute(shown)).rows).toEqual([expected])
       })

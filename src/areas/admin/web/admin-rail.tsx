@@ -35,6 +35,8 @@ const groups: readonly (readonly Entry[])[] = [
       permission: 'messages',
       tab: { short: m.room_messages, icon: MailIcon },
     },
+    { to: '/admin/enquiries/numbers', label: m.admin_nav_market, permission: 'overview' },
+    { to: '/admin/enquiries', label: m.admin_nav_enquiries, permission: 'people' },
     {
       to: '/admin/people',
       label: m.admin_nav_people,
@@ -64,6 +66,7 @@ const groups: readonly (readonly Entry[])[] = [
     },
   ],
   [
+    { to: '/admin/operation', label: m.admin_nav_operation, permission: 'operate' },
     { to: '/admin/admins', label: m.admin_nav_admins, permission: 'admins' },
     { to: '/admin/audit', label: m.admin_nav_audit, permission: 'audit' },
   ],

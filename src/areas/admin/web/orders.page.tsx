@@ -2,7 +2,7 @@
 import { href, Link, useLoaderData } from 'react-router'
 import { orderStates } from '#areas/billing/rules/orders.ts'
 import { call } from '#client/call.ts'
-import { consoleList } from '#client/console.ts'
+import { consoleList } from '#client/console-list.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { formatRupees } from '#kernel/money.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
-import { consoleList } from '#client/console.ts'
+import { consoleList } from '#client/console-list.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'

@@ -1,7 +1,7 @@
 /** What is sold: subscription types, plans, coupons. */
 import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
-import { consoleList } from '#client/console.ts'
+import { consoleList } from '#client/console-list.ts'
 import { pageMeta } from '#client/page.tsx'
 import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'

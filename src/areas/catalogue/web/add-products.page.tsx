@@ -19,7 +19,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { catalogue } from '../contract/catalogue.ts'
-import { findProduct } from './chosen-product.tsx'
 import { CreateNew } from './create-new.tsx'
 import { loadExisting } from './existing-list.ts'
 import LookupNotes from './lookup-notes.tsx'
@@ -49,8 +48,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const productId = searchParams.get('product') ?? ''
   const [company, saved, like, companyTypes, itemTypes, itemTags] = await Promise.all([
     load(call(companies.detail, {}, options), m.company_load_failed()),
-    findProduct(productId, options),
-    productId ? null : findProduct(searchParams.get('copy') ?? '', options),
+    found(productId, options),
+    productId ? null : found(searchParams.get('copy') ?? '', options),
     lookup(call(companies.types, {}, options), lookupWords.companyTypes),
     lookup(call(catalogue.itemTypes, {}, options), lookupWords.itemTypes),
     lookup(call(catalogue.itemTags, {}, options), lookupWords.itemTags),
@@ -66,6 +65,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const types = itemTypes.rows
   const existing = await loadExisting({ trade, types }, searchParams, options)
   return { trade, product, copied, workingTypes, companyTypes, itemTypes, itemTags, existing }
+}
+
+/** A product to go on with, or to copy; most people begin with none. */
+async function found(productId: string, options: { signal: AbortSignal }) {
+  if (!productId) return null
+  const { findProduct } = await import('./chosen-product.tsx')
+  return findProduct(productId, options)
 }
 
 /** Skips reloading when only the product id changed: a product that was just saved is known. */

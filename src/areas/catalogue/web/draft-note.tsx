@@ -1,11 +1,14 @@
 /** Keeps the draft of a new product while it is typed, and says so (rules 8.19). */
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#client/session.ts'
-import { mediumTime } from '#kernel/dates.ts'
-import { Button } from '#ui/button.tsx'
-import { m } from '#words/messages.js'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { ChosenKind } from './kind-fields.tsx'
 import { keepDraft, type ProductDraft } from './product-draft.ts'
+
+const DraftKept = lazyPart(
+  () => import('./draft-kept.tsx'),
+  () => null,
+)
 
 /**
  * @param form the product's form
@@ -67,17 +70,12 @@ export default function DraftNote({
   }, [beside])
   if (at === '') return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-15 text-muted">
-      {m.product_draft_kept({ time: mediumTime(at) })}
-      <Button
-        kind="quiet"
-        onClick={() => {
-          keepDraft(owner, trade, null)
-          onDiscard()
-        }}
-      >
-        {m.product_draft_discard()}
-      </Button>
-    </p>
+    <DraftKept
+      at={at}
+      onDiscard={() => {
+        keepDraft(owner, trade, null)
+        onDiscard()
+      }}
+    />
   )
 }

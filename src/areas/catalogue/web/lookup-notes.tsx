@@ -1,14 +1,15 @@
 /** Announces loaded lookups to screen readers and shows failed ones with a retry button. */
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast.ts'
-import { m } from '#words/messages.js'
 import type { LookupNote } from './lookups.ts'
 
+const LookupFailures = lazyPart<{ failures: readonly string[] }>(
+  () => import('./lookup-failures.tsx'),
+  ({ failures }) => <p role="alert">{failures.join(' ')}</p>,
+)
+
 export default function LookupNotes({ lookups }: { lookups: readonly LookupNote[] }) {
-  const { revalidate } = useRevalidator()
   const failures = lookups.map(({ failure }) => failure).filter(Boolean)
   // Lookups that fail together fail for the same reason: it is said once.
   const said = [...new Set(lookups.flatMap(({ toasts }) => toasts))].join('\n')
@@ -20,18 +21,7 @@ export default function LookupNotes({ lookups }: { lookups: readonly LookupNote[
       <p role="status" className="sr-only">
         {lookups.map(({ loaded }) => loaded).join(' ')}
       </p>
-      {failures.length > 0 && (
-        <div className="mb-5 grid max-w-form justify-items-start gap-3">
-          <FormMessage>
-            {failures.map((failure) => (
-              <p key={failure}>{failure}</p>
-            ))}
-          </FormMessage>
-          <Button kind="secondary" onClick={() => revalidate()}>
-            {m.form_retry()}
-          </Button>
-        </div>
-      )}
+      {failures.length > 0 && <LookupFailures failures={failures} />}
     </>
   )
 }

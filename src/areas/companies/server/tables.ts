@@ -10,6 +10,7 @@ import {
   check,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -55,6 +56,9 @@ export const companies = pgTable(
 
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
+    /** How it answers enquiries (rules 22.9): median minutes, percent; null for too few of them. */
+    answerMinutes: integer('answer_minutes'),
+    answerRate: smallint('answer_rate'),
     /** When an admin last decided on content of this company. */
     validatedAt: time('validated_at'),
   },

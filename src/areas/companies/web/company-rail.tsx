@@ -1,11 +1,12 @@
 /** Navigation between a company's screens. */
 import { href, useLocation } from 'react-router'
-import { AddIcon, BillIcon, HomeIcon, ListIcon } from '#ui/room-icons.tsx'
+import { BillIcon, HomeIcon, ListIcon, MailIcon } from '#ui/room-icons.tsx'
 import { RoomNav } from '#ui/room-nav.tsx'
 import { m } from '#words/messages.js'
 
 const overview = href('/companyDetail/overview')
 const parent = href('/companyDetail/myCompany')
+const enquiries = href('/companyDetail/enquiries')
 const productList = href('/companyDetail/productList')
 
 /** The entry to highlight for subpages and alternative paths. */
@@ -31,6 +32,7 @@ function entries() {
 /** The screens outside My Company. */
 function managed() {
   return [
+    { to: enquiries, label: m.nav_enquiries() },
     { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
     { to: href('/companyDetail/Subscription'), label: m.nav_subscription() },
     { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history() },
@@ -51,13 +53,8 @@ function tabs() {
       short: m.room_overview(),
       icon: HomeIcon,
     },
+    { to: enquiries, label: m.nav_enquiries(), short: m.room_enquiries(), icon: MailIcon },
     { to: productList, label: m.nav_product_list(), short: m.room_products(), icon: ListIcon },
-    {
-      to: href('/companyDetail/productDetail'),
-      label: m.nav_create_product(),
-      short: m.room_add(),
-      icon: AddIcon,
-    },
     { ...bills, short: m.room_bills(), icon: BillIcon },
   ]
 }
@@ -70,7 +67,7 @@ export function CompanyRail() {
       label={m.my_company_sections()}
       groups={[{ entries: entries() }, { title: m.my_company_manage(), entries: managed() }]}
       tabs={tabs()}
-      current={shownAs.get(pathname) ?? pathname}
+      current={pathname.startsWith(enquiries) ? enquiries : (shownAs.get(pathname) ?? pathname)}
     />
   )
 }

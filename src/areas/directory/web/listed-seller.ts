@@ -23,8 +23,8 @@ export function listed(
   }
 }
 
-/** More letters than fit on the two lines that a card has for them. */
-const descriptionMax = 160
+/** About as many letters as fit on the two lines that a card has for them. */
+const descriptionMax = 96
 
 /** The beginning of a description, up to the end of a word. */
 function beginningOf(description: string): string {

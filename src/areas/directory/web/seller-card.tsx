@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { SellerPlace } from '#areas/places/web/public.tsx'
+import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { Ask } from '#areas/storefront/web/public.tsx'
 import { localName, localPlace } from '#kernel/site-names.ts'
@@ -55,7 +56,12 @@ export function SellerCardItem({
           <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
         </>
       }
-      title={<Link to={path}>{seller.name}</Link>}
+      title={
+        // The route of all storefronts is known from the first of them.
+        <Link to={path} discover={eager ? 'render' : 'none'}>
+          {seller.name}
+        </Link>
+      }
     >
       {seller.location && (
         <p className="card-place">
@@ -82,14 +88,13 @@ export function SellerCardItem({
         <div className="relative z-1">
           <Ask
             small
-            canContact
             sellerUrl={seller.sellerUrl}
             text={m.market_ask_seller({ address: `${publicUrl}${path}` })}
           />
         </div>
       )}
       {seller.facts && !seller.facts.canContact && (
-        <p className="card-note">{m.seller_card_no_number()}</p>
+        <AskForPrice seller={seller.sellerUrl} className="card-ask" />
       )}
       {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>

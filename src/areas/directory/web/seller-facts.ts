@@ -5,7 +5,7 @@
 import { hasOffer, unitText } from '#areas/catalogue/web/public.tsx'
 import type { ComparedSeller } from '#areas/market/contract.ts'
 import { yearsSince } from '#areas/market/rules/years.ts'
-import { yearsText } from '#areas/market/web/public.tsx'
+import { answeringText, yearsText } from '#areas/market/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 
@@ -13,13 +13,19 @@ import { m } from '#words/messages.js'
 export interface SellerFacts {
   /** The lowest price, and what it is per. */
   from?: { amount: string; per: string } | undefined
-  /** How many products the seller has, and since when it is here. */
+  /** How many products the seller has, since when it is here, how it answers. */
   about: string
   canContact: boolean
 }
 
 /** A seller's facts in the words of the page. */
-export function factsOf({ products, lowest, canContact, since }: ComparedSeller): SellerFacts {
+export function factsOf({
+  products,
+  lowest,
+  canContact,
+  since,
+  ...answering
+}: ComparedSeller): SellerFacts {
   const count = products.toLocaleString('en-IN')
   const counted = products === 1 ? m.seller_card_products_one() : m.seller_card_products({ count })
   const years = yearsText(yearsSince(since))
@@ -30,7 +36,9 @@ export function factsOf({ products, lowest, canContact, since }: ComparedSeller)
           per: unitText(lowest),
         }
       : undefined,
-    about: products > 0 ? `${counted}\u00a0· ${years}` : years,
+    about: [products > 0 && counted, years, answeringText(answering)]
+      .filter(Boolean)
+      .join('\u00a0· '),
     canContact,
   }
 }

@@ -1,6 +1,7 @@
 /** The market's components for other areas' pages. */
 
 export { AmountFields, amountOf } from './amount-fields.tsx'
+export { answeringText, durationText } from './answering-text.ts'
 export { CompareBar, CompareBox } from './compare-bar.tsx'
 export { CompareButton } from './compare-button.tsx'
 export { type ComparedKind, useChosen } from './compare-choice.ts'

@@ -1,2 +1,2 @@
 /** The server-side API of lists of materials for other areas. */
-export { ownLines } from './reads/lists.ts'
+export { firmsForLines, type LineToAsk, listToAsk } from './reads/asked.ts'

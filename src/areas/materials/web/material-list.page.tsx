@@ -10,6 +10,7 @@ import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import type { PageHandle } from '#client/page.tsx'
+import { linkButton } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import { Empty } from '#ui/empty.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
@@ -70,7 +71,16 @@ export default function MaterialListPage() {
         ) : (
           <LineList list={list} kinds={names} onChanged={revalidate} />
         )}
-        {/* Here the link to ask for quotations goes: `/user/requests/new?list=<listId>`. */}
+        {count > 0 && (
+          <div className="print:hidden">
+            <Link
+              to={`${href('/user/requests/new')}?list=${list.listId}`}
+              {...linkButton('primary')}
+            >
+              {m.quotation_ask_list()}
+            </Link>
+          </div>
+        )}
         {count > 0 && <MatchesPart key={list.listId} list={list} />}
       </div>
     </section>

@@ -39,6 +39,10 @@ export const unitLabel = (unit: UnitName): string => names[unit]()
 /** A unit's name after "per": one of it. */
 export const oneUnit = (unit: UnitName): string => (language === 'en' ? unit : names[unit]())
 
+/** The unit with this name in calls; undefined for any other text. */
+export const unitNamed = (text: string): UnitName | undefined =>
+  materialUnits.find((unit) => unit === text)
+
 /** The units for a select field. */
 export const unitOptions = () =>
   materialUnits.map((unit) => ({ value: unit, label: unitLabel(unit) }))

@@ -1,7 +1,7 @@
 /** The decisions of all admins, to find one and to undo it. */
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
-import { consoleList } from '#client/console.ts'
+import { consoleList } from '#client/console-list.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { choice, defineList, text } from '#kernel/list.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
-import { consoleList } from '#client/console.ts'
+import { consoleList } from '#client/console-list.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'

@@ -4,6 +4,7 @@ import { billing } from '#areas/billing/contract.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { moderation, type OwnDecision } from '#areas/moderation/contract.ts'
+import { enquiryCalls } from '#areas/quotations/contract/seller.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { periods } from '#areas/storefront/rules.ts'
@@ -40,8 +41,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     call(reviews.toVerify, {}, request),
     call(billing.currentPlan, {}, request),
     call(moderation.ownDecisions, {}, request),
+    call(enquiryCalls.inbox, { state: 'new' }, request),
   ])
-  const [visits, company, addresses, products, refused, bills, plan, decisions] = await load(
+  const [visits, company, addresses, products, refused, bills, plan, decisions, inbox] = await load(
     asked,
     m.room_overview_failed(),
   )
@@ -52,6 +54,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     addresses: addresses.addressList.length,
     products: products.totalCount,
     rejected: refused.totalCount,
+    enquiries: inbox.counts.new,
     bills: bills.length,
     plan,
   })
@@ -72,7 +75,6 @@ export default function OverviewPage() {
     >
       <h2 className="text-21 wrap-anywhere">{name}</h2>
       <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {/* New enquiries: the area quotations puts its number here, first. */}
         <NumberTile
           label={m.visits_views()}
           now={now.views}
@@ -131,6 +133,7 @@ const deeds: Record<Task['kind'], () => string> = {
   description: m.room_task_description_do,
   banner: m.room_task_banner_do,
   rejected: m.room_task_rejected_do,
+  enquiries: m.room_task_enquiries_do,
   bills: m.room_task_bills_do,
   plan: m.next_step_plan_do,
   planEnds: m.room_task_plan_do,
@@ -148,6 +151,8 @@ function sentenceOf({ kind, count, endDate }: Omit<Task, 'to'>): string {
       return m.room_task_banner()
     case 'rejected':
       return m.room_task_rejected({ count })
+    case 'enquiries':
+      return m.room_task_enquiries({ count })
     case 'bills':
       return m.room_task_bills({ count })
     case 'plan':

@@ -10,6 +10,7 @@ const done = {
   addresses: 1,
   products: 12,
   rejected: 0,
+  enquiries: 0,
   bills: 0,
   plan: { id: 24, endDate: '2027-11-21T08:30:00.000Z', nextPlan: '' },
 }
@@ -27,12 +28,9 @@ test('a complete company has no tasks; a new one gets an address, products and a
 })
 
 test('what others wait for comes first, then what was rejected', () => {
-  expect(kinds({ addresses: 0, bills: 2, rejected: 1, descriptionStatus: 5 })).toEqual([
-    'bills',
-    'rejected',
-    'description',
-    'address',
-  ])
+  expect(
+    kinds({ addresses: 0, enquiries: 3, bills: 2, rejected: 1, descriptionStatus: 5 }),
+  ).toEqual(['enquiries', 'bills', 'rejected', 'description', 'address'])
   const [bills] = tasksOf({ ...done, bills: 2 })
   expect(bills).toMatchObject({ count: 2, to: '/companyDetail/myCompany/billValidation' })
 })

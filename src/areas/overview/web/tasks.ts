@@ -10,6 +10,7 @@ const day = 86_400_000
 /** A task of the seller. */
 export interface Task {
   kind:
+    | 'enquiries'
     | 'bills'
     | 'rejected'
     | 'description'
@@ -32,6 +33,7 @@ interface Facts {
   addresses: number
   products: number
   rejected: number
+  enquiries: number
   bills: number
   plan: { id: number; endDate: string | null; nextPlan: string }
 }
@@ -44,6 +46,12 @@ export function tasksOf(facts: Facts): Task[] {
   const endsSoon = plan.id > 0 && plan.nextPlan === '' && left < planEndsDays * day
   const basicDetail = href('/companyDetail/companyBasicDetail')
   const candidates: (Omit<Task, 'endDate'> & { is: boolean })[] = [
+    {
+      kind: 'enquiries',
+      is: facts.enquiries > 0,
+      count: facts.enquiries,
+      to: `${href('/companyDetail/enquiries')}?state=new`,
+    },
     {
       kind: 'bills',
       is: facts.bills > 0,

@@ -19,6 +19,7 @@ import {
   yearsText,
 } from '#areas/market/web/public.tsx'
 import { SellerPlace } from '#areas/places/web/public.tsx'
+import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { Ask } from '#areas/storefront/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
@@ -155,12 +156,11 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
         one.canContact ? (
           <Ask
             small
-            canContact
             sellerUrl={one.sellerUrl}
             text={askText(one, addressIn(publicUrl + productPath(one)), needs.get(one.productId))}
           />
         ) : (
-          m.seller_card_no_number()
+          <AskForPrice product={one.productId} className="card-ask" />
         ),
     ],
     [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
@@ -221,14 +221,13 @@ function Sellers({ list, publicUrl }: { list: readonly ComparedSeller[]; publicU
         one.canContact ? (
           <Ask
             small
-            canContact
             sellerUrl={one.sellerUrl}
             text={m.market_ask_seller({
               address: addressIn(publicUrl + sellerPath(one.sellerUrl)),
             })}
           />
         ) : (
-          m.seller_card_no_number()
+          <AskForPrice seller={one.sellerUrl} className="card-ask" />
         ),
     ],
     [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],

@@ -1,6 +1,7 @@
 /** Asking the seller about a product: how much is needed, then call or WhatsApp. */
 import { useState } from 'react'
 import type { Countable } from '#areas/market/rules/quantity.ts'
+import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import type { SellerInfo } from '#areas/storefront/contract.ts'
 import { Ask } from '#areas/storefront/web/public.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,7 @@ export function Enquiry({
   seller: { sellerUrl, hasSubscription },
   address,
 }: {
-  product: Countable & { name: string }
+  product: Countable & { name: string; productId: string }
   seller: Pick<SellerInfo, 'sellerUrl' | 'hasSubscription'>
   address: string
 }) {
@@ -36,12 +37,7 @@ export function Enquiry({
     needed && m.quantity_ask({ quantity: needed }),
   ]
   const ask = (small: boolean) => (
-    <Ask
-      small={small}
-      sellerUrl={sellerUrl}
-      canContact={hasSubscription}
-      text={text.filter(Boolean).join(' ')}
-    />
+    <Ask small={small} sellerUrl={sellerUrl} text={text.filter(Boolean).join(' ')} />
   )
   return (
     <>
@@ -54,7 +50,9 @@ export function Enquiry({
           </Button>
         )
       )}
-      <div className={hasSubscription ? 'max-md:hidden' : undefined}>{ask(false)}</div>
+      <AskForPrice product={product.productId} kind={hasSubscription ? 'secondary' : 'primary'} />
+      {!hasSubscription && <p className="text-15 text-muted">{m.seller_card_no_number()}</p>}
+      {hasSubscription && <div className="max-md:hidden">{ask(false)}</div>}
       {hasSubscription && (
         <div className="bottom-bar fixed inset-x-0 bottom-0 z-5 border-t border-line bg-ground px-4 py-2 md:hidden">
           {ask(true)}

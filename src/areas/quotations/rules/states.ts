@@ -1,4 +1,4 @@
-/** States of requests and enquiries, and which changes are possible (rules 20.4). */
+/** States of requests and enquiries, and which changes are possible (rules 22.4). */
 
 /** A request: it ends once, in one of the last three. */
 export const requestStates = ['open', 'closed', 'cancelled', 'expired'] as const

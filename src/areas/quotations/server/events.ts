@@ -24,3 +24,9 @@ export const quotationNews = defineEvent(
     userId: guid,
   }),
 )
+
+/** Lines of a dealer's quotation were accepted. */
+export const quotationAccepted = defineEvent(
+  'quotations.accepted',
+  z.object({ enquiryId: z.int() }),
+)

@@ -1,6 +1,6 @@
 /**
  * Requests for quotation. A request is a buyer's, to up to five dealers; an enquiry is one dealer's
- * part of it; a quotation is that dealer's answer, each change of it a revision (rules 20).
+ * part of it; a quotation is that dealer's answer, each change of it a revision (rules 22).
  */
 
 import { sql } from 'drizzle-orm'
@@ -13,6 +13,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -69,8 +70,6 @@ export const quotationRequests = pgTable(
     sharesContact: boolean('shares_contact').notNull().default(false),
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
-    /** When the buyer was reminded to review. */
-    remindedAt: time('reminded_at'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -91,6 +90,8 @@ export const quotationRequestLines = pgTable(
       .notNull()
       .references(() => quotationRequests.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    /** The trade (company type 1 to 7); 0 if unknown. */
+    typeId: smallint('type_id').notNull().default(0),
     /** As the buyer typed it. */
     what: text('what').notNull(),
     itemType: text('item_type').notNull().default(''),
@@ -128,6 +129,7 @@ export const enquiries = pgTable(
     /** Who ended it, if it was neither won nor lost. */
     endedBy: text('ended_by').$type<EndedBy>(),
     seenAt: time('seen_at'),
+    quotedAt: time('quoted_at'),
     /** The dealer's first answer: quotation, question or refusal. */
     answeredAt: time('answered_at'),
     endedAt: time('ended_at'),
@@ -281,3 +283,12 @@ export const enquiryReports = pgTable(
     index('enquiry_reports_state_idx').on(table.state, table.id),
   ],
 )
+
+/** What takes long to count over the whole market, counted every hour. */
+export const enquiryCounts = pgTable('enquiry_counts', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  /** Milliseconds that counting took: what takes little is counted when it is asked for. */
+  took: integer('took').notNull(),
+  countedAt: time('counted_at').notNull().defaultNow(),
+})

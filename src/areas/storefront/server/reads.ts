@@ -31,7 +31,8 @@ const sellerNamed = written<{ url: string }, SellerInfo>(
       ), '') as location,
       -- The value that lists show: reads one row instead of aggregating the reviews.
       entry.rating_average::float8 as "sellerRating",
-      coalesce(entry.rating_count, 0)::integer as "ratingCount"
+      coalesce(entry.rating_count, 0)::integer as "ratingCount",
+      ${companies.answerMinutes} as "answerMinutes", ${companies.answerRate} as "answerRate"
     from ${companies} left join ${directoryEntries} entry on entry.company_id = ${id}
     where ${activeByUrl(url)}`,
 )

@@ -24,12 +24,10 @@ const wish = 'neev.ask'
  */
 export function Ask({
   sellerUrl,
-  canContact,
   text,
   small = false,
 }: {
   sellerUrl: string
-  canContact: boolean
   text: string
   small?: boolean
 }) {
@@ -45,7 +43,6 @@ export function Ask({
     tabStorage.write(wish, null)
     setTold(true)
   }, [user, sellerUrl])
-  if (!canContact) return <p className="text-15 text-muted">{m.store_contact_none_hint()}</p>
   if (user && told) return <Contact key={sellerUrl} sellerUrl={sellerUrl} text={text} />
   return (
     <div className="grid gap-2">

@@ -12,6 +12,7 @@ import {
   useOutletContext,
 } from 'react-router'
 import { mapUrl } from '#areas/companies/web/public.tsx'
+import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
@@ -106,14 +107,18 @@ export default function ContactPage() {
 
 /** The heading and content; a seller without a subscription gets a note instead of the content. */
 function Section({ children }: { children: ReactNode }) {
-  const { hasSubscription } = useOutletContext<SellerInfo>()
+  const { hasSubscription, sellerUrl } = useOutletContext<SellerInfo>()
   return (
     <section>
       <h2>{m.store_contact()}</h2>
       {hasSubscription ? (
         <div className="mt-4">{children}</div>
       ) : (
-        <Empty icon={<PhoneIcon />} title={m.store_contact_none_title()}>
+        <Empty
+          icon={<PhoneIcon />}
+          title={m.store_contact_none_title()}
+          action={<AskForPrice seller={sellerUrl} kind="primary" />}
+        >
           {m.store_contact_none_hint()}
         </Empty>
       )}

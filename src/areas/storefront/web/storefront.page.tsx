@@ -3,8 +3,10 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules/trades.ts'
+import { answeringText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { SellerPlace } from '#areas/places/web/public.tsx'
+import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { averageText } from '#kernel/average.ts'
 import { serverApi } from '#kernel/caller.ts'
@@ -106,6 +108,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
             {seller.name}
           </h1>
           <div className="flex flex-none items-center gap-2">
+            <AskForPrice seller={seller.sellerUrl} className="max-md:hidden" />
             {seller.hasSubscription && (
               <Link
                 to={sectionPath(seller.sellerUrl, 'ContactSeller')}
@@ -143,6 +146,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
             </span>
           )}
           <span>{tradeNames(seller.workingTypes).join(', ')}</span>
+          <span>{answeringText(seller)}</span>
         </p>
       </div>
       <SectionBar seller={seller} tight={!isFirst} />

@@ -28,6 +28,8 @@ const seller: SellerInfo = {
   location: '',
   sellerRating: null,
   ratingCount: 0,
+  answerMinutes: null,
+  answerRate: null,
 }
 
 test.each([

@@ -1,57 +1,26 @@
-/** Renders invoices as PDF, with bundled fonts for every script of India. */
-import PDFDocument from 'pdfkit'
+/** Renders invoices as PDF. */
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type FontPart, fontFile, fontParts } from '#platform/fonts/fonts.ts'
+import { type Doc, facts, quiet, renderPdf, rule, sheet, write } from '#platform/pdf/sheet.ts'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../../contract.ts'
 
-const margin = 48
-const pageWidth = 595.28
-const width = pageWidth - 2 * margin
-const ink = '#1E2322'
-const quiet = '#55635E'
-const line = '#D9DBD7'
-
-type Doc = InstanceType<typeof PDFDocument>
-
-interface Style {
-  size?: number
-  bold?: boolean
-  color?: string
-  align?: 'left' | 'right'
-}
+const { margin, width } = sheet
 
 /**
  * Draws the invoice on one A4 page. The same invoice always gives the same file.
  *
  * @param creditNote if given, draws the credit note that cancels the invoice
  */
-export async function invoicePdf(
-  invoice: Invoice,
-  creditNote?: Invoice['creditNote'],
-): Promise<Buffer> {
+export function invoicePdf(invoice: Invoice, creditNote?: Invoice['creditNote']): Promise<Buffer> {
   const { order } = invoice
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin,
-    info: {
-      Title: creditNote
-        ? `${m.invoice_credit_note()} ${creditNote.number}`
-        : `${m.invoice_title()} ${order.recieptNo}`,
-      Author: invoice.supplier.name,
-      CreationDate: new Date(creditNote?.date ?? order.paymentDate ?? 0),
-    },
-  })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => {
-    doc.on('end', () => resolve())
-  })
-  draw(doc, invoice, creditNote)
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
+  const title = creditNote
+    ? `${m.invoice_credit_note()} ${creditNote.number}`
+    : `${m.invoice_title()} ${order.recieptNo}`
+  const date = new Date(creditNote?.date ?? order.paymentDate ?? 0)
+  return renderPdf({ title, author: invoice.supplier.name, date }, (doc) =>
+    draw(doc, invoice, creditNote),
+  )
 }
 
 function draw(doc: Doc, invoice: Invoice, creditNote: Invoice['creditNote'] = null): void {
@@ -156,96 +125,4 @@ function amounts(doc: Doc, invoice: Invoice, x: number, y: number, room: number)
   const total = formatRupees(order.totalAmount)
   write(doc, total, x, next + 2, room, { align: 'right', bold: true, size: 13 })
   return write(doc, m.invoice_total(), x, next + 2, room, { bold: true, size: 13 })
-}
-
-function facts(
-  doc: Doc,
-  x: number,
-  y: number,
-  room: number,
-  rows: readonly (readonly [string, string])[],
-): number {
-  const first = 96
-  return rows.reduce((next, [label, value]) => {
-    write(doc, label, x, next, first, { size: 9, color: quiet })
-    return write(doc, value, x + first, next, room - first, { size: 9 }) + 3
-  }, y)
-}
-
-function rule(doc: Doc, y: number): void {
-  doc
-    .moveTo(margin, y)
-    .lineTo(margin + width, y)
-    .lineWidth(0.5)
-    .stroke(line)
-}
-
-/** Writes wrapped text, each part in the font for its script; returns the y position below it. */
-function write(
-  doc: Doc,
-  text: string,
-  x: number,
-  y: number,
-  room: number,
-  style: Style = {},
-): number {
-  const { size = 10.5, bold = false, color = ink, align = 'left' } = style
-  const weight = bold ? 650 : 400
-  const height = size * 1.35
-  doc.fontSize(size).fillColor(color)
-  const lines = broken(doc, text, room, weight)
-  for (const [index, parts] of lines.entries()) {
-    const total = parts.reduce((sum, part) => sum + part.width, 0)
-    let at = align === 'right' ? x + room - total : x
-    for (const part of parts) {
-      doc.font(fontFile(part.script, weight)).text(part.text, at, y + size + index * height, {
-        lineBreak: false,
-        // Aligns the fonts of all scripts on one line.
-        baseline: 'alphabetic',
-      })
-      at += part.width
-    }
-  }
-  return y + Math.max(1, lines.length) * height
-}
-
-interface Part extends FontPart {
-  width: number
-}
-
-/** Breaks text into lines that fit, in parts of one script. Words longer than a line are split. */
-function broken(doc: Doc, text: string, room: number, weight: 400 | 650): Part[][] {
-  const lines: Part[][] = [[]]
-  let used = 0
-  const measure = ({ text, script }: FontPart): Part => ({
-    text,
-    script,
-    width: doc.font(fontFile(script, weight)).widthOfString(text),
-  })
-  for (const word of text.split(/(?<=\s)/).flatMap((each) => chunks(each))) {
-    const parts = fontParts(word).map(measure)
-    const needed = parts.reduce((sum, part) => sum + part.width, 0)
-    if (used > 0 && used + needed > room) {
-      lines.push([])
-      used = 0
-    }
-    lines.at(-1)?.push(...parts)
-    used += needed
-  }
-  // Words of one script are one run: those of Urdu follow each other from right to left.
-  return lines.map((parts) => {
-    const runs: FontPart[] = []
-    for (const { text, script } of parts) {
-      const last = runs.at(-1)
-      if (last?.script === script) last.text += text
-      else runs.push({ text, script })
-    }
-    return runs.map(measure)
-  })
-}
-
-const longestWord = 28
-
-function chunks(word: string): string[] {
-  return word.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? []
 }

@@ -201,7 +201,7 @@ export async function waitingPayments(database: Database) {
   const { rows } = await database.query<{ total: number; oldest: number }>(
     `select count(*)::int as total,
        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-     from orders where state = 'attempted'`,
+     from orders where state in ('attempted', 'paid')`,
   )
   return rows[0] ?? { total: 0, oldest: 0 }
 }

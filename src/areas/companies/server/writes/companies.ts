@@ -208,3 +208,20 @@ export async function updateAddress(
     .set({ ...changes, modifiedAt: now })
     .where(and(eq(table.id, address.id), eq(table.companyId, address.companyId)))
 }
+
+/** How a firm answers enquiries, as the public sees it. */
+export interface FirmAnswering {
+  companyId: string
+  minutes: number | null
+  rate: number | null
+}
+
+/** Stores how firms answer; rows that say the same already stay untouched. */
+export async function setAnswering(tx: Transaction, firms: readonly FirmAnswering[]) {
+  await tx.execute(sql`
+    update ${companies} c set answer_minutes = told.minutes, answer_rate = told.rate
+    from jsonb_to_recordset(${JSON.stringify(firms)}::jsonb)
+      told ("companyId" uuid, minutes integer, rate smallint)
+    where c.id = told."companyId"
+      and (c.answer_minutes, c.answer_rate) is distinct from (told.minutes, told.rate)`)
+}

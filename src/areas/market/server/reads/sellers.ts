@@ -18,6 +18,8 @@ interface Row {
   products: number
   since: Date
   canContact: boolean
+  answerMinutes: number | null
+  answerRate: number | null
   lowest: StoredProduct | null
   latitudes: number[] | null
   longitudes: number[] | null
@@ -48,7 +50,9 @@ const sellers = ({ names }: Pick<StandIns<Values>, 'names'>, cheapest: SQL) => s
   select entry.card,
     (select count(*)::integer from ${marketProducts} p where p.company_id = entry.company_id)
       as products,
-    entry.created_at as since, ${hasSubscription} as "canContact", ${cheapest} as lowest,
+    entry.created_at as since, ${hasSubscription} as "canContact",
+    ${companies.answerMinutes} as "answerMinutes", ${companies.answerRate} as "answerRate",
+    ${cheapest} as lowest,
     place.latitudes, place.longitudes
   from ${directoryEntries} entry
   join ${companies} on ${companies.id} = entry.company_id
@@ -94,7 +98,8 @@ export async function sellersByUrls(
   const rows = question
     ? await sellersMatching(reader, { names, companyType, question })
     : await sellersNamed(reader, { names, companyType })
-  return rows.map(({ card, products, since, canContact, lowest, latitudes, longitudes }) => ({
+  return rows.map(({ card, since, lowest, latitudes, longitudes, ...row }) => ({
+    ...row,
     sellerUrl: card.sellerUrl,
     name: card.name,
     picture: card.picture,
@@ -102,9 +107,7 @@ export async function sellersByUrls(
     sellerRating: card.sellerRating,
     ratingCount: card.ratingCount,
     workingTypes: card.workingTypes,
-    products,
     since: since.toISOString(),
-    canContact,
     lowest: lowest && {
       price: lowest.price,
       offerPrice: lowest.offerPrice,

@@ -6,7 +6,7 @@ import { base64, drawn } from '#tests/pictures.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { materials } from '../../contract/materials.ts'
 import { linesMax, listsMax, pastedMax } from '../../rules/lines.ts'
-import { ownLines } from '../public.ts'
+import { listToAsk } from '../public.ts'
 
 let app: TestApp
 let buyer: Person
@@ -72,8 +72,9 @@ test('a list is nobody else’s', async () => {
     (await app.call(other, materials.copy, { ...theirs, name: 'Mine' })).result,
   ]
   expect(results).toEqual(results.map(() => 'unknown'))
-  expect(await ownLines(app.database.reader, other.userId, listId, [theirs.lineId])).toEqual([])
-  expect(await ownLines(app.database.reader, buyer.userId, listId, [theirs.lineId])).toEqual([one])
+  expect(await listToAsk(app.database, other.userId, listId)).toBeUndefined()
+  const asked = await listToAsk(app.database, buyer.userId, listId)
+  expect(asked?.lines[0]).toMatchObject({ id: one?.id, text: one?.text })
 })
 
 test('a line of another list of the same person is not this list’s', async () => {

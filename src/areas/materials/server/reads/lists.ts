@@ -1,5 +1,5 @@
 /** Reads of lists of materials. */
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { materialUnits } from '../../rules/units.ts'
@@ -49,26 +49,6 @@ export function linesOf(reader: Reader, listId: number): Promise<LineRow[]> {
 /** A line as calls answer it, its picture's name as it is stored. */
 export function lineFrom({ listId: _, position: __, ...row }: LineRow): MaterialLine {
   return { ...row, unit: materialUnits.find((unit) => unit === row.unit) ?? null }
-}
-
-/**
- * Some lines of a person's own list, in the list's order: none if the list is not theirs. Pictures
- * have their stored names.
- */
-export async function ownLines(
-  reader: Reader,
-  userId: string,
-  listId: number,
-  lineIds: readonly number[],
-): Promise<MaterialLine[]> {
-  if (lineIds.length === 0) return []
-  const rows = await reader
-    .select({ line: lines })
-    .from(lines)
-    .innerJoin(lists, eq(lists.id, lines.listId))
-    .where(and(eq(lists.id, listId), eq(lists.userId, userId), inArray(lines.id, [...lineIds])))
-    .orderBy(asc(lines.position), asc(lines.id))
-  return rows.map(({ line }) => lineFrom(line))
 }
 
 /** Everything a person has put on lists, for their download. */

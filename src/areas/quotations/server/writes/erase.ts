@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { enquiries, quotationRequests } from '../tables.ts'
+import { suspectsName } from '../reads/counts.ts'
+import { enquiries, enquiryCounts, quotationRequests } from '../tables.ts'
 
 /** The uses of pictures: of a request's lines and files, and of one dealer's files. */
 export const requestPictures = (requestId: number) => ({
@@ -14,8 +15,14 @@ export const enquiryPictures = (enquiryId: number) => ({
   subjectId: String(enquiryId),
 })
 
+/** Nobody who is erased stays among those whose writing looked like spam. */
+async function forgetSuspects(tx: Transaction): Promise<void> {
+  await tx.delete(enquiryCounts).where(eq(enquiryCounts.name, suspectsName))
+}
+
 /** Deletes a person's requests, with the answers to them. */
 export async function eraseBuyer(tx: Transaction, userId: string): Promise<void> {
+  await forgetSuspects(tx)
   const own = await tx
     .select({ id: quotationRequests.id })
     .from(quotationRequests)
@@ -34,6 +41,7 @@ export async function eraseBuyer(tx: Transaction, userId: string): Promise<void>
 
 /** Deletes the enquiries to a firm, with its answers. */
 export async function eraseDealer(tx: Transaction, companyId: string): Promise<void> {
+  await forgetSuspects(tx)
   const gone = await tx
     .delete(enquiries)
     .where(eq(enquiries.companyId, companyId))

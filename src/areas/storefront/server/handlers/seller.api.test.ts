@@ -24,6 +24,8 @@ test('a seller is found by its storefront name, ignoring case', async () => {
     location: 'Jodhpur, Rajasthan',
     sellerRating: null,
     ratingCount: 0,
+    answerMinutes: null,
+    answerRate: null,
   }
   expect(await info('Asha-Stones')).toEqual(expected)
   expect(await info('ASHA-stones')).toEqual(expected)

@@ -1,0 +1,41 @@
+/** Lists as quotations are asked for from them. */
+import type { Database } from '#platform/database/database.ts'
+import type { MaterialLine } from '../../rules/lines.ts'
+import { type Circle, foundForLines } from './found.ts'
+import { readerKnowledge } from './knowledge.ts'
+import { lineFrom, linesOf, listOf } from './lists.ts'
+
+/** A line with the name and trade of its kind; '' and 0 if that was not understood. */
+export type LineToAsk = MaterialLine & { itemType: string; typeId: number }
+
+/**
+ * A person's own list with its lines; undefined if it is not theirs. Pictures have their stored
+ * names.
+ */
+export async function listToAsk(
+  database: Database,
+  userId: string,
+  listId: number,
+): Promise<{ name: string; lines: LineToAsk[] } | undefined> {
+  const list = await listOf(database.reader, userId, listId)
+  if (!list) return undefined
+  const [rows, { kinds }] = await Promise.all([
+    linesOf(database.reader, listId),
+    readerKnowledge(database),
+  ])
+  const lines = rows.map((row) => {
+    const kind = kinds.find(({ id }) => id === row.itemTypeId)
+    return { ...lineFrom(row), itemType: kind?.name ?? '', typeId: kind?.companyTypeId ?? 0 }
+  })
+  return { name: list.name, lines }
+}
+
+/** The firms that carry something of these lines, most of them first, then the cheapest. */
+export async function firmsForLines(
+  database: Database,
+  lines: readonly MaterialLine[],
+  circle: Circle,
+): Promise<{ companyId: string; lineIds: number[] }[]> {
+  const { dealers } = await foundForLines(database, lines, circle)
+  return dealers.map(({ companyId, offers }) => ({ companyId, lineIds: [...offers.keys()] }))
+}

@@ -1,0 +1,187 @@
+/** Example requests and responses for the API docs. */
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { requests } from './buyer.ts'
+
+export const requestExamples = examples(requests, {
+  sourceOf: {
+    input: { loginId: emptyGuid, listId: 0, productId: emptyGuid },
+    answer: {
+      title: 'Makrana White',
+      pinCode: '302006',
+      lines: [
+        {
+          lineId: 0,
+          what: 'Makrana White',
+          itemType: 'Makrana Marble',
+          size: '18 mm slabs',
+          grade: '',
+          brand: '',
+          quantity: 1,
+          unit: 'sq ft',
+          note: '',
+          picPath: '',
+          productId: '779c2533-75bd-4522-b4ce-06b36a047aa2',
+        },
+      ],
+      sellerUrl: 'shree-makrana-marbles',
+    },
+  },
+  dealersToAsk: {
+    input: { loginId: emptyGuid, listId: 0, productId: emptyGuid, pinCode: '302006' },
+    answer: {
+      result: 'found',
+      town: 'Jaipur, Rajasthan',
+      dealers: [
+        {
+          sellerUrl: 'shree-makrana-marbles',
+          name: 'Shree Makrana Marbles',
+          town: 'Kishangarh, Rajasthan',
+          distance: 99.5,
+          rating: 5,
+          ratingCount: 1,
+          medianMinutes: null,
+          answerRate: null,
+          lineIds: [],
+          isAskedLately: false,
+        },
+      ],
+    },
+  },
+  ask: {
+    input: {
+      loginId: emptyGuid,
+      listId: 0,
+      productId: emptyGuid,
+      quantity: 1450,
+      unit: 'sq ft',
+      sellers: ['shree-makrana-marbles'],
+      pinCode: '302006',
+      delivered: true,
+      days: 7,
+      words: 'For the ground floor of a house.',
+      sharesContact: false,
+    },
+    answer: { result: 'asked', requestId: 1 },
+  },
+  list: {
+    input: { loginId: emptyGuid, state: 0, pageSize: 25, pageNumber: 1 },
+    answer: {
+      requests: [
+        {
+          requestId: 2,
+          title: 'Ground floor',
+          state: 'open',
+          lineCount: 1,
+          dealerCount: 1,
+          quotationCount: 0,
+          endsDate: '2026-12-03T08:19:02.982Z',
+          createdDate: '2026-11-26T08:19:02.982Z',
+        },
+      ],
+      totalCount: 1,
+    },
+  },
+  one: {
+    input: { loginId: emptyGuid, requestId: 1 },
+    answer: {
+      requestId: 3,
+      title: 'Ground floor',
+      state: 'open',
+      pinCode: '302006',
+      town: 'Jaipur, Rajasthan',
+      wantedBy: null,
+      delivered: true,
+      words: 'For the ground floor of a house.',
+      isMasked: false,
+      sharesContact: false,
+      endsDate: '2026-12-03T08:19:03.275Z',
+      createdDate: '2026-11-26T08:19:03.275Z',
+      lines: [
+        {
+          lineId: 3,
+          what: 'Cement OPC 53',
+          itemType: '',
+          size: '',
+          grade: '',
+          brand: '',
+          quantity: 200,
+          unit: 'bag',
+          note: '',
+          picPath: '',
+          productId: null,
+          awardedTo: null,
+        },
+      ],
+      files: [],
+      dealers: [
+        {
+          enquiryId: 3,
+          sellerUrl: 'jaipur-cement-ec2e',
+          name: 'Jaipur Cement House',
+          town: 'Kishangarh, Rajasthan',
+          distance: 4.2,
+          rating: null,
+          ratingCount: 0,
+          medianMinutes: null,
+          answerRate: null,
+          state: 'quoted',
+          quotation: {
+            revision: 1,
+            taxIncluded: true,
+            deliveryCharge: 1500,
+            minimumOrder: 0,
+            leadDays: 3,
+            partAllowed: true,
+            note: 'Fresh stock, unloaded at the site.',
+            isMasked: false,
+            validUntil: '2026-12-03T08:19:03.296Z',
+            createdDate: '2026-11-26T08:19:03.296Z',
+            lines: [
+              { lineId: 3, price: 380, unit: 'bag', quantity: 200, tax: 18, alternative: '' },
+            ],
+          },
+          isValid: true,
+          compared: {
+            cells: [
+              {
+                lineId: 3,
+                goods: 76000,
+                landed: 77500,
+                unitPrice: 387.5,
+                isAlternative: false,
+                isCheapest: true,
+              },
+            ],
+            missing: [],
+            goods: 76000,
+            delivery: 1500,
+            total: 77500,
+            isCheapest: true,
+          },
+          messages: [],
+          files: [],
+          contact: null,
+          isReported: false,
+        },
+      ],
+    },
+  },
+  accept: {
+    input: {
+      loginId: emptyGuid,
+      requestId: 1,
+      accepted: [{ enquiryId: 1, revision: 1, lineIds: [1] }],
+      keepsOpen: false,
+    },
+    answer: { result: 'accepted' },
+  },
+  extend: {
+    input: { loginId: emptyGuid, requestId: 1, days: 7 },
+    answer: { result: 'done' },
+  },
+  end: {
+    input: { loginId: emptyGuid, requestId: 1, as: 'cancelled' },
+    answer: { result: 'done' },
+  },
+})

@@ -1,0 +1,334 @@
+/** Requests for quotation of buyers (rules 22). */
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { atMost, averageRating, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { pagingFields25 } from '#kernel/list-fields.ts'
+import { m } from '#words/messages.js'
+import {
+  dealersMax,
+  filesBodyLimit,
+  linesMax,
+  quantityMax,
+  unitMax,
+  validDaysMax,
+  validDaysUsual,
+} from '../rules/limits.ts'
+import { requestStates } from '../rules/states.ts'
+import {
+  answering,
+  buyerIds,
+  contact,
+  enquiryState,
+  file,
+  filesField,
+  message,
+  optionalDay,
+  quotation,
+  requestLine,
+  requestState,
+  rowId,
+  wordsField,
+} from './fields.ts'
+
+/** A pincode as people type it. */
+const pinCode = z
+  .string()
+  .check(plain, z.regex(/^[1-9]\d{5}$/, { error: () => m.quotation_pin_invalid() }))
+
+const quantity = z.coerce.number({ error: () => m.quotation_quantity_invalid() }).check(
+  z.gt(0, { error: () => m.quotation_quantity_invalid() }),
+  z.maximum(quantityMax, { error: () => m.quotation_quantity_invalid() }),
+  z.overwrite((value) => Math.round(value * 1000) / 1000),
+  z.gt(0, { error: () => m.quotation_quantity_invalid() }),
+)
+
+const validDays = z.coerce
+  .number({ error: () => m.quotation_days_invalid({ max: validDaysMax }) })
+  .check(
+    z.int({ error: () => m.quotation_days_invalid({ max: validDaysMax }) }),
+    z.minimum(1, { error: () => m.quotation_days_invalid({ max: validDaysMax }) }),
+    z.maximum(validDaysMax, { error: () => m.quotation_days_invalid({ max: validDaysMax }) }),
+  )
+
+const sellerUrl = z.string().check(line, z.minLength(1), atMost(60))
+
+/** What a request is made from: lines of one of the caller's lists, or one product. */
+const sourceFields = {
+  /** One of the caller's lists; 0 for a product. */
+  listId: z._default(wholeNumber().check(z.minimum(0)), 0),
+  /** Empty GUID for a list. */
+  productId: z._default(guid, emptyGuid),
+}
+
+/** The form of a new request. */
+export const askFields = z.object({
+  pinCode,
+  wantedBy: optionalDay,
+  /** Delivered to the site; otherwise it is collected. */
+  delivered: z._default(z.boolean(), true),
+  days: z._default(validDays, validDaysUsual),
+  words: wordsField,
+  /** Shows name and number to the dealers at once. */
+  sharesContact: z._default(z.boolean(), false),
+})
+
+/** How much of a product is asked for. */
+export const amountFields = z.object({
+  quantity,
+  unit: z
+    .string()
+    .check(line, z.minLength(1, { error: () => m.quotation_unit_required() }), atMost(unitMax)),
+})
+
+const dealer = z.object({
+  sellerUrl: z.string(),
+  name: z.string(),
+  town: z.string(),
+  /** Kilometres; null if unknown. */
+  distance: z.nullable(z.number()),
+  rating: averageRating,
+  ratingCount: z.int(),
+  ...answering.shape,
+  /** Of a list: the lines for which the dealer has a product. */
+  lineIds: z.array(z.int()),
+  /** Asked with the same list or product within the last week. */
+  isAskedLately: z.boolean(),
+})
+/** A dealer who may be asked. */
+export type DealerToAsk = z.output<typeof dealer>
+
+const comparedCell = z.object({
+  lineId: z.int(),
+  /** Rupees with tax; with delivery too; and for one of the buyer's units. */
+  goods: z.number(),
+  landed: z.number(),
+  unitPrice: z.number(),
+  isAlternative: z.boolean(),
+  isCheapest: z.boolean(),
+})
+
+/** One dealer's part of a request, as its buyer sees it. */
+const askedDealer = z.object({
+  enquiryId: z.int(),
+  sellerUrl: z.string(),
+  name: z.string(),
+  town: z.string(),
+  distance: z.nullable(z.number()),
+  rating: averageRating,
+  ratingCount: z.int(),
+  ...answering.shape,
+  state: enquiryState,
+  /** Null until the dealer has quoted, and once the dealer has left. */
+  quotation: z.nullable(quotation),
+  /** Whether the quotation can still be accepted. */
+  isValid: z.boolean(),
+  /** The quotation in the buyer's units, tax and delivery in. */
+  compared: z.object({
+    cells: z.array(comparedCell),
+    missing: z.array(z.int()),
+    goods: z.number(),
+    delivery: z.number(),
+    total: z.number(),
+    isCheapest: z.boolean(),
+  }),
+  messages: z.array(message),
+  files: z.array(file),
+  /** Once lines of the quotation are accepted. */
+  contact,
+  isReported: z.boolean(),
+})
+/** See {@link askedDealer}. */
+export type AskedDealer = z.output<typeof askedDealer>
+
+const request = z.object({
+  requestId: z.int(),
+  title: z.string(),
+  state: requestState,
+  pinCode: z.string(),
+  town: z.string(),
+  wantedBy: z.nullable(z.string()),
+  delivered: z.boolean(),
+  words: z.string(),
+  isMasked: z.boolean(),
+  sharesContact: z.boolean(),
+  endsDate: isoTime,
+  createdDate: isoTime,
+  /** `awardedTo` is the enquiry whose price was accepted; null until then. */
+  lines: z.array(z.extend(requestLine, { awardedTo: z.nullable(z.int()) })),
+  files: z.array(file),
+  dealers: z.array(askedDealer),
+})
+/** A request with everything that its buyer may see. */
+export type OwnRequest = z.output<typeof request>
+
+const requestRow = z.object({
+  requestId: z.int(),
+  title: z.string(),
+  state: requestState,
+  lineCount: z.int(),
+  dealerCount: z.int(),
+  quotationCount: z.int(),
+  endsDate: isoTime,
+  createdDate: isoTime,
+})
+/** A request in the list. */
+export type RequestRow = z.output<typeof requestRow>
+
+/** The named results of asking. */
+export const askResults = [
+  'asked',
+  'too-many-open',
+  'too-many-dealers-today',
+  'asked-lately',
+  'own-firm',
+  'no-such-dealer',
+  'no-such-list',
+  'no-such-product',
+  'no-quantity',
+  'unknown-pincode',
+  'date-past',
+] as const
+
+/** The named results of accepting. */
+export const acceptResults = [
+  'accepted',
+  'not-open',
+  'changed',
+  'quotation-ended',
+  'line-taken',
+  'line-not-quoted',
+  'whole-only',
+  'below-minimum',
+  'not-found',
+] as const
+
+const ended = z.enum(['done', 'not-open', 'not-found'])
+
+export const requests = {
+  sourceOf: endpoint({
+    method: 'GET',
+    path: 'Quotation/GetSourceAsync',
+    audience: 'user',
+    summary:
+      "Returns what a request can be made from: the lines of one of the caller's lists, or one product; 404 if there is no such.",
+    input: z.object({ ...buyerIds, ...sourceFields }),
+    output: z.object({
+      title: z.string(),
+      /** Of the caller's own address; empty without one. */
+      pinCode: z.string(),
+      lines: z.array(requestLine),
+      /** The dealer of the product; empty for a list. */
+      sellerUrl: z.string(),
+    }),
+  }),
+  dealersToAsk: endpoint({
+    method: 'GET',
+    path: 'Quotation/GetDealersToAskAsync',
+    audience: 'user',
+    summary:
+      "Lists up to 20 dealers for a list or a product: those whose products stand in it, then those within 100 km that carry most of the list, then the nearest of its trades; 'unknown-pincode' without any.",
+    input: z.object({
+      ...buyerIds,
+      ...sourceFields,
+      pinCode,
+      /** The storefront from which somebody asks: its dealer comes first. */
+      sellerUrl: z._default(z.string().check(line, atMost(60)), ''),
+    }),
+    output: z.object({
+      result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product']),
+      town: z.string(),
+      dealers: z.array(dealer),
+    }),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: 'Quotation/AskAsync',
+    audience: 'user',
+    idempotent: true,
+    summary: `Asks up to ${dealersMax} dealers for a quotation: 'asked', or why not.`,
+    input: z.object({
+      ...buyerIds,
+      ...sourceFields,
+      /** Of the list; the product's is 0. */
+      lineIds: z._default(z.array(z.int()).check(z.maxLength(linesMax)), []),
+      /** Of the product. */
+      quantity: z._default(quantity, 1),
+      unit: z._default(z.string().check(line, atMost(unitMax)), ''),
+      /** Names of storefronts. */
+      sellers: z.array(sellerUrl).check(z.minLength(1), z.maxLength(dealersMax)),
+      ...askFields.shape,
+      files: filesField,
+    }),
+    bodyLimit: filesBodyLimit,
+    output: z.object({ result: z.enum(askResults), requestId: z.int() }),
+    rate: { limit: 20, seconds: 3600, per: 'caller' },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'Quotation/GetRequestsAsync',
+    audience: 'user',
+    summary: "Lists the caller's requests, newest first.",
+    input: z.object({
+      ...buyerIds,
+      /** 0 for all, else a place in the list of states, from 1. */
+      state: z._default(wholeNumber().check(z.minimum(0), z.maximum(requestStates.length)), 0),
+      ...pagingFields25,
+    }),
+    output: z.object({ requests: z.array(requestRow), totalCount: z.int() }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: 'Quotation/GetRequestAsync',
+    audience: 'user',
+    summary: "Returns one of the caller's requests with its quotations, compared.",
+    input: z.object({ ...buyerIds, requestId: rowId() }),
+    output: request,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: 'Quotation/AcceptAsync',
+    audience: 'user',
+    idempotent: true,
+    summary:
+      "Accepts quotations, whole or by line, and opens the contact: 'accepted', or why not. Without keepsOpen the request is closed and the other dealers are told.",
+    input: z.object({
+      ...buyerIds,
+      requestId: rowId(),
+      accepted: z
+        .array(
+          z.object({
+            enquiryId: rowId(),
+            /** As the buyer saw it: a newer one is not accepted unseen. */
+            revision: rowId(),
+            lineIds: z.array(z.int()).check(z.minLength(1), z.maxLength(linesMax)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(dealersMax)),
+      keepsOpen: z._default(z.boolean(), false),
+    }),
+    output: z.object({ result: z.enum(acceptResults) }),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: 'Quotation/ExtendRequestAsync',
+    audience: 'user',
+    summary: 'Lets an open request end the given number of days from now.',
+    input: z.object({ ...buyerIds, requestId: rowId(), days: validDays }),
+    output: z.object({ result: ended }),
+    rate: { limit: 30, seconds: 3600, per: 'caller' },
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: 'Quotation/EndRequestAsync',
+    audience: 'user',
+    summary:
+      "Ends an open request: 'closed' (the buyer has decided otherwise) or 'cancelled'; its dealers are told.",
+    input: z.object({ ...buyerIds, requestId: rowId(), as: z.enum(['closed', 'cancelled']) }),
+    output: z.object({ result: ended }),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+}

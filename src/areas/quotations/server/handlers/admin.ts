@@ -1,0 +1,115 @@
+/** Reports and suspects in the console, and the numbers of the market. */
+import { setBlocked } from '#areas/accounts/server/public.ts'
+import { companyType } from '#areas/companies/rules/trades.ts'
+import { blockCompany } from '#areas/companies/server/public.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { enquiryReports } from '../../contract/admin.ts'
+import { spamScore } from '../../rules/spam.ts'
+import type { Side } from '../../rules/states.ts'
+import { blockedAmong, knownMarket, knownSuspects } from '../reads/counts.ts'
+import type { MarketSlice } from '../reads/numbers.ts'
+import { lastMessages, reportedParty, reportsOf, signsOf } from '../reads/reports.ts'
+import { decideReport } from '../writes/thread.ts'
+import { shownMessage } from './shown.ts'
+
+const messagesShown = 10
+
+/** A page of reports. */
+export const reports: Handler<typeof enquiryReports.reports> = async (query, { database }) => {
+  const { reader } = database
+  const { rows, totalCount } = await reportsOf(reader, query)
+  const shown = []
+  for (const row of rows) {
+    const { report } = row
+    const buyer = {
+      side: 'buyer' as const,
+      id: row.buyerId,
+      name: row.buyerName,
+      isBlocked: row.buyerBlocked,
+      spamScore: await scoreOf(reader, 'buyer', row.buyerId),
+    }
+    const dealer = {
+      side: 'dealer' as const,
+      id: row.companyId,
+      name: row.firm,
+      isBlocked: row.firmBlocked,
+      spamScore: await scoreOf(reader, 'dealer', row.companyId),
+    }
+    const messages = await lastMessages(reader, report.enquiryId, messagesShown)
+    shown.push({
+      reportId: report.id,
+      reason: report.reason,
+      words: report.words,
+      state: report.state,
+      comment: report.comment,
+      enquiryId: report.enquiryId,
+      title: row.title,
+      enquiryState: row.enquiryState,
+      requestWords: row.words,
+      ...(report.side === 'buyer'
+        ? { reporter: buyer, reported: dealer }
+        : { reporter: dealer, reported: buyer }),
+      messages: messages.map(shownMessage),
+      createdDate: report.createdAt.toISOString(),
+    })
+  }
+  return { reports: shown, totalCount }
+}
+
+async function scoreOf(reader: Reader, side: Side, id: string): Promise<number> {
+  const [signs] = await signsOf(reader, side, { id, limit: 1 })
+  return signs ? spamScore(signs) : 0
+}
+
+/** Decides on a report; an upheld one may block. */
+export const decide: Handler<typeof enquiryReports.decide> = async (
+  { reportId, upheld, blocks, comment },
+  { database },
+) => {
+  const result = await database.transaction(async (tx) => {
+    const decided = await decideReport(tx, { reportId, upheld, comment })
+    if (typeof decided === 'string') return decided
+    const party = upheld && blocks ? await reportedParty(tx, decided.enquiryId) : undefined
+    if (party && decided.side === 'buyer') await blockCompany(tx, party.companyId, true)
+    if (party && decided.side === 'dealer') await setBlocked(tx, party.buyerId, true)
+    return 'decided'
+  })
+  return { result }
+}
+
+/** Whose writing looks like spam. */
+export const suspects: Handler<typeof enquiryReports.suspects> = async (_, { database }) => {
+  const { reader } = database
+  const all = await knownSuspects(reader)
+  const blocked = await blockedAmong(
+    reader,
+    all.map(({ id }) => id),
+  )
+  return all.map((suspect) => ({ ...suspect, isBlocked: blocked.has(suspect.id) }))
+}
+
+/** The numbers of the market. */
+export const marketNumbers: Handler<typeof enquiryReports.marketNumbers> = async (
+  { days },
+  { database },
+) => {
+  const { value, countedAt } = await knownMarket(database.reader, days)
+  const { all, trades, towns } = value
+  const none = { requests: 0, enquiries: 0, quoted: 0, won: 0, seconds: null }
+  return {
+    countedDate: countedAt.toISOString(),
+    all: sliceOf(all ?? { name: '', ...none }),
+    trades: trades.map((trade) => ({
+      ...sliceOf(trade),
+      typeId: Number(trade.name),
+      name: companyType(Number(trade.name))?.name ?? '',
+    })),
+    towns: towns.map(sliceOf),
+  }
+}
+
+function sliceOf({ name, requests, enquiries, quoted, won, seconds }: MarketSlice) {
+  const medianMinutes = seconds === null ? null : Math.max(1, Math.round(seconds / 60))
+  return { name, requests, enquiries, quoted, won, medianMinutes }
+}

@@ -1,0 +1,170 @@
+/** A buyer's requests: the list, one of them compared, and what the buyer does with it. */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { toRupees } from '#kernel/money.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { AskedDealer, requests } from '../../contract/buyer.ts'
+import { type ComparedOffer, compareOffers } from '../../rules/compare.ts'
+import { answeringOf, noAnswering } from '../reads/answering.ts'
+import { dealerCards } from '../reads/dealers.ts'
+import { firmContact } from '../reads/parties.ts'
+import { awardsOf, linesOf, newestQuotations, offerOf } from '../reads/quotations.ts'
+import { enquiriesOf, requestById, requestsOf } from '../reads/requests.ts'
+import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
+import { accept as acceptParts } from '../writes/accept.ts'
+import { endOwnRequest, extendRequest } from '../writes/requests.ts'
+import { shownFile, shownLine, shownMessage, shownQuotation } from './shown.ts'
+
+/** The caller's requests. */
+export const list: Handler<typeof requests.list> = async (
+  { loginId: _, ...query },
+  { caller, database },
+) => {
+  const { rows, totalCount } = await requestsOf(database.reader, caller.userId, query)
+  return {
+    totalCount,
+    requests: rows.map(({ endsAt, createdAt, ...row }) => ({
+      ...row,
+      endsDate: endsAt.toISOString(),
+      createdDate: createdAt.toISOString(),
+    })),
+  }
+}
+
+/** One of the caller's requests with its quotations, compared; a Problem 404 for any other. */
+export const one: Handler<typeof requests.one> = async ({ requestId }, context) => {
+  const { reader } = context.database
+  const request = await requestById(reader, requestId, context.caller.userId)
+  if (!request) throw problem(404, 'No such request.')
+  const lines = await linesOf(reader, requestId)
+  const awards = await awardsOf(reader, requestId)
+  const files = await filesOf(reader, requestId)
+  const { pinCode, title, state, town, wantedBy, delivered, words, masked, sharesContact } = request
+  return {
+    ...{ requestId, title, state, pinCode, town, wantedBy, delivered, words, sharesContact },
+    isMasked: masked > 0,
+    endsDate: request.endsAt.toISOString(),
+    createdDate: request.createdAt.toISOString(),
+    lines: lines.map((line) => ({
+      ...shownLine(context, line),
+      awardedTo: awards.find(({ lineId }) => lineId === line.id)?.enquiryId ?? null,
+    })),
+    files: files
+      .filter(({ enquiryId }) => enquiryId === null)
+      .map((file) => shownFile(context, file)),
+    dealers: await dealersOf(context, request, { lines, files }),
+  }
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof requestById>>>
+
+async function dealersOf(
+  context: Context<'user'>,
+  { id, latitude, longitude }: Request,
+  of: { lines: Awaited<ReturnType<typeof linesOf>>; files: Awaited<ReturnType<typeof filesOf>> },
+): Promise<AskedDealer[]> {
+  const { reader } = context.database
+  const asked = await enquiriesOf(reader, id)
+  const ids = asked.map((enquiry) => enquiry.id)
+  const companyIds = asked.map(({ companyId }) => companyId)
+  const cards = await dealerCards(reader, companyIds, { lat: latitude, lng: longitude })
+  const answering = await answeringOf(reader, companyIds)
+  const messages = await messagesOf(reader, ids)
+  const reported = await reportedOf(reader, ids, 'buyer')
+  // A firm that has left is gone with its quotation.
+  const present = asked.filter(({ companyId }) => cards.some((c) => c.companyId === companyId))
+  const quoted = await newestQuotations(
+    reader,
+    present.map((enquiry) => enquiry.id),
+  )
+  // What was taken back or declined is no longer compared.
+  const standing = quoted.filter(({ enquiryId }) => {
+    const state = asked.find((enquiry) => enquiry.id === enquiryId)?.state
+    return state !== 'withdrawn' && state !== 'declined'
+  })
+  const wanted = of.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
+  const compared = compareOffers(wanted, standing.map(offerOf))
+  const all = wanted.map(({ lineId }) => lineId)
+  return Promise.all(
+    asked.map(async (enquiry) => {
+      const { companyId, state, distance } = enquiry
+      const card = cards.find((each) => each.companyId === companyId)
+      const quotation = standing.find(({ enquiryId }) => enquiryId === enquiry.id)
+      const column = compared.find(({ enquiryId }) => enquiryId === enquiry.id)
+      return {
+        enquiryId: enquiry.id,
+        sellerUrl: card?.sellerUrl ?? '',
+        name: card?.name ?? '',
+        town: card?.town ?? '',
+        distance,
+        rating: card?.rating ?? null,
+        ratingCount: card?.ratingCount ?? 0,
+        ...(answering.get(companyId) ?? noAnswering),
+        state,
+        quotation: quotation ? shownQuotation(quotation) : null,
+        isValid:
+          quotation !== undefined && !quotation.isOver && (state === 'quoted' || state === 'won'),
+        compared: shownColumn(column, all),
+        messages: messages.filter((m) => m.enquiryId === enquiry.id).map(shownMessage),
+        files: of.files
+          .filter(({ enquiryId }) => enquiryId === enquiry.id)
+          .map((file) => shownFile(context, file)),
+        contact: state === 'won' ? await firmContact(reader, companyId) : null,
+        isReported: reported.has(enquiry.id),
+      }
+    }),
+  )
+}
+
+function shownColumn(column: ComparedOffer | undefined, all: number[]): AskedDealer['compared'] {
+  if (!column) {
+    return { cells: [], missing: all, goods: 0, delivery: 0, total: 0, isCheapest: false }
+  }
+  const { cells, missing, goods, delivery, total, isCheapest } = column
+  return {
+    missing,
+    isCheapest,
+    goods: toRupees(goods),
+    delivery: toRupees(delivery),
+    total: toRupees(total),
+    cells: cells.map((cell) => ({
+      ...cell,
+      goods: toRupees(cell.goods),
+      landed: toRupees(cell.landed),
+      unitPrice: toRupees(cell.unitPrice),
+    })),
+  }
+}
+
+/** Accepts quotations. */
+export const accept: Handler<typeof requests.accept> = async (
+  { requestId, accepted, keepsOpen },
+  { caller, database },
+) => {
+  const { userId } = caller
+  const result = await database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
+    return acceptParts(tx, { requestId, userId, keepsOpen }, accepted)
+  })
+  return { result }
+}
+
+/** Lets a request end later, or sooner. */
+export const extend: Handler<typeof requests.extend> = async (
+  { requestId, days },
+  { caller, database },
+) => {
+  const { userId } = caller
+  const result = await database.transaction((tx) => extendRequest(tx, { requestId, userId, days }))
+  return { result }
+}
+
+/** Closes or cancels a request. */
+export const end: Handler<typeof requests.end> = async (
+  { requestId, as },
+  { caller, database },
+) => {
+  const { userId } = caller
+  const result = await database.transaction((tx) => endOwnRequest(tx, { requestId, userId, as }))
+  return { result }
+}

@@ -1,0 +1,224 @@
+/** A dealer's enquiries: the list, one of them, quoting, numbers. */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { csvOf } from '#kernel/csv.ts'
+import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
+import { toPaise, toRupees } from '#kernel/money.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { enquiryCalls } from '../../contract/seller.ts'
+import { enquiriesPerPage, wholePerMonth } from '../../rules/limits.ts'
+import { maskAll, textKey } from '../../rules/mask.ts'
+import { answeringOf } from '../reads/answering.ts'
+import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
+import { latestNumber } from '../reads/limits.ts'
+import { dealerNumbers, sheetRows } from '../reads/numbers.ts'
+import { isWhole, personContact } from '../reads/parties.ts'
+import {
+  awardsOf,
+  lastPrices,
+  lastQuotation,
+  linesOf,
+  newestQuotations,
+} from '../reads/quotations.ts'
+import { ownPrices } from '../reads/source.ts'
+import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
+import { leave as leaveEnquiry, markSeen, quote as storeQuotation } from '../writes/quotes.ts'
+import { takeFiles } from './files.ts'
+import { shownFile, shownLine, shownMessage, shownQuotation } from './shown.ts'
+
+/** A page of the caller's enquiries. */
+export const inbox: Handler<typeof enquiryCalls.inbox> = async (
+  { state, before },
+  { caller, database },
+) => {
+  const { companyId } = caller
+  const { reader } = database
+  const rows = await inboxOf(reader, companyId, { state, before })
+  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
+  const shown = rows.slice(0, enquiriesPerPage)
+  return {
+    enquiries: shown.map(({ endsAt, createdAt, lineCount, ...row }) => ({
+      ...row,
+      lineCount: row.isWhole ? lineCount : null,
+      isWaiting: row.isWhole && row.isWaiting,
+      endsDate: endsAt.toISOString(),
+      createdDate: createdAt.toISOString(),
+    })),
+    next: rows.length > shown.length ? (shown.at(-1)?.enquiryId ?? 0) : 0,
+    counts: await countsOf(reader, companyId),
+    hasPlan: await planOf(reader, companyId),
+    wholeLeft: Math.max(0, wholePerMonth - (await latestNumber(reader, companyId, month))),
+  }
+}
+
+/** The terms of a firm's newest quotation, for its next one. */
+async function termsOf(reader: Reader, companyId: string) {
+  const last = await lastQuotation(reader, companyId)
+  if (!last) return null
+  const { taxIncluded, leadDays, partAllowed, note } = last
+  return {
+    ...{ taxIncluded, leadDays, partAllowed, note },
+    deliveryCharge: toRupees(last.deliveryCharge),
+    minimumOrder: toRupees(last.minimumOrder),
+  }
+}
+
+/** An enquiry to the caller's company, as far as it may be seen; a Problem 404 for any other. */
+export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, context) => {
+  const { caller, database } = context
+  const { companyId, userId } = caller
+  const { reader } = database
+  const found = await enquiryById(reader, enquiryId, companyId)
+  if (!found) throw problem(404, 'No such enquiry.')
+  const { enquiry, request } = found
+  const whole = found.isWhole
+  if (enquiry.state === 'new' && whole) {
+    await database.transaction(async (tx) => {
+      await holdAccount(tx, userId)
+      await markSeen(tx, enquiryId)
+    })
+  }
+  const lines = await linesOf(reader, request.id)
+  const told = {
+    enquiryId,
+    title: request.title,
+    state: enquiry.state === 'new' && whole ? ('seen' as const) : enquiry.state,
+    requestState: request.state,
+    isWhole: whole,
+    town: request.town,
+    what: lines.map(({ what }) => what),
+    distance: enquiry.distance,
+    endsDate: request.endsAt.toISOString(),
+    createdDate: enquiry.createdAt.toISOString(),
+  }
+  if (!whole) {
+    return {
+      ...told,
+      ...{ wantedBy: null, delivered: true, words: '', isMasked: false, lines: [], files: [] },
+      ...{ quotation: null, lastTerms: null, messages: [], contact: null, isReported: false },
+    }
+  }
+  const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
+  const prices = await ownPrices(reader, companyId, products)
+  const before = await lastPrices(
+    reader,
+    companyId,
+    lines.map(({ what }) => what),
+  )
+  const awards = await awardsOf(reader, request.id)
+  const [quotation] = await newestQuotations(reader, [enquiryId])
+  const files = await filesOf(reader, request.id, enquiryId)
+  const messages = await messagesOf(reader, [enquiryId])
+  const mayCall =
+    enquiry.state === 'won' || (request.sharesContact && enquiry.state !== 'withdrawn')
+  return {
+    ...told,
+    wantedBy: request.wantedBy,
+    delivered: request.delivered,
+    words: request.words,
+    isMasked: request.masked > 0,
+    lines: lines.map((line) => {
+      const own =
+        (line.productId ? prices.get(line.productId) : undefined) ??
+        before.get(line.what.toLowerCase())
+      return {
+        ...shownLine(context, line),
+        ownPrice: own ? { price: toRupees(own.price), unit: own.unit } : null,
+        isAwarded: awards.some(
+          (award) => award.lineId === line.id && award.enquiryId === enquiryId,
+        ),
+      }
+    }),
+    files: files.map((file) => shownFile(context, file)),
+    quotation: quotation ? shownQuotation(quotation) : null,
+    lastTerms: await termsOf(reader, companyId),
+    messages: messages.map(shownMessage),
+    contact: mayCall ? await personContact(reader, request.userId) : null,
+    isReported: (await reportedOf(reader, [enquiryId], 'dealer')).has(enquiryId),
+  }
+}
+
+/** Quotes. */
+export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) => {
+  const { caller, database } = context
+  const { enquiryId, validDays } = input
+  const { companyId } = caller
+  const found = await enquiryById(database.reader, enquiryId, companyId)
+  if (!found) return { result: 'not-found' }
+  const files = await takeFiles(context, input.files)
+  const note = maskAll({ note: input.note })
+  const result = await database.transaction(async (tx) => {
+    await holdAccount(tx, caller.userId)
+    const terms = {
+      taxIncluded: input.taxIncluded,
+      // What is collected has no delivery.
+      deliveryCharge: found.request.delivered ? toPaise(input.deliveryCharge) : 0,
+      minimumOrder: toPaise(input.minimumOrder),
+      leadDays: input.leadDays,
+      partAllowed: input.partAllowed,
+      note: note.texts.note,
+      noteKey: textKey(input.note),
+      masked: note.masked,
+    }
+    const prices = input.prices.map(({ alternative, unit, ...price }) => ({
+      ...price,
+      ...maskAll({ alternative, unit }).texts,
+      price: toPaise(price.price),
+    }))
+    return storeQuotation(tx, { enquiryId, companyId }, { terms, validDays, prices, files })
+  })
+  return { result }
+}
+
+/** Declines, or takes the quotation back. */
+export const leave: Handler<typeof enquiryCalls.leave> = async (
+  { enquiryId },
+  { caller, database },
+) => {
+  const { companyId } = caller
+  const result = await database.transaction((tx) => leaveEnquiry(tx, { enquiryId, companyId }))
+  return { result }
+}
+
+/** The numbers of the caller's company. */
+export const numbers: Handler<typeof enquiryCalls.numbers> = async (
+  { days },
+  { caller, database },
+) => {
+  const { companyId } = caller
+  const counted = await dealerNumbers(database.reader, companyId, days)
+  const answering = await answeringOf(database.reader, [companyId])
+  const { seconds, wonPaise, ...row } = counted
+  return {
+    ...row,
+    wonAmount: toRupees(wonPaise),
+    medianMinutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
+    answerRate: answering.get(companyId)?.answerRate ?? null,
+  }
+}
+
+const sheetMax = 5000
+
+/** The caller's enquiries as a file for spreadsheets. */
+export const sheet: Handler<typeof enquiryCalls.sheet> = async (_, { caller, database }) => {
+  const rows = await sheetRows(database.reader, caller.companyId, { limit: sheetMax, isWhole })
+  const cells = rows.map((row) => ({
+    Enquiry: row.id,
+    Title: row.title,
+    Town: row.town,
+    'Distance (km)': row.distance,
+    State: row.state,
+    Lines: row.isWhole ? row.lines : '',
+    Received: row.createdAt,
+    Answered: row.answeredAt,
+    'Quotation (INR)': row.total === null ? '' : toRupees(row.total),
+  }))
+  const head = 'Enquiry,Title,Town,Distance (km),State,Lines,Received,Answered,Quotation (INR)'
+  const content = cells.length > 0 ? csvOf(cells) : head
+  return {
+    fileName: `enquiries-${indianToday()}.csv`,
+    // Spreadsheets take a file that begins with this mark for UTF-8.
+    content: Buffer.from(`\ufeff${content}`).toString('base64'),
+  }
+}

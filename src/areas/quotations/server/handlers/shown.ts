@@ -1,0 +1,53 @@
+/** Rows as the contract shows them: amounts in rupees, times as text, pictures signed. */
+import { signPicture } from '#areas/media/server/public.ts'
+import { toRupees } from '#kernel/money.ts'
+import type { Services } from '#platform/http/context.ts'
+import type { EnquiryFile, EnquiryMessage, Quotation, RequestLine } from '../../contract/fields.ts'
+import type { StoredQuotation } from '../reads/quotations.ts'
+import type { enquiryFiles, enquiryMessages, quotationRequestLines } from '../tables.ts'
+
+type Keys = Pick<Services, 'keys'>
+
+/** A line of a request. */
+export function shownLine(
+  keys: Keys,
+  line: Omit<typeof quotationRequestLines.$inferSelect, 'requestId' | 'position'>,
+): RequestLine {
+  const { id: lineId, picture, typeId: _, ...rest } = line
+  return { ...rest, lineId, picPath: signPicture(keys, picture) }
+}
+
+/** A quotation. */
+export function shownQuotation(quotation: StoredQuotation): Quotation {
+  const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, masked, ...rest } = quotation
+  return {
+    ...rest,
+    isMasked: masked > 0,
+    deliveryCharge: toRupees(deliveryCharge),
+    minimumOrder: toRupees(minimumOrder),
+    validUntil: validUntil.toISOString(),
+    createdDate: createdAt.toISOString(),
+    lines: lines.map((line) => ({ ...line, price: toRupees(line.price) })),
+  }
+}
+
+/** A message of the thread. */
+export function shownMessage(message: typeof enquiryMessages.$inferSelect): EnquiryMessage {
+  const { id, side, text, masked, createdAt } = message
+  return {
+    messageId: id,
+    side,
+    text,
+    isMasked: masked > 0,
+    createdDate: createdAt.toISOString(),
+  }
+}
+
+/** A file: a picture under a signed name, or the name of a document. */
+export function shownFile(
+  keys: Keys,
+  file: Pick<typeof enquiryFiles.$inferSelect, 'id' | 'side' | 'name' | 'picture'>,
+): EnquiryFile {
+  const { id, side, name, picture } = file
+  return { fileId: id, side, name, picPath: signPicture(keys, picture) }
+}

@@ -1,0 +1,104 @@
+/** Dealers for a request: how far away they are, and who may be asked. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type CompanyPlaces, placesOfCompanies } from '#areas/companies/server/public.ts'
+import { companies } from '#areas/companies/server/tables.ts'
+import { directoryEntries, directoryPositions } from '#areas/directory/server/tables.ts'
+import { reachOf } from '#areas/search/server/public.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { kilometresBetween, type Position } from '../../rules/distance.ts'
+
+/** Radii in kilometres in which the nearest dealers are looked for, one after the other. */
+const rings = [2, 5, 10, 30, 100, 300, 1000]
+/** Positions read of one ring, and dealers offered. */
+const readMax = 2000
+const offeredMax = 20
+
+/** A dealer with what a card shows. */
+export interface DealerCard {
+  companyId: string
+  ownerId: string
+  sellerUrl: string
+  name: string
+  rating: number | null
+  ratingCount: number
+  town: string
+  distance: number | null
+}
+
+/** Active firms by their storefront names, in any letter case. */
+export async function firmsNamed(
+  reader: Reader,
+  urls: readonly string[],
+): Promise<{ id: string; ownerId: string }[]> {
+  const names = urls.map((url) => url.toLowerCase())
+  return reader
+    .select({ id: companies.id, ownerId: companies.ownerId })
+    .from(companies)
+    .where(and(inArray(sql`lower(${companies.url})`, names), companies.isActive))
+}
+
+/** Public firms with distance from a place, in the order of their ids. */
+export async function dealerCards(
+  reader: Reader,
+  companyIds: readonly string[],
+  from: Position,
+): Promise<DealerCard[]> {
+  if (companyIds.length === 0) return []
+  const rows = await reader
+    .select({
+      companyId: companies.id,
+      ownerId: companies.ownerId,
+      sellerUrl: companies.url,
+      name: companies.name,
+      rating: directoryEntries.ratingAverage,
+      ratingCount: directoryEntries.ratingCount,
+    })
+    .from(companies)
+    .leftJoin(directoryEntries, eq(directoryEntries.companyId, companies.id))
+    .where(and(inArray(companies.id, [...companyIds]), companies.isActive))
+  const places = await placesOfCompanies(reader, companyIds)
+  const placeOf = new Map(places.map((place) => [place.company_id, place]))
+  return rows.map((row) => ({
+    ...row,
+    ratingCount: row.ratingCount ?? 0,
+    town: placeOf.get(row.companyId)?.location ?? '',
+    distance: nearest(placeOf.get(row.companyId), from),
+  }))
+}
+
+function nearest(places: CompanyPlaces | undefined, from: Position): number | null {
+  const all = (places?.places ?? []).map((place) => kilometresBetween(from, place))
+  return all.length > 0 ? Math.round(Math.min(...all) * 10) / 10 : null
+}
+
+/** The firms of some trades nearest to a place, at most 20. */
+export async function firmsNear(
+  reader: Reader,
+  typeIds: readonly number[],
+  from: Position,
+): Promise<string[]> {
+  let found: string[] = []
+  for (const kilometres of rings) {
+    const { up, aside } = reachOf({ ...from, kilometres })
+    const { typeId, latitude, longitude, companyId } = directoryPositions
+    const rows = await reader
+      .select({ companyId, lat: latitude, lng: longitude })
+      .from(directoryPositions)
+      .where(
+        and(
+          // A trade's incomplete firms have its negative number.
+          inArray(typeId, [0, ...typeIds.flatMap((id) => [id, -id])]),
+          sql`${latitude} between ${from.lat - up} and ${from.lat + up}`,
+          sql`${longitude} between ${from.lng - aside} and ${from.lng + aside}`,
+        ),
+      )
+      .limit(readMax)
+    const near = rows
+      .map((row) => ({ id: row.companyId, away: kilometresBetween(from, row) }))
+      .filter(({ away }) => away <= kilometres)
+      .sort((a, b) => a.away - b.away || (a.id < b.id ? -1 : 1))
+    found = [...new Set(near.map(({ id }) => id))].slice(0, offeredMax)
+    if (found.length === offeredMax) break
+  }
+  return found
+}

@@ -1,0 +1,89 @@
+/** Both sides of a request's enquiries, and a request's row under its lock. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
+import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { companies } from '#areas/companies/server/tables.ts'
+import { people } from '#areas/profile/server/tables.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { wholePerMonth } from '../../rules/limits.ts'
+import type { Side } from '../../rules/states.ts'
+import { enquiries, quotationRequests } from '../tables.ts'
+
+/** SQL: whether the company of an enquiry has a plan in force. */
+export const hasPlan = sql<boolean>`exists (
+  select 1 from ${companySubscriptions} s where s.company_id = ${enquiries}.company_id
+    and s.starts_at <= now() and s.ends_at > now()
+)`
+
+/** SQL: whether its dealer sees an enquiry whole (rules 22.5). */
+export const isWhole = sql<boolean>`(${enquiries.monthNumber} <= ${wholePerMonth} or ${hasPlan})`
+
+/** An enquiry with both of its sides. */
+export interface Parties {
+  enquiryId: number
+  requestId: number
+  companyId: string
+  state: (typeof enquiries.$inferSelect)['state']
+  isWhole: boolean
+  buyerId: string
+  ownerId: string
+  /** Whether the firm is public. */
+  isActive: boolean
+  sharesContact: boolean
+}
+
+const fields = {
+  enquiryId: enquiries.id,
+  requestId: enquiries.requestId,
+  companyId: enquiries.companyId,
+  state: enquiries.state,
+  isWhole,
+  buyerId: quotationRequests.userId,
+  ownerId: companies.ownerId,
+  isActive: companies.isActive,
+  sharesContact: quotationRequests.sharesContact,
+}
+
+const joined = (reader: Reader) =>
+  reader
+    .select(fields)
+    .from(enquiries)
+    .innerJoin(quotationRequests, eq(quotationRequests.id, enquiries.requestId))
+    .innerJoin(companies, eq(companies.id, enquiries.companyId))
+
+/** An enquiry with both of its sides; undefined for an unknown one. */
+export async function partiesOf(reader: Reader, enquiryId: number): Promise<Parties | undefined> {
+  const [row] = await joined(reader).where(eq(enquiries.id, enquiryId))
+  return row
+}
+
+/** The enquiries of a request, with both of their sides. */
+export function partiesOfRequest(reader: Reader, requestId: number): Promise<Parties[]> {
+  return joined(reader).where(eq(enquiries.requestId, requestId)).orderBy(asc(enquiries.id))
+}
+
+/** The side of an enquiry that a user is on; undefined for neither. */
+export function sideOf(parties: Parties | undefined, userId: string): Side | undefined {
+  if (!parties) return undefined
+  if (parties.buyerId === userId) return 'buyer'
+  return parties.ownerId === userId ? 'dealer' : undefined
+}
+
+/** Name and number of a person. */
+export async function personContact(reader: Reader, userId: string) {
+  const [row] = await reader
+    .select({ first: people.firstName, last: people.lastName, phone: users.phone })
+    .from(users)
+    .innerJoin(people, eq(people.userId, users.id))
+    .where(eq(users.id, userId))
+  return row ? { name: `${row.first} ${row.last}`.trim(), phone: row.phone, email: '' } : null
+}
+
+/** Name and number of a firm, while it is public. */
+export async function firmContact(reader: Reader, companyId: string) {
+  const [row] = await reader
+    .select({ name: companies.name, phone: companies.contactNo, email: companies.email })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), companies.isActive))
+  return row ?? null
+}

@@ -1,0 +1,154 @@
+/** What dealers do with an enquiry: quote, decline, take back. */
+import { and, eq, sql } from 'drizzle-orm'
+import { holdPictures } from '#areas/media/server/public.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { filesPerSide, revisionsMax } from '../../rules/limits.ts'
+import { isRunning } from '../../rules/states.ts'
+import { sentOf } from '../reads/limits.ts'
+import { type Parties, partiesOf } from '../reads/parties.ts'
+import { awardsOf, linesOf, newestQuotations } from '../reads/quotations.ts'
+import { enquiries, quotationLines, quotations } from '../tables.ts'
+import { endEnquiries, isOpen, type LockedRequest, lockRequest, tell } from './changes.ts'
+import { enquiryPictures } from './erase.ts'
+import { addFiles, type TakenFile } from './requests.ts'
+
+/** A quotation to be stored, amounts in paise. */
+export interface NewQuotation {
+  terms: Omit<typeof quotations.$inferInsert, 'id' | 'enquiryId' | 'revision' | 'validUntil'>
+  validDays: number
+  prices: Omit<typeof quotationLines.$inferInsert, 'quotationId'>[]
+  files: TakenFile[]
+}
+
+/** Result of quoting. */
+export type Quoted =
+  | 'quoted'
+  | 'not-open'
+  | 'plan-needed'
+  | 'no-such-line'
+  | 'too-many-revisions'
+  | 'not-found'
+
+/** The enquiry of a dealer under its request's lock; undefined if it is not the dealer's. */
+export async function lockEnquiry(
+  tx: Transaction,
+  { enquiryId, companyId }: { enquiryId: number; companyId: string },
+): Promise<{ parties: Parties; request: LockedRequest } | undefined> {
+  const before = await partiesOf(tx, enquiryId)
+  if (before?.companyId !== companyId) return undefined
+  const request = await lockRequest(tx, before.requestId)
+  // Again, as it is under the lock.
+  const parties = await partiesOf(tx, enquiryId)
+  return request && parties ? { parties, request } : undefined
+}
+
+/** Stores a new revision of a dealer's quotation. */
+export async function quote(
+  tx: Transaction,
+  of: { enquiryId: number; companyId: string },
+  { terms, validDays, prices, files }: NewQuotation,
+): Promise<Quoted> {
+  const locked = await lockEnquiry(tx, of)
+  if (!locked) return 'not-found'
+  const { parties, request } = locked
+  const { enquiryId, requestId } = parties
+  if (!(await isOpen(tx, request)) || !isRunning(parties.state) || !parties.isActive) {
+    return 'not-open'
+  }
+  if (!parties.isWhole) return 'plan-needed'
+  const lines = await linesOf(tx, requestId)
+  const awarded = await awardsOf(tx, requestId)
+  const free = lines.filter(({ id }) => !awarded.some(({ lineId }) => lineId === id))
+  const asked = prices.map(({ lineId }) => lineId)
+  const isKnown = asked.every((lineId) => free.some(({ id }) => id === lineId))
+  if (!isKnown || new Set(asked).size < asked.length) return 'no-such-line'
+  const [latest] = await newestQuotations(tx, [enquiryId])
+  const revision = (latest?.revision ?? 0) + 1
+  const sent = await sentOf(tx, enquiryId, 'dealer')
+  if (revision > revisionsMax || sent.files + files.length > filesPerSide) {
+    return 'too-many-revisions'
+  }
+  const [made] = await tx
+    .insert(quotations)
+    .values({
+      ...terms,
+      enquiryId,
+      revision,
+      validUntil: sql`now() + make_interval(days => ${validDays}::int)`,
+    })
+    .returning({ quotationId: quotations.id })
+  if (!made) throw new Error('The quotation was not stored.')
+  await tx.insert(quotationLines).values(prices.map((price) => ({ ...price, ...made })))
+  await addEnquiryFiles(tx, files, parties, 'dealer')
+  await markAnswered(tx, enquiryId, 'quoted')
+  await tell(tx, 'quoted', parties, parties.buyerId)
+  return 'quoted'
+}
+
+/** Stores files of one side of an enquiry. */
+export async function addEnquiryFiles(
+  tx: Transaction,
+  files: readonly TakenFile[],
+  { enquiryId, requestId }: Pick<Parties, 'enquiryId' | 'requestId'>,
+  side: 'buyer' | 'dealer',
+): Promise<void> {
+  await addFiles(tx, files, { requestId, enquiryId, side })
+  const pictures = files.flatMap(({ picture }) => (picture ? [picture] : []))
+  await holdPictures(
+    tx,
+    pictures.map((name) => ({ name, ...enquiryPictures(enquiryId) })),
+  )
+}
+
+/** Notes a dealer's answer, and the state that it leads to. */
+export async function markAnswered(
+  tx: Transaction,
+  enquiryId: number,
+  state?: 'quoted' | 'seen',
+): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({
+      answeredAt: sql`coalesce(${enquiries.answeredAt}, now())`,
+      seenAt: sql`coalesce(${enquiries.seenAt}, now())`,
+      ...(state === 'quoted' ? { quotedAt: sql`coalesce(${enquiries.quotedAt}, now())` } : {}),
+      ...(state ? { state } : {}),
+    })
+    .where(eq(enquiries.id, enquiryId))
+}
+
+/** Notes that the dealer has seen a new enquiry. */
+export async function markSeen(tx: Transaction, enquiryId: number): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({ state: 'seen', seenAt: sql`now()` })
+    .where(and(eq(enquiries.id, enquiryId), eq(enquiries.state, 'new')))
+}
+
+/** Declines an enquiry, or takes back its quotation. */
+export async function leave(
+  tx: Transaction,
+  of: { enquiryId: number; companyId: string },
+): Promise<'done' | 'not-open' | 'not-found'> {
+  const locked = await lockEnquiry(tx, of)
+  if (!locked) return 'not-found'
+  const { parties, request } = locked
+  if (!(await isOpen(tx, request)) || !isRunning(parties.state)) return 'not-open'
+  const state = parties.state === 'quoted' ? 'withdrawn' : 'declined'
+  await markAnswered(tx, parties.enquiryId)
+  await endEnquiries(tx, [parties.enquiryId], state, 'dealer')
+  await tell(tx, state, parties, parties.buyerId)
+  return 'done'
+}
+
+/** Takes a firm that is no longer public out of a request; its buyer is told. */
+export async function removeFirm(
+  tx: Transaction,
+  of: { enquiryId: number; companyId: string },
+): Promise<void> {
+  const locked = await lockEnquiry(tx, of)
+  if (!locked || locked.parties.isActive || !isRunning(locked.parties.state)) return
+  const { parties } = locked
+  await endEnquiries(tx, [parties.enquiryId], 'withdrawn', 'site')
+  await tell(tx, 'withdrawn', parties, parties.buyerId)
+}

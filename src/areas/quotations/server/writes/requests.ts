@@ -1,0 +1,148 @@
+/** New requests within their limits, and what their buyers do with them. */
+import { eq, sql } from 'drizzle-orm'
+import { lockCompany } from '#areas/companies/server/public.ts'
+import { holdPictures } from '#areas/media/server/public.ts'
+import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
+import { askedBefore, latestNumber } from '../reads/limits.ts'
+import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
+import { endRequest, isOpen, lockRequest, tell } from './changes.ts'
+import { requestPictures } from './erase.ts'
+
+/** A line to be asked for. */
+export type NewLine = Omit<
+  typeof quotationRequestLines.$inferInsert,
+  'id' | 'requestId' | 'position'
+>
+
+/** A dealer to be asked. */
+export interface AskedDealer {
+  companyId: string
+  ownerId: string
+  distance: number | null
+}
+
+/** A file that was checked and, if it is a picture, stored. */
+export interface TakenFile {
+  name: string
+  picture: string
+  document: Buffer | null
+}
+
+/** A request to be made. */
+export interface NewRequest {
+  request: Omit<typeof quotationRequests.$inferInsert, 'id' | 'endsAt'> & { days: number }
+  lines: NewLine[]
+  dealers: AskedDealer[]
+  files: TakenFile[]
+}
+
+/** Why a request is refused. */
+export type AskRefusal =
+  | 'too-many-open'
+  | 'too-many-dealers-today'
+  | 'asked-lately'
+  | 'no-such-dealer'
+
+/** Makes a request and its enquiries; the caller has locked the account. */
+export async function addRequest(
+  tx: Transaction,
+  { request, lines, dealers, files }: NewRequest,
+): Promise<{ requestId: number } | AskRefusal> {
+  const { userId, source, days, ...rest } = request
+  // One after the other for each person: the limits are counted.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('quotation requests ' || ${userId}, 0))`,
+  )
+  const companyIds = dealers.map(({ companyId }) => companyId)
+  const before = await askedBefore(tx, { userId, source, companyIds, days: sameAgainDays })
+  if (before.open >= openRequestsMax) return 'too-many-open'
+  if (before.dealersToday + dealers.length > dealersPerDay) return 'too-many-dealers-today'
+  if (before.same.length > 0) return 'asked-lately'
+  // In the order of their ids, so that two requests never wait for each other.
+  const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
+  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
+  const numbered: { dealer: AskedDealer; monthNumber: number }[] = []
+  for (const dealer of ordered) {
+    const company = await lockCompany(tx, dealer.companyId)
+    if (!company?.isActive) return 'no-such-dealer'
+    const monthNumber = 1 + (await latestNumber(tx, dealer.companyId, month))
+    numbered.push({ dealer, monthNumber })
+  }
+  const [made] = await tx
+    .insert(quotationRequests)
+    .values({ ...rest, userId, source, endsAt: sql`now() + make_interval(days => ${days}::int)` })
+    .returning({ requestId: quotationRequests.id })
+  if (!made) throw new Error('The request was not stored.')
+  const { requestId } = made
+  await tx
+    .insert(quotationRequestLines)
+    .values(lines.map((line, position) => ({ ...line, requestId, position })))
+  for (const { dealer, monthNumber } of numbered) {
+    const { companyId, ownerId, distance } = dealer
+    const [enquiry] = await tx
+      .insert(enquiries)
+      .values({ requestId, companyId, distance, monthNumber })
+      .returning({ enquiryId: enquiries.id })
+    if (enquiry) await tell(tx, 'asked', { ...enquiry, requestId }, ownerId)
+  }
+  await addFiles(tx, files, { requestId, enquiryId: null, side: 'buyer' })
+  const pictures = [...lines, ...files].flatMap(({ picture }) => (picture ? [picture] : []))
+  await holdPictures(
+    tx,
+    pictures.map((name) => ({ name, ...requestPictures(requestId) })),
+  )
+  return { requestId }
+}
+
+/** Stores files; the caller records the uses of pictures. */
+export async function addFiles(
+  tx: Transaction,
+  files: readonly TakenFile[],
+  of: Pick<typeof enquiryFiles.$inferInsert, 'requestId' | 'enquiryId' | 'side'>,
+): Promise<void> {
+  if (files.length === 0) return
+  await tx.insert(enquiryFiles).values(files.map((file) => ({ ...file, ...of })))
+}
+
+/** Result of a change that only an open request takes. */
+export type Ended = 'done' | 'not-open' | 'not-found'
+
+/** Lets an open request end some days from now. */
+export async function extendRequest(
+  tx: Transaction,
+  { requestId, userId, days }: { requestId: number; userId: string; days: number },
+): Promise<Ended> {
+  const request = await lockRequest(tx, requestId)
+  if (request?.userId !== userId) return 'not-found'
+  if (!(await isOpen(tx, request))) return 'not-open'
+  await tx
+    .update(quotationRequests)
+    .set({ endsAt: sql`now() + make_interval(days => ${days}::int)` })
+    .where(eq(quotationRequests.id, requestId))
+  return 'done'
+}
+
+/** Closes or cancels an open request. */
+export async function endOwnRequest(
+  tx: Transaction,
+  { requestId, userId, as }: { requestId: number; userId: string; as: 'closed' | 'cancelled' },
+): Promise<Ended> {
+  const request = await lockRequest(tx, requestId)
+  if (request?.userId !== userId) return 'not-found'
+  if (!(await isOpen(tx, request))) return 'not-open'
+  await endRequest(tx, request, as)
+  return 'done'
+}
+
+/** Ends a request whose time is over, or whose buyer is blocked; does nothing to any other. */
+export async function sweepRequest(
+  tx: Transaction,
+  { id, isBlocked }: { id: number; isBlocked: boolean },
+): Promise<void> {
+  const request = await lockRequest(tx, id)
+  if (request?.state !== 'open') return
+  if (isBlocked) await endRequest(tx, request, 'cancelled')
+  else await isOpen(tx, request)
+}
