@@ -15,5 +15,3 @@ export const waitingMax = 1_000
 
 /** `waiting`: for its first or next attempt; `failed`: given up after a day. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
-/** One of {@link deliveryStates}. */
-export type DeliveryState = (typeof deliveryStates)[number]

@@ -13,9 +13,6 @@ const image = z.object({
   isDefault: z.boolean(),
 })
 
-/** A picture of a shared product. */
-export type DefaultImage = z.output<typeof image>
-
 const moderators = { audience: 'admin', permission: 'catalogue' } as const
 
 export const defaultImages = {

@@ -104,9 +104,6 @@ export const quickInfo = z
   })
   .check(offerIsNoMore)
 
-/** A quick edit as submitted. */
-export type QuickInfo = z.output<typeof quickInfo>
-
 /** A default catalogue product that a seller adds to its own. */
 export const chosenProduct = z
   .object({

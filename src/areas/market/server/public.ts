@@ -1,4 +1,4 @@
 /** The market's server-side API for other areas. */
 
 export { productsByIds } from './reads/beside.ts'
-export { type LineProduct, type LineQuery, productsForLines } from './reads/lines.ts'
+export { type LineProduct, productsForLines } from './reads/lines.ts'

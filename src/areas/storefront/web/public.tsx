@@ -1,6 +1,5 @@
 /** The storefront's web API for other areas' pages. */
 export { Ask } from './ask.tsx'
 export { ProductWords } from './product-detail.tsx'
-export { sectionPath } from './section-paths.ts'
 export { absolutePicture, productData, wayTo } from './structured-data.ts'
 export { Visits } from './visits.tsx'
