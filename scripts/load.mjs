@@ -14,7 +14,7 @@ databases), or a temporary one.
   --products   products per seller
   --seconds    how long to measure
   --overload   then five and ten times as much as they can serve, and how soon they are back
-  --soak       then half of it for this many minutes
+  --soak       then a quarter of it for this many minutes
   --keep       keep the database on the server for reuse`
 
 /** `npm run load`: what two processes carry. */

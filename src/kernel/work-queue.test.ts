@@ -148,3 +148,13 @@ test('a task that waits too long is refused with a retry time', async () => {
   void add('running', 'asha')
   expect(await add('waiting', 'asha')).toBe(429)
 })
+
+test('a part of begun work goes first, and is not refused by a full queue', async () => {
+  const { add, begun, finish } = tasks({ waiting: 1 })
+  void add('running', 'asha')
+  void add('waiting', 'asha')
+  expect(await add('newcomer', 'asha')).toBe(503)
+  void add('part', 'ravi', { isPart: true })
+  await finish('running')
+  expect(begun).toEqual(['running', 'part'])
+})

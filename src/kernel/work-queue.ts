@@ -17,13 +17,15 @@ export interface Task {
   cost?: number
   /** Aborted when nobody waits for the result any more: a waiting task is then dropped. */
   signal?: AbortSignal | undefined
+  /** Part of work that has begun: it goes first, and waits however long the queue is. */
+  isPart?: boolean
 }
 
 /** A queue with limited concurrency. */
 export interface WorkQueue {
   /**
    * Runs a task as soon as there is room. Of the waiting tasks, one of the owner served least
-   * recently runs next; tasks of one owner run first in, first out.
+   * recently runs next; tasks of one owner run first in, first out. Parts of begun work go first.
    *
    * @throws Problem 429 if its owner has too many waiting or they take too long, 503 if the queue
    *   is full of other owners' tasks, 408 if nobody waits for it any more.
@@ -50,6 +52,7 @@ export interface QueueLimits {
 interface Waiter {
   groups: readonly string[]
   cost: number
+  isPart: boolean
   begin(): void
   refuse(status: 408 | 429 | 503): void
 }
@@ -68,6 +71,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
   const waiters = new Set<Waiter>()
   let running = 0
   let turn = 0
+  let starting = false
 
   const groupOf = (name: string): Group => groups.get(name) ?? { running: 0, waiting: 0, served: 0 }
   const change = (names: readonly string[], by: Partial<Group>) => {
@@ -89,6 +93,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
 
   /** Whether one owner was served longer ago than another: compared from the widest group on. */
   const isBefore = (one: Waiter, other: Waiter) => {
+    if (one.isPart !== other.isPart) return one.isPart
     for (const [at, name] of one.groups.entries()) {
       const rival = other.groups[at]
       if (rival === name) continue
@@ -111,18 +116,28 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
     return true
   }
   const start = () => {
-    for (let waiter = next(); waiter; waiter = next()) {
-      turn += 1
-      running += waiter.cost
-      change(waiter.groups, { running: waiter.cost, served: turn })
-      leave(waiter)
-      waiter.begin()
-    }
+    const waiter = next()
+    if (!waiter) return
+    turn += 1
+    running += waiter.cost
+    change(waiter.groups, { running: waiter.cost, served: turn })
+    leave(waiter)
+    waiter.begin()
+    startLater()
+  }
+  // One in each turn of the event loop: between them it takes requests, and refuses what is too much.
+  const startLater = () => {
+    if (starting || waiters.size === 0) return
+    starting = true
+    setImmediate(() => {
+      starting = false
+      start()
+    })
   }
   const end = ({ groups: names, cost }: Waiter) => {
     running -= cost
     change(names, { running: -cost })
-    start()
+    startLater()
   }
   /** Makes room for a task, if need be by refusing the last one of whoever has most waiting. */
   const makeRoom = (names: readonly string[]) => {
@@ -142,7 +157,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
     return undefined
   }
 
-  const wait = (owner: Owner, { cost = 1, signal }: Task) =>
+  const wait = (owner: Owner, { cost = 1, signal, isPart = false }: Task) =>
     new Promise<Waiter>((resolve, reject) => {
       // The same name may be a group of its own in two wider ones.
       const path = typeof owner === 'string' ? [owner] : owner
@@ -154,6 +169,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
       const waiter: Waiter = {
         groups: names,
         cost: Math.max(1, Math.min(Math.ceil(cost), names.length > 0 ? share : atOnce)),
+        isPart,
         begin: () => {
           clear()
           resolve(waiter)
@@ -166,11 +182,11 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
       }
       const drop = () => {
         waiter.refuse(408)
-        start()
+        startLater()
       }
       const timer =
         patience && setTimeout(() => waiter.refuse(names.length > 0 ? 429 : 503), patience)
-      const refused = signal?.aborted ? 408 : makeRoom(names)
+      const refused = signal?.aborted ? 408 : isPart ? undefined : makeRoom(names)
       waiters.add(waiter)
       change(names, { waiting: 1 })
       if (refused) return waiter.refuse(refused)

@@ -15,8 +15,8 @@ export interface Asked {
 }
 
 const seeds = ['tiles', 'marble', 'granite', 'door', 'sofa', 'cement']
-const lists = ['/TileSellers/1', '/MarbleSellers/2', '/GraniteSellers/1', '/SanitarySellers/1']
-const quiet = ['/', '/Blog/Articles', '/Contact', '/']
+const lists = ['/TileSellers/1', '/MarbleSellers/2', '/FurnitureSellers/1', '/LightSellers/1']
+const quiet = ['/', '/Blog/Articles', '/Blog/BlogMarble', '/ContactUs']
 
 /** Draws requests at random, none the same as another, so that no cache answers for all. */
 export async function drawMix(url: string): Promise<() => Asked> {

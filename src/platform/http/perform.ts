@@ -101,7 +101,7 @@ export async function carryOut(
     if (endpoint.method !== 'GET') return work()
     const { networkAddress, caller, line = 'visitor' } = context
     const owner = networkAddress && [...networksAround(networkAddress), caller?.userId ?? line]
-    return limits.reads.run(work, owner, { cost, signal })
+    return limits.reads.run(work, owner, { cost, signal, isPart: line === 'pages' })
   })
 }
 

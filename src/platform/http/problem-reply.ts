@@ -25,7 +25,10 @@ export function problemReply(request: FastifyRequest, reply: FastifyReply, error
   const failure = asProblem(error)
   if (failure.status >= 500) {
     const level = reply.raw.destroyed || request.raw.socket.destroyed ? 'info' : 'error'
-    request.log[level]({ err: error }, 'a request failed')
+    // Refused for load or too late: where it was thrown says nothing, and there may be many.
+    if (failure === error && failure.status === 503) {
+      request.log.warn({ detail: failure.message }, 'a request was refused')
+    } else request.log[level]({ err: error }, 'a request failed')
   }
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
   return reply

@@ -24,11 +24,13 @@ export interface RateLimits {
 
 /**
  * Reads: as many at once as the database has connections for, a third of them for one visitor. A
- * burst waits; a visitor of whom more wait than this, or longer, is asking for too much.
+ * burst waits; a visitor of whom more wait than this, or longer, is asking for too much. When the
+ * site is asked for more than it can serve, the queues are full, and the rest is refused at once:
+ * they are short, so that those who are served do not wait for long.
  */
-const reads = { atOnce: 12, share: 4, waiting: 2_000, shareWaiting: 120, patience: 8_000 }
+const reads = { atOnce: 12, share: 4, waiting: 80, shareWaiting: 60, patience: 8_000 }
 /** Pages: few at once, because making one occupies the only thread. */
-const pages = { atOnce: 12, share: 4, waiting: 1_000, shareWaiting: 60, patience: 10_000 }
+const pages = { atOnce: 12, share: 4, waiting: 60, shareWaiting: 40, patience: 10_000 }
 const tooMany = 'Too many requests. Please wait for some time.'
 
 /**
