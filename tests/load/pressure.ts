@@ -171,7 +171,8 @@ async function overload(best: number): Promise<boolean> {
     let back = false
     while (!back && performance.now() - from < 30_000) {
       const calm = await flood(best / 4, 1)
-      back = calm.refused.length + failures(calm) === 0 && quantile(sorted(calm.served), 0.95) < 1_000
+      back =
+        calm.refused.length + failures(calm) === 0 && quantile(sorted(calm.served), 0.95) < 1_000
     }
     console.log(`  back ${((performance.now() - from) / 1000).toFixed(1)} s after it`)
   }
