@@ -12,6 +12,7 @@ import {
   receiptSerials,
 } from '#areas/billing/server/tables.ts'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
+import { billAddressOf } from '#kernel/address.ts'
 import { dayMs } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { demoSupplier } from '#platform/settings/settings.ts'
@@ -50,12 +51,11 @@ export async function addDemoOrders(tx: Transaction): Promise<void> {
   if (!seller || !coupon) return
   const { company, address, before } = seller
   const ago = (days: number) => new Date(before.getTime() - days * dayMs)
-  const { firstLine, secondLine, city, state, pinCode, country, contactNo } = address
   const common = {
     ...silver,
     companyId: company.id,
     billAddressId: address.id,
-    billAddress: { firstLine, secondLine, city, state, pinCode, country, contactNo },
+    billAddress: billAddressOf(address),
     recipientName: company.name,
     placeOfSupply: '08',
   }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
-import { placeFields } from '#areas/places/contract.ts'
+import { addressOutputs, placeFields } from '#areas/places/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   atMost,
@@ -120,16 +120,9 @@ export const companyAddressFields = z.object({
 
 const companyAddress = z.object({
   addressId: z.int(),
-  firstLine: z.string(),
-  secondLine: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pinCode: z.string(),
-  country: z.string(),
+  ...addressOutputs,
   /** The GST code of the state in which it is billed; empty if it cannot be billed as it is. */
   stateCode: z.string(),
-  contactNo: z.string(),
-  alternateContactNo: z.string(),
   latitude: z.number(),
   longitude: z.number(),
   addressType: z.int(),

@@ -1,5 +1,6 @@
 /** Cities and pincodes (rules 7.5, 7.6). */
 import * as z from 'zod/mini'
+import { addressNames, eachOf } from '#kernel/address.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { compact, requiredCode, requiredLine } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
@@ -41,6 +42,9 @@ export const placeFields = {
     z.maxLength(60, { error: () => m.country_max() }),
   ),
 }
+
+/** The fields of an address as calls answer them. */
+export const addressOutputs = eachOf(addressNames, () => z.string())
 
 /** A number of degrees from -most to most. */
 function degrees(most: number) {

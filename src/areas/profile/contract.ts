@@ -1,7 +1,7 @@
 /** A person's profile, picture and addresses (rules 5.4 to 5.6). */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
-import { placeFields } from '#areas/places/contract.ts'
+import { addressOutputs, placeFields } from '#areas/places/contract.ts'
 import { addressType } from '#kernel/codes.ts'
 import { isCalendarDate, isoDate } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -115,14 +115,7 @@ const userAddress = z.object({
   addressId: z.int(),
   /** 1 current, 2 permanent. */
   addressType: z.int(),
-  firstLine: z.string(),
-  secondLine: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pinCode: z.string(),
-  country: z.string(),
-  contactNo: z.string(),
-  alternateContactNo: z.string(),
+  ...addressOutputs,
 })
 
 /** A person's stored address. */

@@ -1,4 +1,5 @@
 /** Pure rules of people: names, ages, addresses (rules 5.4, 5.6). */
+import { type AddressTexts, addressNames } from '#kernel/address.ts'
 import { addressType, gender } from '#kernel/codes.ts'
 import { indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
@@ -65,22 +66,7 @@ export function dateOfBirthProblem(dateOfBirth: string, now: Date): string | und
   return age > ageMax ? m.profile_dob_invalid() : undefined
 }
 
-/** The fields that two addresses are compared by: all but id and type. */
-export const comparedAddressFields = [
-  'firstLine',
-  'secondLine',
-  'city',
-  'state',
-  'pinCode',
-  'country',
-  'contactNo',
-  'alternateContactNo',
-] as const
-
-/** The fields of an address that a person enters. */
-export type AddressFields = Record<(typeof comparedAddressFields)[number], string>
-
-/** Whether two addresses are equal in all compared fields. */
-export function sameAddress(one: AddressFields, other: AddressFields): boolean {
-  return comparedAddressFields.every((field) => one[field].trim() === other[field].trim())
+/** Whether two addresses are equal in all fields that a person enters. */
+export function sameAddress(one: AddressTexts, other: AddressTexts): boolean {
+  return addressNames.every((field) => one[field].trim() === other[field].trim())
 }

@@ -7,6 +7,7 @@ import {
   productFilters,
   publicProduct,
 } from '#areas/catalogue/contract/catalogue.ts'
+import { addressOutputs } from '#areas/places/contract.ts'
 import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, averageRating, guid, line } from '#kernel/fields.ts'
@@ -83,14 +84,7 @@ export type GalleryImage = z.output<typeof galleryImage>
 
 const contactAddress = z.object({
   addressId: z.int(),
-  firstLine: z.string(),
-  secondLine: z.string(),
-  pinCode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  contactNo: z.string(),
-  alternateContactNo: z.string(),
+  ...addressOutputs,
   /** Degrees; 0 and 0 mean unknown. */
   latitude: z.number(),
   longitude: z.number(),

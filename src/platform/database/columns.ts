@@ -1,6 +1,6 @@
 /** Column helpers for the tables of every area. */
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, integer, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Lower ids are fixed by the reference data; records added by admins start here. */
 const idsOfAdmins = { startWith: 1_000_000 }
@@ -16,6 +16,18 @@ export const recordColumns = () => ({
   isActive: boolean('is_active').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
   modifiedAt: time('modified_at').notNull().defaultNow(),
+})
+
+/** Columns of an address (`#kernel/address.ts`). */
+export const addressColumns = () => ({
+  firstLine: text('first_line').notNull(),
+  secondLine: text('second_line').notNull().default(''),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  pinCode: text('pin_code').notNull(),
+  country: text('country').notNull(),
+  contactNo: text('contact_no').notNull(),
+  alternateContactNo: text('alternate_contact_no').notNull().default(''),
 })
 
 /** Unique index on the case-insensitive names of active records. */

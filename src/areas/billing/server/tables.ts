@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies, ofCompany } from '#areas/companies/server/tables.ts'
+import type { BillAddress } from '#kernel/address.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import { orderStates } from '../rules/orders.ts'
 
@@ -100,17 +101,6 @@ export const coupons = pgTable(
   ],
 )
 
-/** Billing address of an invoice: the company's address at the time of the order. */
-export interface BillingAddress {
-  firstLine: string
-  secondLine: string
-  city: string
-  state: string
-  pinCode: string
-  country: string
-  contactNo: string
-}
-
 /** Supplier on the invoice, from the settings at the time of payment. */
 export interface Supplier {
   name: string
@@ -149,7 +139,7 @@ export const orders = pgTable(
     couponId: integer('coupon_id').references(() => coupons.id),
     couponCode: text('coupon_code').notNull().default(''),
     billAddressId: bigint('bill_address_id', { mode: 'number' }).notNull(),
-    billAddress: jsonb('bill_address').$type<BillingAddress>().notNull(),
+    billAddress: jsonb('bill_address').$type<BillAddress>().notNull(),
     recipientName: text('recipient_name').notNull(),
     /** Empty if the company gave none. */
     recipientGstin: text('recipient_gstin').notNull().default(''),

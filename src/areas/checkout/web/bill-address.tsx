@@ -1,15 +1,10 @@
 /** The billing address at checkout, and the dialog to choose another one. */
 import { useState } from 'react'
 import type { CompanyAddress } from '#areas/companies/contract.ts'
+import { addressLine } from '#kernel/address.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
-
-/** An address on one line, as used in a payment's notes. */
-export function addressLine(address: CompanyAddress): string {
-  const { firstLine, secondLine, city, pinCode, state, country } = address
-  return [firstLine, secondLine, `${city} ${pinCode}`, state, country].filter(Boolean).join(', ')
-}
 
 export function BillAddress({
   addresses,

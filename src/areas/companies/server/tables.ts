@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
-import { time } from '#platform/database/columns.ts'
+import { addressColumns, time } from '#platform/database/columns.ts'
 
 /** A firm; one per account. */
 export const companies = pgTable(
@@ -110,14 +110,7 @@ export const companyAddresses = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: ofCompany(),
-    firstLine: text('first_line').notNull(),
-    secondLine: text('second_line').notNull().default(''),
-    city: text('city').notNull(),
-    state: text('state').notNull(),
-    pinCode: text('pin_code').notNull(),
-    country: text('country').notNull(),
-    contactNo: text('contact_no').notNull(),
-    alternateContactNo: text('alternate_contact_no').notNull().default(''),
+    ...addressColumns(),
     /** Degrees; 0 and 0 mean unknown. */
     latitude: doublePrecision('latitude').notNull().default(0),
     longitude: doublePrecision('longitude').notNull().default(0),

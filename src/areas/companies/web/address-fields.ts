@@ -1,17 +1,11 @@
 /** Schema of the address form (rules 7.1). */
 import * as z from 'zod/mini'
+import { addressNames, eachOf } from '#kernel/address.ts'
 import { companyAddressFields } from '../contract.ts'
 
 /** The fields that the user fills in. */
 export const addressForm = z.pick(companyAddressFields, {
-  firstLine: true,
-  secondLine: true,
-  city: true,
-  state: true,
-  pinCode: true,
-  country: true,
-  contactNo: true,
-  alternateContactNo: true,
+  ...eachOf(addressNames, () => true as const),
   latitude: true,
   longitude: true,
 })

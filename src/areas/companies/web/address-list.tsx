@@ -1,5 +1,7 @@
 /** The company's addresses as cards, with quick edit and delete. */
+
 import { useState } from 'react'
+import { AddressLines } from '#areas/places/web/public.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -8,10 +10,10 @@ import { isKept } from '#ui/form-keeping.ts'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
 import type { SaveAddress } from './address-dialog.ts'
-import { AddressText, MapLink } from './address-text.tsx'
 import { addressFormValues } from './address-values.ts'
 import { DeleteAddress } from './delete-address.tsx'
 import { EditAddress } from './edit-address.tsx'
+import { MapLink } from './map-link.tsx'
 import { hasPosition } from './map-url.ts'
 
 /** @param onDeleted called when a card is about to be removed, along with any focus inside it */
@@ -87,7 +89,7 @@ function AddressCard({
           </IconButton>
         </div>
       </div>
-      <AddressText address={address} />
+      <AddressLines address={address} className="mt-1" />
       <Facts
         className="mt-3 text-15 tabular-nums"
         facts={[

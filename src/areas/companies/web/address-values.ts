@@ -2,7 +2,9 @@
  * Converts addresses to form values, and texts for the result codes of saving (rules 7.1, 7.2).
  * Separate from the schema, because the list does not need the form.
  */
+import { country } from '#areas/places/rules.ts'
 import { answers } from '#client/answers.ts'
+import { addressOf, blankAddress } from '#kernel/address.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
@@ -14,29 +16,10 @@ export function addressFormValues(
   contactNo: string,
 ): AddressFormInput {
   if (!address) {
-    return {
-      firstLine: '',
-      secondLine: '',
-      city: '',
-      state: '',
-      pinCode: '',
-      country: 'India',
-      contactNo,
-      alternateContactNo: '',
-      latitude: '',
-      longitude: '',
-    }
+    return { ...blankAddress, country, contactNo, latitude: '', longitude: '' }
   }
-  const { firstLine, secondLine, city, state, pinCode, country } = address
   return {
-    firstLine,
-    secondLine,
-    city,
-    state,
-    pinCode,
-    country,
-    contactNo: address.contactNo,
-    alternateContactNo: address.alternateContactNo,
+    ...addressOf(address),
     latitude: coordinateText(address.latitude),
     longitude: coordinateText(address.longitude),
   }

@@ -1,4 +1,5 @@
 /** Company addresses: add, list, quick edit, delete (rules 7.1 to 7.3). */
+
 import { useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -12,6 +13,7 @@ import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
+import { blankAddress } from '#kernel/address.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -90,7 +92,7 @@ export default function AddressesPage() {
               key={added}
               values={start}
               submitLabel={m.address_add()}
-              save={(fields: AddressFields) => save(blankAddress, fields)}
+              save={(fields: AddressFields) => save(newAddress, fields)}
               onSaved={() => {
                 setAdded(added + 1)
                 onSaved()
@@ -133,16 +135,9 @@ export default function AddressesPage() {
   )
 }
 
-const blankAddress: CompanyAddress = {
+const newAddress: CompanyAddress = {
+  ...blankAddress,
   addressId: 0,
-  firstLine: '',
-  secondLine: '',
-  city: '',
-  state: '',
-  pinCode: '',
-  country: '',
-  contactNo: '',
-  alternateContactNo: '',
   latitude: 0,
   longitude: 0,
   addressType: 3,

@@ -1,4 +1,5 @@
 /** A seller's contact details and the link to its page (rules 6.10). */
+
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -8,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { loadCurrentPlan } from '#areas/billing/web/public.tsx'
+import { AddressLines } from '#areas/places/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -19,8 +21,8 @@ import { Empty } from '#ui/empty.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyAddress, companies } from '../contract.ts'
-import { AddressText, MapLink } from './address-text.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { MapLink } from './map-link.tsx'
 import { useOwnCompany } from './own-company.ts'
 import { ShopNotice } from './shop-notice.tsx'
 
@@ -130,7 +132,7 @@ function Addresses({ list }: { list: CompanyAddress[] }) {
         <li key={address.addressId}>
           <Card as="article" className="h-full">
             <h4 className="text-17 wrap-anywhere">{address.firstLine}</h4>
-            <AddressText address={address} />
+            <AddressLines address={address} className="mt-1" />
             <MapLink address={address} />
           </Card>
         </li>

@@ -1,23 +1,14 @@
 /** The fields of every address form: lines, place and phone numbers. */
+import type { AddressName } from '#kernel/address.ts'
 import { TextField } from '#ui/field.tsx'
 import type { Registration } from '#ui/form-store.ts'
 import { m } from '#words/messages.js'
 import { PinCodeField, type PlaceForm } from './pincode-field.tsx'
 
-type AddressFieldName =
-  | 'firstLine'
-  | 'secondLine'
-  | 'pinCode'
-  | 'city'
-  | 'state'
-  | 'country'
-  | 'contactNo'
-  | 'alternateContactNo'
-
 /** A form that has these fields among others. */
 export interface AddressFieldsForm extends PlaceForm {
-  register: (name: AddressFieldName, also?: { onChange?: (value: string) => void }) => Registration
-  readonly errors: { readonly [Name in AddressFieldName]?: string }
+  register: (name: AddressName, also?: { onChange?: (value: string) => void }) => Registration
+  readonly errors: { readonly [Name in AddressName]?: string }
 }
 
 /**
@@ -38,7 +29,7 @@ export function AddressFields({
 }) {
   const { register, errors } = form
   const complete = (token: string) => (section ? `section-${section} ${token}` : token)
-  const field = (name: AddressFieldName) => ({
+  const field = (name: AddressName) => ({
     error: errors[name],
     ...register(name, onEdit && { onChange: onEdit }),
   })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { time } from '#platform/database/columns.ts'
+import { addressColumns, time } from '#platform/database/columns.ts'
 
 /** One row per account. */
 export const people = pgTable(
@@ -46,14 +46,7 @@ export const userAddresses = pgTable(
     userId: ofUser(),
     /** 1 current, 2 permanent. */
     type: smallint('type').notNull(),
-    firstLine: text('first_line').notNull(),
-    secondLine: text('second_line').notNull().default(''),
-    city: text('city').notNull(),
-    state: text('state').notNull(),
-    pinCode: text('pin_code').notNull(),
-    country: text('country').notNull(),
-    contactNo: text('contact_no').notNull(),
-    alternateContactNo: text('alternate_contact_no').notNull().default(''),
+    ...addressColumns(),
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
   },

@@ -1,7 +1,8 @@
 /** Writes of the profile's own tables. */
+
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AddressTexts } from '#kernel/address.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { AddressFields } from '../rules.ts'
 import { isErased } from './reads.ts'
 import { people, userAddresses } from './tables.ts'
 
@@ -84,7 +85,7 @@ export async function saveAddress(
   tx: Transaction,
   userId: string,
   type: number,
-  fields: AddressFields,
+  fields: AddressTexts,
 ): Promise<boolean> {
   const changed = await tx
     .update(userAddresses)

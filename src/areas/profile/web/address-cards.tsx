@@ -1,7 +1,7 @@
 /** A person's two addresses in the overview. */
 
+import { AddressLines } from '#areas/places/web/public.tsx'
 import { addressType } from '#kernel/codes.ts'
-import { localName, localPlace } from '#kernel/site-names.ts'
 import { Card } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
@@ -27,19 +27,11 @@ function AddressCard({ title, address }: { title: string; address: UserAddress |
     <Card>
       <h3 className="text-17">{title}</h3>
       {address && address.addressId > 0 ? (
-        <address className="mt-2 not-italic wrap-anywhere">
-          <p>{address.firstLine}</p>
-          {address.secondLine && <p>{address.secondLine}</p>}
-          <p>
-            {localPlace(address.city)} {address.pinCode}
-          </p>
-          <p>
-            {localName('place', address.state)}, {localName('place', address.country)}
-          </p>
+        <AddressLines address={address} title={<p>{address.firstLine}</p>} className="mt-2">
           <p className="mt-2 text-15 text-muted tabular-nums">
             {[address.contactNo, address.alternateContactNo].filter(Boolean).join(', ')}
           </p>
-        </address>
+        </AddressLines>
       ) : (
         <p className="mt-2 flex items-center gap-2 text-muted">
           <MapPinIcon />

@@ -1,7 +1,9 @@
 /** Both addresses, with the checkbox between (rules 5.7). */
+
 import { type ReactNode, useEffect, useState } from 'react'
 import { AddressFields } from '#areas/places/web/public.tsx'
 import { useMutation } from '#client/mutation.ts'
+import { type AddressTexts, addressNames, blankAddress, eachOf } from '#kernel/address.ts'
 import { addressType } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,13 +17,12 @@ import {
   profile,
   type UserAddress,
 } from '../contract.ts'
-import { type AddressFields as Address, comparedAddressFields, sameAddress } from '../rules.ts'
+import { sameAddress } from '../rules.ts'
 import {
   type AddressFormInput,
   addressAnswers,
   addressFormValues,
   addressOfType,
-  blankAddress,
   isSameOnLoad,
 } from './user-address-fields.ts'
 
@@ -123,9 +124,8 @@ export function AddressesForm({
   )
 }
 
-function formValues(form: Pick<SchemaForm<AddressFormInput, object>, 'value'>): Address {
-  const fields = comparedAddressFields.map((name) => [name, form.value(name) ?? ''])
-  return Object.fromEntries(fields) as Address
+function formValues(form: Pick<SchemaForm<AddressFormInput, object>, 'value'>): AddressTexts {
+  return eachOf(addressNames, (name) => form.value(name) ?? '')
 }
 
 function AddressBlock({ title, children }: { title: string; children: ReactNode }) {

@@ -1,25 +1,14 @@
 /** Form values and result messages of a person's addresses (rules 5.6, 5.7). */
 import type * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
+import { type AddressTexts, addressOf, blankAddress } from '#kernel/address.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import type { currentAddressFields, UserAddress } from '../contract.ts'
-import { type AddressFields, comparedAddressFields, sameAddress } from '../rules.ts'
+import { sameAddress } from '../rules.ts'
 
 /** The input values of either address. */
 export type AddressFormInput = z.input<typeof currentAddressFields>
-
-/** The values of an address that is not stored, and after unticking the checkbox. */
-export const blankAddress: AddressFields = {
-  firstLine: '',
-  secondLine: '',
-  city: '',
-  state: '',
-  pinCode: '',
-  country: '',
-  contactNo: '',
-  alternateContactNo: '',
-}
 
 /** A person's stored address of a type. */
 export function addressOfType(
@@ -30,10 +19,8 @@ export function addressOfType(
 }
 
 /** The form values of an address. */
-export function addressFormValues(address: UserAddress | undefined): AddressFields {
-  if (!address) return blankAddress
-  const fields = comparedAddressFields.map((field) => [field, address[field]])
-  return Object.fromEntries(fields) as AddressFields
+export function addressFormValues(address: UserAddress | undefined): AddressTexts {
+  return address ? addressOf(address) : blankAddress
 }
 
 /** Whether the checkbox is ticked on load: both are stored and equal in all compared fields. */

@@ -5,6 +5,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
+import { addressOf } from '#kernel/address.ts'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import { written } from '#platform/database/written.ts'
 import type { ContactAddress, SellerInfo } from '../contract.ts'
@@ -89,14 +90,7 @@ export function addressesOf(reader: Reader, companyId: string): Promise<ContactA
   return reader
     .select({
       addressId: table.id,
-      firstLine: table.firstLine,
-      secondLine: table.secondLine,
-      pinCode: table.pinCode,
-      city: table.city,
-      state: table.state,
-      country: table.country,
-      contactNo: table.contactNo,
-      alternateContactNo: table.alternateContactNo,
+      ...addressOf(table),
       latitude: table.latitude,
       longitude: table.longitude,
     })

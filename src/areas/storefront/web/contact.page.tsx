@@ -12,13 +12,13 @@ import {
   useOutletContext,
 } from 'react-router'
 import { mapUrl } from '#areas/companies/web/public.tsx'
+import { AddressLines } from '#areas/places/web/public.tsx'
 import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { loginPath } from '#client/login-path.ts'
 import { expireSession, readSession, useSession } from '#client/session.ts'
-import { localName, localPlace } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -223,22 +223,13 @@ function CallButtons({
 }
 
 function AddressCard({ address, onTap }: { address: ContactAddress; onTap: () => void }) {
-  const { firstLine, secondLine, city, state, pinCode, country } = address
+  const { firstLine } = address
   return (
     <Card
       as="article"
       className="h-full [&>.card-body]:grid [&>.card-body]:content-start [&>.card-body]:gap-4"
     >
-      <address className="not-italic wrap-anywhere">
-        <p className="font-medium">{firstLine}</p>
-        {secondLine && <p>{secondLine}</p>}
-        <p>
-          {localPlace(city)} {pinCode}
-        </p>
-        <p>
-          {localName('place', state)}, {localName('place', country)}
-        </p>
-      </address>
+      <AddressLines address={address} title={<p className="font-medium">{firstLine}</p>} />
       <a
         href={mapUrl(address)}
         target="_blank"

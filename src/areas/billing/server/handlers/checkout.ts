@@ -1,6 +1,7 @@
 /** Buying a plan: coupon, order, and payment verification (rules 16.3 to 16.7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { statesOfPincode } from '#areas/places/server/public.ts'
+import { billAddressOf } from '#kernel/address.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
@@ -155,8 +156,7 @@ async function orderFor(
   if (toPaise(input.amount) !== total) {
     return refused(createOrderResult.failure, toRupees(total))
   }
-  const { firstLine, secondLine, city, state, pinCode, country, contactNo } = address
-  const billed = billedState(address, await statesOfPincode(pinCode))
+  const billed = billedState(address, await statesOfPincode(address.pinCode))
   if (!('code' in billed)) throw notValid('addressId', stateProblemText(billed, address))
   const recipientGstin = normalGstin(input.gstin)
   const wrong = gstinProblem(recipientGstin, billed.code)
@@ -171,7 +171,7 @@ async function orderFor(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? '',
     billAddressId: address.id,
-    billAddress: { firstLine, secondLine, city, state, pinCode, country, contactNo },
+    billAddress: billAddressOf(address),
     recipientName: company.name,
     recipientGstin,
     placeOfSupply: billed.code,

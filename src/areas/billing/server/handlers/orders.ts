@@ -1,6 +1,7 @@
 /** A company's orders, subscriptions and invoices (rules 16.10, 16.11). */
 
 import { statesOfPincode } from '#areas/places/server/public.ts'
+import { addressLine } from '#kernel/address.ts'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
@@ -119,15 +120,14 @@ function invoiceOf(
   subscription: typeof companySubscriptions.$inferSelect | undefined,
 ): Invoice {
   const place = order.placeOfSupply
-  const { firstLine, secondLine, city, pinCode, state, country } = order.billAddress
-  const lines = [firstLine, secondLine, `${city} ${pinCode}`.trim(), state, country]
+  const { state } = order.billAddress
   const taxes = taxParts(order.gst, { withinState: place === supplier.stateCode })
   return {
     order: shownOrder(order),
     supplier: { ...supplier, state: gstStates[supplier.stateCode] ?? '' },
     recipient: {
       name: order.recipientName,
-      address: lines.filter((line) => line !== '').join(', '),
+      address: addressLine(order.billAddress),
       gstin: order.recipientGstin,
       state: gstStates[place] ?? state,
       stateCode: place,

@@ -1,6 +1,7 @@
 /** Writes of orders: each change of state adds a row of history in the same transaction. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { billAddressOf, blankAddress } from '#kernel/address.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { isOpen, mayFollow, minutesOpen, type OrderState } from '../../rules/orders.ts'
 import { type Order, openOrderOf } from '../reads/orders.ts'
@@ -119,9 +120,8 @@ export async function setNextCheck(
 export async function forgetUnpaidOrders(tx: Transaction, companyId: string): Promise<void> {
   const open = await openOrderOf(tx, companyId)
   if (open) await closeOrder(tx, open, { source: 'buyer', detail: 'account erased' })
-  const place = { firstLine: '', secondLine: '', city: '', state: '', pinCode: '', country: '' }
   await tx
     .update(orders)
-    .set({ billAddress: { ...place, contactNo: '' }, recipientGstin: '' })
+    .set({ billAddress: billAddressOf(blankAddress), recipientGstin: '' })
     .where(and(eq(orders.companyId, companyId), isNull(orders.paidAt)))
 }

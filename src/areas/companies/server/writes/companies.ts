@@ -2,6 +2,7 @@
 
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
+import { blankAddress } from '#kernel/address.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { companyBlocked, companyChanged } from '../events.ts'
@@ -144,14 +145,11 @@ export async function closeCompanyOf(
     .from(companyAddresses)
     .where(withPicture)
   for (const address of shown) await releasePicturesOf(tx, pictureUseOf(address))
-  const place = { firstLine: '', secondLine: '', city: '', state: '', pinCode: '', country: '' }
   await tx
     .update(companyAddresses)
     .set({
-      ...(invoiced ? {} : place),
-      isActive: false,
-      contactNo: '',
-      alternateContactNo: '',
+      ...(invoiced ? {} : blankAddress),
+      ...{ isActive: false, contactNo: '', alternateContactNo: '' },
       description: '',
       picture: '',
       latitude: 0,
