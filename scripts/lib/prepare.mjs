@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressFiles } from './compress-files.mjs'
 import { withLock } from './lock.mjs'
 import { inRoot, pinnedNode, root } from './paths.mjs'
 import { ask, Failure, run } from './process.mjs'
@@ -23,6 +24,7 @@ export const buildSources = [
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
+  'scripts/lib/compress-files.mjs',
   'scripts/lib/prepare.mjs',
   'scripts/lib/server-links.mjs',
   'scripts/lib/site-pictures.mjs',
@@ -249,6 +251,7 @@ async function buildWeb(folder) {
     cpSync(path.join(client, 'assets'), path.join(folder, 'client/assets'), { recursive: true })
     rmSync(client, { recursive: true })
   }
+  await compressFiles(path.join(folder, 'client/assets'))
 }
 
 async function buildLanguage(language, folder) {

@@ -36,6 +36,8 @@ export async function mountBuild(app: FastifyInstance, folder = releases): Promi
     prefix: '/',
     wildcard: false,
     index: false,
+    // The `.br` files beside scripts and styles (scripts/lib/compress-files.mjs).
+    preCompressed: true,
     globIgnore: ['assets/**', '.vite/**'],
     maxAge: '1h',
     setHeaders: (reply, file) => {

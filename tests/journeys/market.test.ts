@@ -7,6 +7,7 @@ import { drawn } from '../pictures.ts'
 import { addTestProducts } from '../products.ts'
 import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
 import { browser, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
+import { expectPaper, heardWhile } from '../support/paper.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
@@ -107,11 +108,15 @@ test('on a phone: from the home page by words, size and city to the product, its
   // What is needed is computed, and goes into the message.
   await page.getByRole('button', { name: m.quantity_how_much() }).click()
   const needed = page.getByLabel(m.quantity_how_much())
-  await needed.fill('1,450')
-  await page.getByText(m.quantity_cost({ cost: '₹1,23,250' })).waitFor()
+  // Screen readers hear the result once, not at each key.
+  const heard = await heardWhile(needed, '1,450')
+  const cost = m.quantity_cost({ cost: '₹1,23,250' })
+  await page.getByText(cost, { exact: true }).waitFor()
+  await expect.poll(() => heard.jsonValue()).toEqual([`1,450 sq ft. ${cost}`])
   expect(await message()).toContain(m.quantity_ask({ quantity: '1,450 sq ft' }))
   await expectAccessible(page)
   expect(await overflowOf(page)).toBe(0)
+  await expectPaper(page, path)
   await needed.fill('some')
   await page.getByText(m.quantity_form()).waitFor()
   expect(await message()).not.toContain('1,450')

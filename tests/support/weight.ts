@@ -38,7 +38,7 @@ interface BuiltRoute {
  */
 export function builtWeights(): Map<string, number> {
   const files = readdirSync(path.join(releases, 'current/client/assets'))
-  const languages = files.filter((name) => /^manifest-/.test(name)).map(weightsIn)
+  const languages = files.filter((name) => /^manifest-.*\.js$/.test(name)).map(weightsIn)
   const [first = new Map<string, number>(), ...others] = languages
   const heaviest = (page: string, weight: number) =>
     Math.max(weight, ...others.map((other) => other.get(page) ?? 0))

@@ -13,6 +13,7 @@ import {
 import { addPerson, logIn } from '../support/people.ts'
 import { fillStorefront, seller } from '../support/people-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let server: TestServer
 let browser: Browser
@@ -208,6 +209,28 @@ test('offline, read pages still open, by address and by link; others show the of
   await offlineTitle(page).waitFor()
   await expectAccessibleInBothColours(page)
   await context.setOffline(false)
+})
+
+test('offline on a first visit, before there is a worker, the page stays and says so', async () => {
+  const first = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const { page: visit } = await openPage(first)
+  await visit.goto(`${server.url}/MarbleSellers/1`)
+  await hydrated(visit)
+  await first.setOffline(true)
+  const stays = async (leave: () => Promise<void>) => {
+    await leave()
+    await expectToast(visit, m.offline_stay())
+    await visit.locator('.Toastify__toast, .plain-toast').waitFor({ state: 'detached' })
+    expect(visit.url()).toBe(`${server.url}/MarbleSellers/1`)
+    await visit.getByRole('link', { name: seller.name }).waitFor()
+  }
+  // The scripts of a storefront have not come yet.
+  await stays(() => visit.getByRole('link', { name: seller.name }).click())
+  await stays(() => visit.getByRole('banner').getByRole('link').first().click())
+  await first.setOffline(false)
+  await visit.getByRole('link', { name: seller.name }).click()
+  await visit.getByRole('heading', { level: 1, name: seller.name }).waitFor()
+  await first.close()
 })
 
 test('with the server stopped, a read page opens, a signed-in page does not', async () => {

@@ -21,7 +21,8 @@ import { serverParts } from './server-parts.ts'
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
   const calling = useLoading()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const site = useRouteLoaderData<SiteInfo>('root')
   const feedback = useRef<HTMLAnchorElement>(null)
   useClearOfControls(feedback)
   useSessionEnd()
@@ -37,7 +38,13 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
       </a>
       <div className={cx('flex min-h-dvh flex-col', room && 'room')}>
         <Header siteName={siteName} />
-        <main id="content" className="flex-1" tabIndex={-1}>
+        <main
+          id="content"
+          className="flex-1"
+          tabIndex={-1}
+          // Printed below the page.
+          data-address={site && !room ? site.publicUrl + pathname + search : undefined}
+        >
           {children}
         </main>
         {room ? (

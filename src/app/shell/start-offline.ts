@@ -1,4 +1,6 @@
 /** Loads the code for offline reading when it is needed: see offline.ts. */
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
 
 /** Milliseconds after which a page registers a service worker (rules 3.11). */
 const registrationDelay = 30_000
@@ -7,7 +9,9 @@ const load = () => import('./offline.ts')
 
 /** In production only: at once if a worker is active, otherwise when one is to be registered. */
 export function startOffline(): void {
-  if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  if (!import.meta.env.PROD) return
+  for (const kind of ['click', 'submit']) addEventListener(kind, leaveOffline, true)
+  if (!navigator.serviceWorker) return
   const start = () =>
     load().then(
       ({ readOffline }) => readOffline(registrationDelay),
@@ -15,6 +19,29 @@ export function startOffline(): void {
     )
   if (navigator.serviceWorker.controller) start()
   else setTimeout(start, registrationDelay)
+}
+
+/**
+ * Offline, a link loads its document, which the worker may have cached: it never caches data.
+ * Without a worker the page stays and says so, as only the browser's own page would come.
+ */
+function leaveOffline(event: Event): void {
+  const { target } = event
+  if (navigator.onLine || !(target instanceof Element)) return
+  const hasWorker = Boolean(navigator.serviceWorker?.controller)
+  if (event instanceof MouseEvent) {
+    const link = target.closest('a')
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+    if (link.hash && link.pathname + link.search === location.pathname + location.search) return
+    // Before the router handles the click; the browser then follows the link itself.
+    event.stopImmediatePropagation()
+  } else if (hasWorker || !(target instanceof HTMLFormElement) || target.method !== 'get') return
+  if (hasWorker) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  toast.error(m.offline_stay())
 }
 
 /** Called if a page's data could not be fetched: its document may be cached. */

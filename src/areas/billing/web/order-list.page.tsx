@@ -50,10 +50,6 @@ export default function OrderListPage() {
   }, [current])
   return (
     <Page>
-      <p role="status" className="sr-only">
-        {orders.length === 0 && m.orders_none()}{' '}
-        {subscriptions.length === 0 && m.orders_subscriptions_none()}
-      </p>
       <Accordion>
         <AccordionItem title={m.orders_current()} open wide>
           <Current plan={current} />
@@ -70,7 +66,7 @@ export default function OrderListPage() {
             />
           )}
         </AccordionItem>
-        <AccordionItem title={m.orders_subscriptions()} wide>
+        <AccordionItem title={m.orders_subscriptions()} open={subscriptions.length === 0} wide>
           {subscriptions.length === 0 ? (
             <Empty title={m.data_not_found()}>{m.orders_subscriptions_none()}</Empty>
           ) : (

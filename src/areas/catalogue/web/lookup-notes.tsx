@@ -1,4 +1,4 @@
-/** Announces loaded lookups to screen readers and shows failed ones with a retry button. */
+/** Names loaded lookups for programs (rules 3.5), and shows failed ones with a retry button. */
 import { useEffect } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast.ts'
@@ -18,9 +18,7 @@ export default function LookupNotes({ lookups }: { lookups: readonly LookupNote[
   }, [said])
   return (
     <>
-      <p role="status" className="sr-only">
-        {lookups.map(({ loaded }) => loaded).join(' ')}
-      </p>
+      <p hidden>{lookups.map(({ loaded }) => loaded).join(' ')}</p>
       {failures.length > 0 && <LookupFailures failures={failures} />}
     </>
   )

@@ -198,9 +198,7 @@ function Progress({ progress }: { progress: ImportProgress }) {
         value={done > 0 ? done : undefined}
         aria-label={m.product_sheets_import()}
       />
-      <p role="status" className="text-15 text-muted tabular-nums">
-        {m.product_sheets_saving({ done, valid })}
-      </p>
+      <p className="text-15 text-muted tabular-nums">{m.product_sheets_saving({ done, valid })}</p>
     </div>
   )
 }

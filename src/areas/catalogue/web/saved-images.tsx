@@ -91,8 +91,9 @@ export function SavedImages({
   return (
     <section aria-label={m.product_saved_images()}>
       <h3 className="text-17">{m.product_saved_images()}</h3>
+      <p hidden>{status}</p>
       <p role="status" className="sr-only">
-        {moved || status}
+        {moved}
       </p>
       {canMove && <p className="mt-1 text-15 text-muted">{m.product_picture_order_hint()}</p>}
       <LoadedFailure loaded={saved} className="mt-3" />

@@ -32,7 +32,7 @@ export function SellerPlaces({
   const beside = trades.filter(({ companyTypeId }) => companyTypeId !== type.id)
   const trade = type.name
   return (
-    <div className="mt-8 grid gap-8 border-t border-line pt-6 md:mt-12 md:grid-cols-2 md:gap-12 md:pt-8">
+    <div className="no-print mt-8 grid gap-8 border-t border-line pt-6 md:mt-12 md:grid-cols-2 md:gap-12 md:pt-8">
       {place && totalCount > 0 && (
         <section>
           <h2 className="text-21">{m.seller_list_about({ trade, place })}</h2>

@@ -41,7 +41,7 @@ export function MarketCard({
         <>
           <Picture
             name={product.picture}
-            sizes="(width >= 64rem) 27rem, (width >= 40rem) 50vw, 20rem"
+            sizes="(width >= 64rem) 27rem, (width >= 40rem) 50vw, 15rem"
             alt=""
             eager={eager}
             fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}

@@ -75,16 +75,10 @@ export default function UserInfoPage() {
   return (
     <>
       <h1>{m.user_info_title()}</h1>
-      <p className="sr-only" role="status">
-        {own.data && m.user_info_loaded()}
-      </p>
-      {/* Outside the accordions: screen readers do not announce hidden content. */}
-      <p className="sr-only" role="status">
-        {foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}
-      </p>
-      <p className="sr-only" role="status">
-        {foundText(messageList, m.own_messages_loaded, m.own_messages_not_found)}
-      </p>
+      {/* For programs: nobody asked for these loads, so they are not announced (rules 3.5). */}
+      <p hidden>{own.data && m.user_info_loaded()}</p>
+      <p hidden>{foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}</p>
+      <p hidden>{foundText(messageList, m.own_messages_loaded, m.own_messages_not_found)}</p>
       <div className="mt-6">
         <Accordion>
           <AccordionItem title={<Counted title={m.user_info_basic()} />} open wide>

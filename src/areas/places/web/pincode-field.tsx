@@ -38,7 +38,6 @@ export function PinCodeField({
     [setValue, onEdit],
   )
   const { looking, failure, typed } = usePincodeLookup(value('pinCode'), fill)
-  const hint = looking ? m.address_pincode_looking() : failure || m.address_pincode_hint()
   const onChange = (pincode: string) => {
     onEdit?.()
     typed(pincode)
@@ -46,7 +45,13 @@ export function PinCodeField({
   return (
     <TextField
       label={m.address_pincode()}
-      hint={<span role="status">{hint}</span>}
+      hint={
+        <>
+          {/* The filled fields say the rest. */}
+          <span role="status">{failure}</span>
+          {!failure && (looking ? m.address_pincode_looking() : m.address_pincode_hint())}
+        </>
+      }
       inputMode="numeric"
       autoComplete={autoComplete}
       error={errors.pinCode}

@@ -31,7 +31,7 @@ export function BackToList({ companyTypeId }: { companyTypeId: number }) {
         event.preventDefault()
         navigate(-1)
       }}
-      className="inline-flex min-h-11 items-center gap-1 text-15"
+      className="no-print inline-flex min-h-11 items-center gap-1 text-15"
     >
       <ChevronLeftIcon />
       {list === trade ? m.market_back() : m.market_back_list()}

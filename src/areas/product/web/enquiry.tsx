@@ -52,7 +52,7 @@ export function Enquiry({
       )}
       <AskForPrice product={product.productId} kind={hasSubscription ? 'secondary' : 'primary'} />
       {!hasSubscription && <p className="text-15 text-muted">{m.seller_card_no_number()}</p>}
-      {hasSubscription && <div className="max-md:hidden">{ask(false)}</div>}
+      {hasSubscription && <div className="beside-bar max-md:hidden">{ask(false)}</div>}
       {hasSubscription && (
         <div className="bottom-bar fixed inset-x-0 bottom-0 z-5 border-t border-line bg-ground px-4 py-2 md:hidden">
           {ask(true)}

@@ -44,7 +44,7 @@ export function ProductGallery({ product }: { product: PublicProduct }) {
             ))}
       </Carousel>
       {images.length > 0 ? (
-        <p className="mt-2 text-13 text-muted">{m.market_zoom_hint()}</p>
+        <p className="no-print mt-2 text-13 text-muted">{m.market_zoom_hint()}</p>
       ) : (
         <p className="mt-2 text-15 text-muted">{m.product_no_images()}</p>
       )}

@@ -153,7 +153,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {beside && beside.ofOthers.length > 0 && (
-        <section className="mt-12" aria-labelledby="others">
+        <section className="no-print mt-12" aria-labelledby="others">
           <h2 id="others">{m.market_of_others()}</h2>
           <MarketCards products={beside.ofOthers} heading="h3" />
           <p className="mt-5">
@@ -170,7 +170,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {beside && beside.ofSeller.length > 0 && (
-        <section className="mt-12" aria-labelledby="more">
+        <section className="no-print mt-12" aria-labelledby="more">
           <h2 id="more">{m.market_of_seller({ name: seller.name })}</h2>
           <MarketCards products={beside.ofSeller} heading="h3" />
         </section>

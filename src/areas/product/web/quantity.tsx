@@ -7,6 +7,7 @@ import {
   quantityOf,
 } from '#areas/market/rules/quantity.ts'
 import { AmountFields, amountOf, costText, quantityText } from '#areas/market/web/public.tsx'
+import { useRested } from '#ui/rested.ts'
 import { m } from '#words/messages.js'
 
 /**
@@ -23,8 +24,12 @@ export default function QuantityField({
   const measures = measuresOf(product)
   const [typed, setTyped] = useState('')
   const [unit, setUnit] = useState(measures[0])
+  const quantity = unit && quantityOf(product, amountOf(typed), unit)
+  const words = quantity
+    ? [quantityText(quantity), m.quantity_cost({ cost: costText(quantity) })]
+    : []
+  const said = useRested(words.join('. '), typed)
   if (!unit) return null
-  const quantity = quantityOf(product, amountOf(typed), unit)
   const change = (text: string, measure: Measure) => {
     setTyped(text)
     setUnit(measure)
@@ -38,14 +43,17 @@ export default function QuantityField({
         wrong={typed.trim() !== '' && !quantity}
         onChange={change}
       />
-      <div role="status">
+      <div>
         {quantity && (
           <>
-            <p className="font-semibold">{quantityText(quantity)}</p>
-            <p>{m.quantity_cost({ cost: costText(quantity) })}</p>
+            <p className="font-semibold">{words[0]}</p>
+            <p>{words[1]}</p>
             <p className="text-13 text-muted">{m.quantity_gst()}</p>
           </>
         )}
+        <p className="sr-only" role="status">
+          {said}
+        </p>
       </div>
     </div>
   )

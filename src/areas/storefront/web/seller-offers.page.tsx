@@ -99,7 +99,8 @@ function Offers({
         </>
       ) : (
         <>
-          <p className="sr-only" role="status">
+          {/* For programs only (rules 3.5). */}
+          <p hidden>
             {[m.store_offers_loaded(), ...(failed ? [] : lookups.map(({ loaded }) => loaded))].join(
               ' ',
             )}

@@ -26,6 +26,7 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
   const city = useCity()
   const [near, setNear] = useState<readonly BestSeller[]>()
   const [failure, setFailure] = useState('')
+  const [chosen, setChosen] = useState(false)
   useEffect(() => {
     let wanted = true
     setNear(undefined)
@@ -48,6 +49,7 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
   }, [city])
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    setChosen(true)
     keepCity(String(new FormData(event.currentTarget).get('where') ?? '').trim())
   }
   const found = near && near.length > 0 ? near : undefined
@@ -73,7 +75,11 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
         </Form>
       </div>
       <FormMessage>{failure}</FormMessage>
-      <p role="status" className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}>
+      {/* A city kept from an earlier visit is not announced (rules 3.5). */}
+      <p
+        role={chosen ? 'status' : undefined}
+        className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}
+      >
         {near &&
           (found
             ? m.home_best_in({ city: localPlace(city) })

@@ -32,7 +32,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
           >
             <SitePicture
               picture={picture}
-              sizes={index === 0 ? '(width >= 64rem) 37rem, 100vw' : '(width >= 64rem) 37rem, 50vw'}
+              sizes={`(width >= 64rem) 37rem, (width >= 40rem) ${index === 0 ? 100 : 50}vw, 15rem`}
               alt=""
               className={cx(
                 'rounded-4 lg:h-auto lg:flex-1',

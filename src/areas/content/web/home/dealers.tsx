@@ -18,7 +18,7 @@ export function Street({ shops, label }: { shops: readonly Shown[]; label: strin
         <li key={shop.alt} className="w-[78vw] flex-none snap-center sm:w-1/2 lg:w-1/3">
           <SitePicture
             {...shop}
-            sizes="(width >= 64rem) 50vw, 120vw"
+            sizes="(width >= 64rem) 50vw, (width >= 40rem) 120vw, 80vw"
             className="h-24 sm:h-40 md:h-56"
           />
         </li>
@@ -83,7 +83,7 @@ export function Coupon({ picture }: { picture: SitePictureSource }) {
       <div className="flex overflow-clip rounded-10 border border-seal max-[16rem]:flex-col">
         <SitePicture
           picture={picture}
-          sizes="30rem"
+          sizes="(width >= 40rem) 30rem, 15rem"
           alt=""
           className="w-20 flex-none max-[16rem]:h-20 max-[16rem]:w-auto sm:w-44 lg:w-72"
         />

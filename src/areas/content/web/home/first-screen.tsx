@@ -41,7 +41,8 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
           <div key={slide.to} className="flex h-full flex-col bg-ground lg:block">
             <SitePicture
               picture={slide.picture}
-              sizes="100vw"
+              // Phones show a strip of it: a step less sharp comes a second sooner on a slow line.
+              sizes="(width >= 40rem) 100vw, 88vw"
               alt=""
               eager={index === 0}
               className="h-20 flex-none sm:h-56 lg:h-full"

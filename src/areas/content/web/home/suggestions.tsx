@@ -11,6 +11,7 @@ import { type MarketProduct, market } from '#areas/market/contract.ts'
 import { call } from '#client/call.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import { useRested } from '#ui/rested.ts'
 import { m } from '#words/messages.js'
 
 /** Debounce time in milliseconds. */
@@ -23,12 +24,15 @@ interface Group {
   links: { to: string; name: string; note?: string }[]
 }
 
+/** What the calls have found. */
+type Found = SearchSuggestions & { products: MarketProduct[] }
+
 /**
  * @param text at least two letters
  * @param onClose called on Escape, and when the focus moves to another field
  */
 export default function Suggestions({ text, onClose }: { text: string; onClose: () => void }) {
-  const [found, setFound] = useState<SearchSuggestions & { products: MarketProduct[] }>()
+  const [found, setFound] = useState<Found>()
   const status = useRef<HTMLParagraphElement>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -57,48 +61,14 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       asked.abort()
     }
   }, [text])
-  if (!found) return null
-  const { products, sellers, categories, cities } = found
-  const groups: Group[] = [
-    {
-      title: m.home_suggest_products(),
-      links: products.map((product) => ({
-        to: productPath(product),
-        name: product.name,
-        note: [product.sellerName, localPlace(product.location)].filter(Boolean).join(', '),
-      })),
-    },
-    {
-      title: m.home_suggest_sellers(),
-      links: sellers.map(({ name, sellerUrl, location }) => ({
-        to: href('/Seller/:sellerUrl', { sellerUrl }),
-        name,
-        note: localPlace(location),
-      })),
-    },
-    {
-      title: m.home_suggest_categories(),
-      links: categories.map(({ name }) => ({
-        to: `/?${new URLSearchParams({ what: name })}`,
-        name,
-      })),
-    },
-    {
-      title: m.home_suggest_cities(),
-      links: cities.map((name) => ({ to: `/?${new URLSearchParams({ where: name })}`, name })),
-    },
-  ].filter(({ links }) => links.length > 0)
-  // Groups with names that start with the typed text come before fuzzy matches.
-  const typed = text.trim().toLowerCase()
-  const fits = ({ links }: (typeof groups)[number]) =>
-    links.some(({ name }) => name.toLowerCase().startsWith(typed))
-  groups.sort((a, b) => Number(fits(b)) - Number(fits(a)))
-  const shown = matchMedia('(width < 40rem)').matches ? fewOf(groups) : groups
+  const shown = found ? shownOf(found, text) : []
   const count = shown.reduce((sum, { links }) => sum + links.length, 0)
+  const said = useRested(found ? m.home_suggest_count({ count }) : '', text)
+  if (!found) return null
   return (
     <>
       <p ref={status} className="sr-only" role="status">
-        {m.home_suggest_count({ count })}
+        {said}
       </p>
       <div className="suggestions">
         <nav aria-label={m.home_suggest()}>
@@ -129,6 +99,44 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       </div>
     </>
   )
+}
+
+/** What was found in groups, those with names that begin with the text before fuzzy matches. */
+function shownOf({ products, sellers, categories, cities }: Found, text: string): Group[] {
+  const groups: Group[] = [
+    {
+      title: m.home_suggest_products(),
+      links: products.map((product) => ({
+        to: productPath(product),
+        name: product.name,
+        note: [product.sellerName, localPlace(product.location)].filter(Boolean).join(', '),
+      })),
+    },
+    {
+      title: m.home_suggest_sellers(),
+      links: sellers.map(({ name, sellerUrl, location }) => ({
+        to: href('/Seller/:sellerUrl', { sellerUrl }),
+        name,
+        note: localPlace(location),
+      })),
+    },
+    {
+      title: m.home_suggest_categories(),
+      links: categories.map(({ name }) => ({
+        to: `/?${new URLSearchParams({ what: name })}`,
+        name,
+      })),
+    },
+    {
+      title: m.home_suggest_cities(),
+      links: cities.map((name) => ({ to: `/?${new URLSearchParams({ where: name })}`, name })),
+    },
+  ].filter(({ links }) => links.length > 0)
+  const typed = text.trim().toLowerCase()
+  const fits = ({ links }: (typeof groups)[number]) =>
+    links.some(({ name }) => name.toLowerCase().startsWith(typed))
+  groups.sort((a, b) => Number(fits(b)) - Number(fits(a)))
+  return matchMedia('(width < 40rem)').matches ? fewOf(groups) : groups
 }
 
 /** The best of each group first, then further ones of the first groups. */
