@@ -22,6 +22,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import { type Settings, SettingsError } from '#platform/settings/settings.ts'
 import { version } from '#platform/settings/version.ts'
+import { startTraces } from '#platform/tracing/start.ts'
 import { announcement } from './announcement.ts'
 import { fillWithDemoMarket, isDemoMarket } from './demo/fill.ts'
 import { withDemoPictures } from './demo/pictures.ts'
@@ -66,6 +67,7 @@ export async function start(settings: Settings): Promise<void> {
 
 /** Opens and migrates the database, and starts the jobs. */
 export async function startServices(settings: Settings, log: Log): Promise<RunningServices> {
+  const endTraces = await startTraces(settings.traces)
   const database = await openDatabase({
     dataDir: settings.dataDir,
     databaseUrl: settings.database.url,
@@ -120,10 +122,12 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
         await Promise.all([requests, operator.close(), runner.stop()])
         await services.mailer.close()
         await database.close()
+        await endTraces()
       },
     }
   } catch (error) {
     await database.close()
+    await endTraces()
     throw error
   }
 }

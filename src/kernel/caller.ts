@@ -154,6 +154,7 @@ async function problemOf(response: Response) {
   return problem(response.status, document.detail ?? response.statusText, {
     ...(document.errors ? { errors: document.errors } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),
+    ...(document.requestId ? { requestId: document.requestId } : {}),
   })
 }
 

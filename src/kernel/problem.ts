@@ -14,6 +14,8 @@ export interface ProblemExtra {
   errors?: FieldError[]
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
+  /** The failed request's id in the server's log. */
+  requestId?: string
   cause?: unknown
 }
 
@@ -53,6 +55,7 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
 
   constructor(status: number, detail: string, extra: ProblemExtra = {}) {
     super(detail, extra.cause === undefined ? undefined : { cause: extra.cause })
@@ -60,6 +63,7 @@ export class Problem extends Error {
     this.status = status
     this.errors = extra.errors
     this.retryAfter = extra.retryAfter
+    this.requestId = extra.requestId
     Object.defineProperty(this, brand, { value: true })
   }
 }

@@ -31,6 +31,10 @@ interface Ledger {
   refused: number
 }
 
+/** Each seller may save an address sixty times a minute: more of them write, each a little slower. */
+const writers = 16
+const writePause = 1_050
+
 const reads = { good: 0, failed: [] as string[] }
 let lastWrite = 0
 let asking = true
@@ -46,7 +50,7 @@ async function write(site: string, ledger: Ledger): Promise<void> {
     } catch {
       ledger.refused += 1
     }
-    await pause(50)
+    await pause(writePause)
   }
 }
 
@@ -134,7 +138,7 @@ try {
   }
   await until(() => fetch(`${siteUrl}/readyz`).then(({ ok }) => ok), 30_000, 'the balancer')
   const ledgers: Ledger[] = []
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < writers; count += 1) {
     const seller = await newSeller(siteUrl, folder)
     ledgers.push({ seller, tried: 0, acknowledged: 0, refused: 0 })
   }

@@ -26,6 +26,7 @@ export interface BulkOptions {
 
 /** Sellers per transaction. */
 const part = 5000
+const few = 50
 
 /**
  * Adds this many sellers to a database that is empty or holds the demo market.
@@ -43,7 +44,9 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
       const to = Math.min(from + part - 1, sellers)
       await database.transaction(async (tx) => {
         const ids = await addRows(tx, { from, to, products: products / sellers })
-        await storeProducts(tx, ids)
+        // Few companies in one statement, which reads what is known of all of them.
+        for (let at = 0; at < ids.length; at += few)
+          await storeProducts(tx, ids.slice(at, at + few))
         await addEntries(tx, ids)
       })
       done += to - from + 1

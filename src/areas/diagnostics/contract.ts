@@ -22,6 +22,8 @@ export const diagnostics = {
       status: z._default(z.int().check(z.gte(0), z.lte(999)), 0),
       statusText: text,
       error: text,
+      /** Of the failed call, as its answer named it; empty for none. */
+      requestId: z._default(z.string().check(z.regex(/^([\da-f-]{36})?$/)), ''),
     }),
     output: z.int(),
     bodyLimit: 16 * kilobyte,

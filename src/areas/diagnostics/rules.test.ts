@@ -8,6 +8,7 @@ const entry = (fields: object) => ({
   status: 0,
   statusText: '',
   error: '',
+  requestId: '',
   ...fields,
 })
 
@@ -74,4 +75,12 @@ test('an entry’s fields are short single lines without control codes', () => {
   expect(clean.message).toBe('boom | {"level":50,"msg":"forged"} [31m  | end')
   expect(clean.error.length).toBeLessThanOrEqual(3000)
   expect(clean.url).toBe('/a?b=…')
+})
+
+test('the id of the failed request is kept, so that its log lines and statements are found', () => {
+  const requestId = '0af76519-16cd-43dd-8448-eb211c80319c'
+  expect(cleanEntry(entry({ error: requestId, requestId }))).toMatchObject({
+    error: '(id)',
+    requestId,
+  })
 })

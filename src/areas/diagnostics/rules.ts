@@ -43,13 +43,14 @@ export function scrub(text: string): string {
 
 /** Prepares an entry for sending and logging: each field scrubbed, on one line and cut. */
 export function cleanEntry(entry: ClientError): ClientError {
-  const { message, url, status, statusText, error } = entry
+  const { message, url, status, statusText, error, requestId } = entry
   return {
     message: clean(message, longest.message),
     url: clean(url, longest.url),
     status,
     statusText: clean(statusText, longest.statusText),
     error: clean(error, longest.error),
+    requestId,
   }
 }
 

@@ -5,6 +5,7 @@ import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
 import type pg from 'pg'
 import { isProblem } from '#kernel/problem.ts'
+import { asSpan, withRequestId } from '#platform/tracing/request.ts'
 import { isRetryable, translateFailure } from './failures.ts'
 
 type NoSchema = Record<string, never>
@@ -107,14 +108,15 @@ export function readerOver(
   const reader = drizzleOver({
     query: async (statement, values) => {
       refuseInsideTransaction(name)
-      return pool.query(statement, values)
+      return send(pool, statement, values)
     },
   })
   return Object.assign(reader, {
     prepared: async <Row>({ name: key, text }: PreparedStatement, values: readonly unknown[]) => {
       refuseInsideTransaction(name)
       try {
-        const result = await planned.query({ name: key, text, values: [...values] })
+        const query = { name: key, text, values: [...values] }
+        const result = await asSpan(text, () => planned.query(query))
         return result.rows as Row[]
       } catch (error) {
         throw translateFailure(error)
@@ -153,6 +155,14 @@ export function singly(pool: pg.Pool, opening: string): Statements {
       }
     },
   }
+}
+
+/** Sends a statement with the id of its request, as a span of its trace. */
+function send(to: Statements, statement: unknown, values?: unknown[]): Promise<pg.QueryResult> {
+  const text = textOf(statement)
+  const marked = withRequestId(text)
+  const sent = typeof statement === 'string' ? marked : { ...(statement as object), text: marked }
+  return asSpan(text, () => to.query(sent, values))
 }
 
 // What Drizzle sends: a text, or an object with one.
@@ -194,7 +204,7 @@ async function runOnce<Result>(
   const database = drizzleOver({
     query: async (statement, values) => {
       if (!here.open) throw new Error('This transaction has ended and cannot be used any more.')
-      if (begun) return client.query(statement as pg.QueryConfig, values)
+      if (begun) return send(client as unknown as Statements, statement, values)
       begun = true
       return client.query(`${textOf(statement)}; ${opening}`)
     },

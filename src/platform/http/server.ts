@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { problem, problemDocument } from '#kernel/problem.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { followRequests } from '#platform/tracing/request.ts'
 import { frameworkTexts, problemReply } from './problem-reply.ts'
 
 /** Timeouts in milliseconds for receiving a request and for handling it. */
@@ -41,6 +42,7 @@ export async function createHttp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setErrorHandler((error, request, reply) => problemReply(request, reply, error))
+  followRequests(app, { trustsCaller: settings.trustProxy > 0 })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,

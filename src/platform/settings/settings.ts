@@ -1,5 +1,6 @@
 /** The settings: read and validated once at start, typed from then on. */
 import path from 'node:path'
+import type { TraceSettings } from '#platform/tracing/start.ts'
 import { readFiles } from './files.ts'
 import { missingCompanions, unsafeInProduction } from './refusals.ts'
 import { readVariables, type Values } from './variables.ts'
@@ -32,6 +33,8 @@ export interface Settings {
   drainNotice: number
   /** Where `/metrics` is served, if at all. */
   metrics?: { port: number; host: string }
+  /** Where traces are sent, if at all. */
+  traces?: TraceSettings
   images: ImageSettings
   mail: { smtpUrl?: string; from: string }
   /** Recipient of messages from the contact form. */
@@ -178,6 +181,15 @@ function settle(values: Values): Settings {
     drainNotice: values.DRAIN_NOTICE ?? 5_000,
     ...(values.METRICS_PORT
       ? { metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } }
+      : {}),
+    ...(values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          traces: {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: values.OTEL_SERVICE_NAME ?? 'neev',
+            share: values.OTEL_TRACES_SAMPLER_ARG ?? 1,
+          },
+        }
       : {}),
     images: imageSettings(values),
     mail: {

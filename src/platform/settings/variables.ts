@@ -91,6 +91,12 @@ export const variables = {
   DRAIN_NOTICE: wholeNumber(0, 300_000),
   METRICS_PORT: wholeNumber(1, 65_535),
   METRICS_HOST: pattern('a host name or address', /^[\w.:%-]+$/),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(webAddress, isWeb),
+  OTEL_SERVICE_NAME: pattern('a name of at most 100 letters, digits and . _ -', /^[\w.-]{1,100}$/),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    'a share from 0 to 1 such as 0.1',
+    z.pipe(z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0)?)$/)), z.transform(Number)),
+  ),
   IMAGE_STORE: oneOf('file', 's3'),
   IMAGE_BASE_URL: variable(
     `a path such as /images, or ${webAddress}`,

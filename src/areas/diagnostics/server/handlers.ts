@@ -28,4 +28,4 @@ export const logClientError: Handler<typeof diagnostics.logClientError> = async 
   return saveResult.created
 }
 
-const empty = { message: '', url: '', status: 0, statusText: '', error: '' }
+const empty = { message: '', url: '', status: 0, statusText: '', error: '', requestId: '' }

@@ -43,6 +43,7 @@ function entryOf(error: unknown): ClientError | undefined {
     status: failed ? error.status : 0,
     statusText: failed ? error.name : '',
     error: error instanceof Error ? (error.stack ?? '') : '',
+    requestId: failed ? (error.requestId ?? '') : '',
   })
 }
 
