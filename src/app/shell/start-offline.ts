@@ -38,7 +38,7 @@ function leaveOffline(event: Event): void {
   event.stopImmediatePropagation()
   if (worker) return
   event.preventDefault()
-  toast.error(m.offline_stay())
+  toast.error(m.ui_part_missing())
 }
 
 /** Called if a page's data could not be fetched: its document may be cached. */
