@@ -219,7 +219,7 @@ test('offline on a first visit, before there is a worker, the page stays and say
   await first.setOffline(true)
   const stays = async (leave: () => Promise<void>) => {
     await leave()
-    await expectToast(visit, m.offline_stay())
+    await expectToast(visit, m.ui_part_missing())
     await visit.locator('.Toastify__toast, .plain-toast').waitFor({ state: 'detached' })
     expect(visit.url()).toBe(`${server.url}/MarbleSellers/1`)
     await visit.getByRole('link', { name: seller.name }).waitFor()

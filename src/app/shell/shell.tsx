@@ -43,7 +43,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           className="flex-1"
           tabIndex={-1}
           // Printed below the page.
-          data-address={site && !room ? site.publicUrl + pathname + search : undefined}
+          data-address={site && site.publicUrl + pathname + search}
         >
           {children}
         </main>

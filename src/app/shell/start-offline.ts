@@ -28,20 +28,17 @@ export function startOffline(): void {
 function leaveOffline(event: Event): void {
   const { target } = event
   if (navigator.onLine || !(target instanceof Element)) return
-  const hasWorker = Boolean(navigator.serviceWorker?.controller)
-  if (event instanceof MouseEvent) {
-    const link = target.closest('a')
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+  const worker = navigator.serviceWorker?.controller
+  const link = target.closest('a')
+  if (link) {
+    if (link.origin !== location.origin || link.hasAttribute('download')) return
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return
-    // Before the router handles the click; the browser then follows the link itself.
-    event.stopImmediatePropagation()
-  } else if (hasWorker || !(target instanceof HTMLFormElement) || target.method !== 'get') return
-  if (hasWorker) return
-  event.preventDefault()
+  } else if (worker || event.type === 'click' || !target.matches('[role=search]')) return
+  // Before the router handles it; the browser then follows the link itself.
   event.stopImmediatePropagation()
-  toast.error(m.offline_stay())
+  if (worker) return
+  event.preventDefault()
+  toast.error(m.ui_part_missing())
 }
 
 /** Called if a page's data could not be fetched: its document may be cached. */

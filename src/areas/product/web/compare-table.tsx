@@ -108,7 +108,7 @@ export function Table<Item>({
                 preventScrollReset
                 onClick={() => choose(key, false)}
                 aria-label={`${m.compare_remove()}: ${name}`}
-                className="no-print inline-flex min-h-11 items-center text-13 text-action underline"
+                className="inline-flex min-h-11 items-center text-13 text-action underline"
               >
                 {m.compare_remove()}
               </Link>
