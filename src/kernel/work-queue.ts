@@ -137,7 +137,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
   const end = ({ groups: names, cost }: Waiter) => {
     running -= cost
     change(names, { running: -cost })
-    startLater()
+    start()
   }
   /** Makes room for a task, if need be by refusing the last one of whoever has most waiting. */
   const makeRoom = (names: readonly string[]) => {
@@ -182,7 +182,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
       }
       const drop = () => {
         waiter.refuse(408)
-        startLater()
+        start()
       }
       const timer =
         patience && setTimeout(() => waiter.refuse(names.length > 0 ? 429 : 503), patience)
