@@ -70,7 +70,7 @@ import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { editablePlaces } from '#areas/places/server/public.ts'
 import { privacy } from '#areas/privacy/contract.ts'
-import * as heldData from '#areas/privacy/server/handlers.ts'
+import * as storedData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { enquiryReports } from '#areas/quotations/contract/admin.ts'
@@ -98,7 +98,7 @@ import { bindAll } from '#platform/http/context.ts'
 export const endpoints = [
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
   ...bindAll(profile, person),
-  ...bindAll(privacy, heldData),
+  ...bindAll(privacy, storedData),
   ...bindAll(companies, { ...company, ...companyType, ...companyAddress }),
   ...bindAll(billing, { ...subscription, ...checkout, ...order }),
   ...bindAll(catalogue, item),

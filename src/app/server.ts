@@ -28,8 +28,8 @@ import { exampleOf } from './examples.ts'
 import { measure } from './metrics.ts'
 import { type MountedPages, mountPages, pageRequest } from './pages.ts'
 import { mountPlaceholders } from './placeholders.ts'
+import { publicPictures } from './public-pictures.ts'
 import { mountPwa } from './pwa/pwa.ts'
-import { shownPictures } from './shown-pictures.ts'
 
 /** A server that is assembled but not listening yet. */
 export interface Server {
@@ -84,7 +84,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   })
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
   mountDocs(app, document, apiBase)
-  mountPictures(app, services, shownPictures, limits)
+  mountPictures(app, services, publicPictures, limits)
   await mountWebhooks(app, services, limits)
   mountSandbox(app, settings)
   mountPlaceholders(app)

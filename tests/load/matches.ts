@@ -5,8 +5,8 @@
  */
 import { basketsOf } from '#areas/materials/rules/matches.ts'
 import { readLines } from '#areas/materials/rules/reader.ts'
-import { foundForLines } from '#areas/materials/server/reads/found.ts'
 import { readerKnowledge } from '#areas/materials/server/reads/knowledge.ts'
+import { productsOfLines } from '#areas/materials/server/reads/line-products.ts'
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { quantile } from './load.ts'
@@ -63,7 +63,7 @@ try {
   for (let turn = 0; turn < times; turn += 1) {
     const centre = await cityCoordinates(cities[turn % cities.length] ?? '')
     const begin = performance.now()
-    const found = await foundForLines(database, lines, centre && { ...centre, kilometres: 25 })
+    const found = await productsOfLines(database, lines, centre && { ...centre, kilometres: 25 })
     basketsOf(found.dealers, ids)
     taken.push(performance.now() - begin)
     products += found.products.flat().length

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readPictureName } from '#areas/media/rules/shown.ts'
+import { readPictureName } from '#areas/media/rules/picture-urls.ts'
 import {
   type Drawing,
   drawingFolder,

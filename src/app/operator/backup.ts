@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { sniffPicture } from '#areas/media/rules/kept.ts'
+import { sniffPicture } from '#areas/media/rules/stored-pictures.ts'
 import { keptKey, storedPictures } from '#areas/media/server/public.ts'
 import {
   backUp,

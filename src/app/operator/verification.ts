@@ -1,6 +1,6 @@
 /** The operator's commands that verify what sellers and buyers submit. */
 import { parseArgs } from 'node:util'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { commentMax, type DecisionStatus, needsComment } from '#areas/moderation/rules.ts'
 import {

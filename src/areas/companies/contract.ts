@@ -1,7 +1,7 @@
 /** Registration of a company, its detail and its addresses (rules 6.2, 7.1). */
 
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
+import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { addressOutputs, placeFields } from '#areas/places/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {

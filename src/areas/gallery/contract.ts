@@ -1,6 +1,6 @@
 /** A seller's own gallery (rules 14). */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
+import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, line, requiredLine } from '#kernel/fields.ts'

@@ -1,6 +1,6 @@
 /** Products of all sellers: search, related products, comparison. */
 import * as z from 'zod/mini'
-import { shownColour } from '#areas/catalogue/contract/catalogue.ts'
+import { colourAnswer } from '#areas/catalogue/contract/catalogue.ts'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
@@ -47,7 +47,7 @@ const marketProduct = z.object({
   itemSubTypeIdText: z.string(),
   color: z.array(z.string()),
   /** Rows written by a release without it lack it until they are rebuilt. */
-  colours: z._default(z.array(shownColour), []),
+  colours: z._default(z.array(colourAnswer), []),
   /** Name of the cover; empty when there is none. */
   picture: z.string(),
   sellerUrl: z.string(),

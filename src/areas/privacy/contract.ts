@@ -16,7 +16,7 @@ const rows = z.array(z.record(z.string(), z.unknown()))
 const row = z.nullable(z.record(z.string(), z.unknown()))
 
 /** All data held on a person, by kind; an area may add its own kinds. */
-export const heldData = z.catchall(
+export const storedData = z.catchall(
   z.object({
     takenAt: isoTime,
     account: row,
@@ -45,7 +45,7 @@ export const heldData = z.catchall(
 )
 
 /** All data held on a person, by kind. */
-export type HeldData = z.output<typeof heldData>
+export type HeldData = z.output<typeof storedData>
 
 const confirmed = z.enum(['done', 'wrongPassword', 'unknown'])
 
@@ -57,7 +57,7 @@ export const privacy = {
     summary:
       'Returns all data held on the caller: `done` with the data, `wrongPassword`, or `unknown` if there is no such user.',
     input: z.extend(confirmation, { loginId: guid }),
-    output: z.object({ result: confirmed, data: z.nullable(heldData) }),
+    output: z.object({ result: confirmed, data: z.nullable(storedData) }),
     rate: { limit: 6, seconds: 60, per: 'caller' },
   }),
   erase: endpoint({

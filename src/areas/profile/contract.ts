@@ -1,6 +1,6 @@
 /** A person's profile, picture and addresses (rules 5.4 to 5.6). */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
+import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { addressOutputs, placeFields } from '#areas/places/contract.ts'
 import { addressType } from '#kernel/codes.ts'
 import { isCalendarDate, isoDate } from '#kernel/dates.ts'

@@ -1,6 +1,6 @@
 /** Reviews for authors and sellers (rules 13). */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
+import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {

@@ -14,7 +14,13 @@ export const patience = 3000
 export const freshness = 600_000
 
 /** How the worker treats a request; undefined if it does not handle it. */
-export type Kind = 'public page' | 'private page' | 'file' | 'picture' | 'page data' | undefined
+export type RequestKind =
+  | 'public page'
+  | 'private page'
+  | 'file'
+  | 'picture'
+  | 'page data'
+  | undefined
 
 /** First path segments of signed-in areas, forms, calls and tools. */
 const privatePaths =
@@ -24,7 +30,7 @@ const privatePaths =
 export function kindOf(
   request: Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer'>,
   origin: string,
-): Kind {
+): RequestKind {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return undefined
   if (request.mode === 'navigate') return isPublic(url) ? 'public page' : 'private page'

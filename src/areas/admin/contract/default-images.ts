@@ -1,6 +1,6 @@
 /** Pictures of the shared products that sellers can choose. */
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
+import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
 

@@ -26,14 +26,14 @@ export type ItemType = z.output<typeof itemType>
 const itemTag = z.object({ id: z.int(), name: z.string(), isSelected: z.boolean() })
 
 /** A colour as pages show it: a dot and a label. */
-export const shownColour = z.object({
+export const colourAnswer = z.object({
   /** Hexadecimal, such as #c0c0c0. */
   code: z.string(),
   description: z.string(),
 })
 
 /** A colour as pages show it: a dot and a label. */
-export type ShownColour = z.output<typeof shownColour>
+export type ShownColour = z.output<typeof colourAnswer>
 
 /** A product as the public sees it; amounts in rupees (rules 8.2). */
 export const publicProduct = z.object({
@@ -46,7 +46,7 @@ export const publicProduct = z.object({
   itemSubTypeIdText: z.string(),
   /** Names of the colours in its images, and the colours themselves. */
   color: z.array(z.string()),
-  colours: z.array(shownColour),
+  colours: z.array(colourAnswer),
   moreInfoArray: z.array(z.object({ key: z.string(), value: z.string() })),
   /** `imagePath` is the picture's name; the first image is the product's cover. */
   productImageList: z.array(z.object({ imagePath: z.string(), colorName: z.string() })),

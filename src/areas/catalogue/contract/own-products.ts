@@ -1,7 +1,7 @@
 /** Endpoints for a seller's own products and their pictures (rules 8.4, 8.10). */
 
 import * as z from 'zod/mini'
-import { pictureBodyLimit } from '#areas/media/rules/kept.ts'
+import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
 import { inputsOf } from '#kernel/record.ts'

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { pictureBytesMax } from '#areas/media/rules/kept.ts'
+import { pictureBytesMax } from '#areas/media/rules/stored-pictures.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { guid } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'

@@ -1,5 +1,5 @@
 /** The catalogue's server-side API for other areas. */
-import type { ShownPictures } from '#areas/media/server/public.ts'
+import type { PublicPictures } from '#areas/media/server/public.ts'
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { isProductImageShown } from './reads/public-products.ts'
@@ -39,7 +39,7 @@ export const catalogueReference: readonly ReferenceSet[] = [
 ]
 
 /** Which pictures of products are public. */
-export const productPictures: readonly ShownPictures[] = [
+export const productPictures: readonly PublicPictures[] = [
   { subject: 'product_image', isShown: isProductImageShown },
   { subject: 'default_product_image', isShown: async () => true },
 ]

@@ -1,5 +1,5 @@
 /** The server-side API of companies for other areas. */
-import type { ShownPictures } from '#areas/media/server/public.ts'
+import type { PublicPictures } from '#areas/media/server/public.ts'
 import { isBackgroundShown } from './reads/companies.ts'
 
 export { companyBlocked, companyChanged } from './events.ts'
@@ -9,7 +9,7 @@ export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export { type AddressFields, blockCompany, lockCompany, setAnswering } from './writes/companies.ts'
 
 /** Tells which company background pictures are public. */
-export const backgroundPictures: ShownPictures = {
+export const backgroundPictures: PublicPictures = {
   subject: 'company_background_picture',
   isShown: isBackgroundShown,
 }

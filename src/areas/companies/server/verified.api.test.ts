@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directory } from '#areas/directory/contract.ts'
-import { splitPictureName } from '#areas/media/rules/kept.ts'
+import { splitPictureName } from '#areas/media/rules/stored-pictures.ts'
 import { pictureUses } from '#areas/media/server/tables.ts'
 import { countQueue, type Decision, historyOf, readQueue } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'

@@ -21,7 +21,7 @@ import { Coupon, Steps, Street } from './home/dealers.tsx'
 import { FirstScreen } from './home/first-screen.tsx'
 import { useCity } from './home/kept-city.ts'
 import { categories, couponPicture, shops, slides, visions } from './home/pictures.ts'
-import { listFor, readHomeSearch, wantedThings } from './home/search.ts'
+import { listFor, popularItems, readHomeSearch } from './home/search.ts'
 import { Vision } from './home/vision.tsx'
 import { OurWords } from './home/words.tsx'
 
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const search = readHomeSearch(params)
   if (search) throw redirect(await listFor(search, call))
   const [things, best, highlights] = await Promise.all([
-    wantedThings(call),
+    popularItems(call),
     call(directory.bestRated, {}).catch(missing),
     call(market.highlights, {}).catch(missing),
   ])

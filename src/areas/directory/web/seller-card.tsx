@@ -53,7 +53,7 @@ export function SellerCardItem({
             eager={eager}
             fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
           />
-          <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
+          <Save target={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
         </>
       }
       title={
@@ -122,7 +122,7 @@ export function SellerBox({
         <h2 className="text-17 wrap-anywhere">
           <Link to={href('/Seller/:sellerUrl', { sellerUrl })}>{name}</Link>
         </h2>
-        <Save thing={{ kind: 'seller', id: sellerUrl, name }} />
+        <Save target={{ kind: 'seller', id: sellerUrl, name }} />
       </div>
       {location && (
         <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">

@@ -1,6 +1,6 @@
 /** The gallery's server API for other areas. */
 
-import type { ShownPictures } from '#areas/media/server/public.ts'
+import type { PublicPictures } from '#areas/media/server/public.ts'
 import { isImageShown } from './reads.ts'
 
 export { publicGalleryOf } from './reads.ts'
@@ -8,7 +8,7 @@ export { verifiedGalleryImages } from './verified.ts'
 export { addGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** Which gallery pictures are public. */
-export const galleryPictures: ShownPictures = {
+export const galleryPictures: PublicPictures = {
   subject: 'gallery_image',
   isShown: (reader, id) => isImageShown(reader, Number(id)),
 }

@@ -1,24 +1,24 @@
 /** Groups points of the map that would overlap. */
 
 /** A point on the screen, and what it marks. */
-export interface Placed<Thing> {
+export interface Placed<Item> {
   x: number
   y: number
-  thing: Thing
+  item: Item
 }
 
-/** A mark: its position, and the distinct things it stands for. */
-export interface Group<Thing> extends Pick<Placed<Thing>, 'x' | 'y'> {
-  things: Thing[]
+/** A mark: its position, and the distinct items it stands for. */
+export interface Group<Item> extends Pick<Placed<Item>, 'x' | 'y'> {
+  items: Item[]
 }
 
 /** Each point joins the first mark within `reach` pixels, or becomes a mark itself. */
-export function groupsOf<Thing>(points: readonly Placed<Thing>[], reach: number): Group<Thing>[] {
-  const groups: Group<Thing>[] = []
-  for (const { x, y, thing } of points) {
+export function groupsOf<Item>(points: readonly Placed<Item>[], reach: number): Group<Item>[] {
+  const groups: Group<Item>[] = []
+  for (const { x, y, item } of points) {
     const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) <= reach)
-    if (!near) groups.push({ x, y, things: [thing] })
-    else if (!near.things.includes(thing)) near.things.push(thing)
+    if (!near) groups.push({ x, y, items: [item] })
+    else if (!near.items.includes(item)) near.items.push(item)
   }
   return groups
 }

@@ -90,10 +90,10 @@ async function drawMap(
     marks.clearLayers()
     const placed = points.map(({ seller, at }) => {
       const { x, y } = map.latLngToLayerPoint([at.lat, at.lng])
-      return { x, y, thing: seller }
+      return { x, y, item: seller }
     })
-    for (const { x, y, things } of groupsOf(placed, markSize)) {
-      markOf(leaflet, things, map.layerPointToLatLng([x, y])).addTo(marks)
+    for (const { x, y, items } of groupsOf(placed, markSize)) {
+      markOf(leaflet, items, map.layerPointToLatLng([x, y])).addTo(marks)
     }
   }
   mark()

@@ -46,7 +46,7 @@ export function MarketCard({
             eager={eager}
             fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
           />
-          <Save thing={{ kind: 'product', id: product.productId, name: product.name }} />
+          <Save target={{ kind: 'product', id: product.productId, name: product.name }} />
         </>
       }
       title={<Link to={productPath(product)}>{product.name}</Link>}

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { addForm } from '../contract/forms.ts'
 import { type ListHead, materials } from '../contract/materials.ts'
-import type { ProductLine } from './kept-lines.ts'
+import type { ProductLine } from './stored-lines.ts'
 import { unitOptions } from './units.ts'
 
 /** A line for a list. */

@@ -4,7 +4,7 @@ import { useSession } from '#client/session.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import AddDialog, { type AddDialogProps } from './add-dialog.tsx'
-import { keepLine } from './kept-lines.ts'
+import { keepLine } from './stored-lines.ts'
 
 /** Asks a user for the list and the amount; keeps a visitor's line in the browser. */
 export default function AddPressed({ line, onClose }: AddDialogProps) {

@@ -16,7 +16,7 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { listForm } from '../contract/forms.ts'
 import { type ListHead, materials } from '../contract/materials.ts'
-import { takeOverLines } from './kept-lines.ts'
+import { takeOverLines } from './stored-lines.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'

@@ -15,7 +15,7 @@ export { drawPreview } from './adapters/preview.ts'
 export { signPicture } from './handlers/signing.ts'
 export { takePicture, takePictureFile } from './handlers/take.ts'
 export { type Viewer, variantOf } from './handlers/variants.ts'
-export { keptKey, pictureDataOf, type ShownPictures, storedPictures } from './reads.ts'
+export { keptKey, type PublicPictures, pictureDataOf, storedPictures } from './reads.ts'
 export {
   addStoredPictures,
   holdPicture,

@@ -7,7 +7,7 @@ import {
   type PictureWidth,
   pictureFormats,
   pictureWidths,
-} from '../rules/shown.ts'
+} from '../rules/picture-urls.ts'
 import { pictures, pictureUses } from './tables.ts'
 
 /** Store key of the picture that all sizes are made from. It is never served. */
@@ -38,7 +38,7 @@ export async function pictureExists(reader: Reader, name: string): Promise<boole
 }
 
 /** Provided by an area for one kind of picture use: whether it makes a picture public. */
-export interface ShownPictures {
+export interface PublicPictures {
   /** As in `PictureUse`. */
   subject: string
   isShown(reader: Reader, subjectId: string, name: string): Promise<boolean>
@@ -48,7 +48,7 @@ export interface ShownPictures {
 export async function isPublicPicture(
   reader: Reader,
   name: string,
-  kinds: readonly ShownPictures[],
+  kinds: readonly PublicPictures[],
 ): Promise<boolean> {
   const uses = await reader.select().from(pictureUses).where(eq(pictureUses.pictureName, name))
   for (const { subject, subjectId } of uses) {

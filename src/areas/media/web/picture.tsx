@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { cx } from '#ui/cx.ts'
-import { pictureSrcSet, pictureUrl, readPictureName } from '../rules/shown.ts'
+import { pictureSrcSet, pictureUrl, readPictureName } from '../rules/picture-urls.ts'
 
 /** The site's image base URL, without a trailing slash. */
 export function useImageBase(): string {

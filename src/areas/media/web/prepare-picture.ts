@@ -9,7 +9,7 @@ import {
   picturePixelsMax,
   pictureRatioMax,
   sniffPicture,
-} from '../rules/kept.ts'
+} from '../rules/stored-pictures.ts'
 import type { ChosenPicture } from './chosen-picture.ts'
 import { type CropRect, fitInside } from './crop.ts'
 

@@ -1,7 +1,7 @@
 /** An item of the queue: what is public now next to what is to be decided on. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'

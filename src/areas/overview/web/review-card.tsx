@@ -1,6 +1,6 @@
 /** One of the person's own reviews: its bills, and the decisions on it. */
 import { href, Link } from 'react-router'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { Facts } from '#areas/profile/web/public.tsx'
 import type { OwnReview } from '#areas/reviews/contract.ts'

@@ -3,14 +3,14 @@ import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { CitySuggestion, places } from '../contract.ts'
 import { type CityAlias, type CityAliases, country, type Place, suggestionText } from '../rules.ts'
-import { madeOfAliases } from './reads/aliases.ts'
+import { derivedFromAliases } from './reads/aliases.ts'
 import { allCities, nearestCity as findNearest, findPincode, isLargest } from './reads/atlas.ts'
 
 /** All cities, and those with aliases again for each, as "Bombay (Mumbai), Maharashtra". */
 export const cities: Handler<typeof places.cities> = () => suggestions()
 
 // Cached, since the response is the same for all callers.
-const suggestions = madeOfAliases(async (aliases) => suggest(await allCities(), aliases))
+const suggestions = derivedFromAliases(async (aliases) => suggest(await allCities(), aliases))
 
 async function suggest(all: readonly Place[], aliases: CityAliases): Promise<CitySuggestion[]> {
   return [

@@ -6,8 +6,8 @@ import { addCityAliases, editableCityAliases } from './writes.ts'
 export { cityAliasChanged } from './events.ts'
 export {
   cityAliases,
+  derivedFromAliases,
   followCityAliases,
-  madeOfAliases,
   readCityAliases,
 } from './reads/aliases.ts'
 export {

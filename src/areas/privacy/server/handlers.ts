@@ -1,7 +1,7 @@
 /** Collects and erases the caller's data across all areas. */
 import { confirmPassword, eraseAccount, languageOf } from '#areas/accounts/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { erasePerson } from '#areas/profile/server/public.ts'
 import { role } from '#kernel/codes.ts'

@@ -6,7 +6,7 @@ import { companies } from '#areas/companies/server/tables.ts'
 import { pictureDataOf } from '#areas/media/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Subject } from '#platform/personal/personal.ts'
-import { type HeldData, heldData } from '../contract.ts'
+import { type HeldData, storedData } from '../contract.ts'
 import { personalData } from './personal.ts'
 
 /** The subject of the data, in the form that every area needs. */
@@ -42,5 +42,5 @@ export async function heldDataOf(
   }
   const pictures = await pictureDataOf(reader, [...names])
   data.pictures = pictures.map((picture) => ({ ...picture, address: addressOf(picture) }))
-  return heldData.parse(data)
+  return storedData.parse(data)
 }

@@ -36,7 +36,7 @@ const widths: Readonly<Record<number, string>> = {
 }
 
 /** A compared property; it is left out if nothing has it. */
-export type Property<Thing> = [label: string, value: (thing: Thing) => ReactNode]
+export type Property<Item> = [label: string, value: (item: Item) => ReactNode]
 
 /** A seller's rating. */
 export function Stars({ rating, count }: { rating: number | null; count: number }) {
@@ -47,31 +47,31 @@ export function Stars({ rating, count }: { rating: number | null; count: number 
   )
 }
 
-interface Column<Thing> {
+interface Column<Item> {
   key: string
   to: string
   name: string
   picture: string
   trade: number
-  thing: Thing
+  item: Item
 }
 
 /** @param properties the rows; without a value for any of the things a row is left out */
-export function Table<Thing>({
+export function Table<Item>({
   kind,
   list,
   properties,
 }: {
   kind: ComparedKind
-  list: readonly Column<Thing>[]
-  properties: readonly Property<Thing>[]
+  list: readonly Column<Item>[]
+  properties: readonly Property<Item>[]
 }) {
   const { choose } = useChosen(kind)
   const without = (left: string) => {
     const others = list.map(({ key }) => key).filter((key) => key !== left)
     return comparePath({ products: [], sellers: [], [`${kind}s`]: others })
   }
-  const shown = properties.filter(([, value]) => list.some(({ thing }) => Boolean(value(thing))))
+  const shown = properties.filter(([, value]) => list.some(({ item }) => Boolean(value(item))))
   return (
     <table
       className={`w-full min-w-80 table-fixed border-collapse text-15 ${widths[list.length] ?? ''}`}
@@ -125,9 +125,9 @@ export function Table<Thing>({
             >
               {label}
             </th>
-            {list.map(({ key, thing }) => (
+            {list.map(({ key, item }) => (
               <td key={key} className="p-2 py-3 wrap-anywhere">
-                {value(thing) || '–'}
+                {value(item) || '–'}
               </td>
             ))}
           </tr>

@@ -193,7 +193,7 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
           kind="product"
           list={list.map((one) => ({
             ...{ key: one.productId, to: productPath(one), name: one.name, picture: one.picture },
-            ...{ trade: one.companyTypeId, thing: one },
+            ...{ trade: one.companyTypeId, item: one },
           }))}
           properties={properties}
         />
@@ -258,7 +258,7 @@ function Sellers({ list, publicUrl }: { list: readonly ComparedSeller[]; publicU
       kind="seller"
       list={list.map((one) => ({
         ...{ key: one.sellerUrl, to: sellerPath(one.sellerUrl), name: one.name },
-        ...{ picture: one.picture, trade: one.workingTypes[0] ?? 7, thing: one },
+        ...{ picture: one.picture, trade: one.workingTypes[0] ?? 7, item: one },
       }))}
       properties={properties}
     />

@@ -1,6 +1,6 @@
 /** A product's pictures, large; each opens in full size. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { Picture, useImageBase, usePictureViewer } from '#areas/media/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'

@@ -122,7 +122,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-2">
             <div className="flex items-start justify-between gap-2">
               <h1 className="text-27 wrap-anywhere md:text-36">{product.name}</h1>
-              <Save thing={{ kind: 'product', id: product.productId, name: product.name }} />
+              <Save target={{ kind: 'product', id: product.productId, name: product.name }} />
             </div>
             <p className="text-muted">{[...new Set(kinds)].join('\u00a0· ')}</p>
             <ProductPrice product={product} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { splitPictureName } from '#areas/media/rules/kept.ts'
+import { splitPictureName } from '#areas/media/rules/stored-pictures.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'

@@ -1,5 +1,5 @@
 /** The profile's server API for other areas. */
-import type { ShownPictures } from '#areas/media/server/public.ts'
+import type { PublicPictures } from '#areas/media/server/public.ts'
 import { isPictureShown } from './reads.ts'
 
 export { erasePerson } from './personal.ts'
@@ -7,7 +7,7 @@ export { verifiedProfilePictures } from './verified.ts'
 export { createPeople, createPerson } from './writes.ts'
 
 /** Which profile pictures are public. */
-export const profilePictures: ShownPictures = {
+export const profilePictures: PublicPictures = {
   subject: 'profile_picture',
   isShown: isPictureShown,
 }

@@ -1,6 +1,6 @@
 /** Manage Bills: dummy bills for comparison with customers' bills (rules 13.6). */
 import { useState } from 'react'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import {
   acceptedPictures,
   type ChosenPicture,

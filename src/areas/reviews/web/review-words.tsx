@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import { type CompanyReview, reviews, sellerWordsForm } from '../contract.ts'
 import { reviewMax } from '../rules.ts'
 
-type Kind = 'answer' | 'report'
+type WordsDialog = 'answer' | 'report'
 
 const texts = {
   answer: {
@@ -40,7 +40,7 @@ export function ReviewActions({
   review: CompanyReview
   onChanged: () => void
 }) {
-  const [open, setOpen] = useState<Kind>()
+  const [open, setOpen] = useState<WordsDialog>()
   const isPublic = review.verifiedByAdmin === status.approved
   return (
     <>
@@ -84,7 +84,7 @@ function WordsDialog({
   onClose,
   onSent,
 }: {
-  kind: Kind
+  kind: WordsDialog
   messageId: number
   onClose: () => void
   onSent: () => void

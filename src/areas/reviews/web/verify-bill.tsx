@@ -1,6 +1,6 @@
 /** The dialog's three views: 1 dummy bills, 2 the bill, 3 the decision (rules 13.5). */
 import { useState } from 'react'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'

@@ -9,7 +9,7 @@ import { saved as contract } from '../contract.ts'
 import { changeSaved } from './writes.ts'
 
 /** A kind of item: keys of two items, and how to save, query and list them (total first). */
-interface Kind {
+interface SavedKind {
   keys: () => string[]
   save: (by: Person, key: string, isSaved?: boolean) => Promise<string>
   saved: (by: Person, loginId?: string) => Promise<string[]>
@@ -24,7 +24,7 @@ interface Kind {
 let app: TestApp
 let seller: Seller
 let products: string[]
-const sellers: Kind = {
+const sellers: SavedKind = {
   keys: () => ['asha', 'zenith'],
   save: (by, sellerUrl, isSaved = true) =>
     app.call(by, contract.saveSeller, { loginId: by.userId, sellerUrl, isSaved }),
@@ -38,7 +38,7 @@ const sellers: Kind = {
   filters: [{ sellerType: 1 }, { filterText: 'STONE' }],
   readModel: 'directory_entries',
 }
-const kinds: [string, Kind][] = [
+const kinds: [string, SavedKind][] = [
   ['seller', sellers],
   [
     'product',

@@ -7,8 +7,8 @@ import { HeartIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { SavedKind } from './user-heart.tsx'
 
-/** A thing that can be saved. */
-export interface SavedThing {
+/** A target that can be saved. */
+export interface SaveTarget {
   kind: SavedKind
   /** Its key in the API calls of its kind. */
   id: string
@@ -17,24 +17,24 @@ export interface SavedThing {
 
 /** Props of a heart. */
 export interface HeartProps {
-  thing: SavedThing
+  target: SaveTarget
   className?: string | undefined
 }
 
 /** Props of a logged-in user's heart. */
 export type UserHeartProps = HeartProps & { user: SessionUser }
 
-/** Called when a thing is saved or unsaved, so that a list of saved things reloads. */
+/** Called when a target is saved or unsaved, so that a list of saved things reloads. */
 export const SavedChange = createContext(() => {})
 
-/** Tab storage key of the thing that a visitor wants to save after logging in. */
+/** Tab storage key of the target that a visitor wants to save after logging in. */
 export const wishKey = 'neev.save'
 
-/** The stored value for a thing to save after the login. */
-export const wishFor = ({ kind, id }: Pick<SavedThing, 'kind' | 'id'>) => `${kind} ${id}`
+/** The stored value for a target to save after the login. */
+export const wishFor = ({ kind, id }: Pick<SaveTarget, 'kind' | 'id'>) => `${kind} ${id}`
 
 export function Heart({
-  thing: { name },
+  target: { name },
   className,
   pressed = false,
   busy = false,

@@ -14,7 +14,7 @@ export function Save(props: HeartProps) {
   const navigate = useNavigate()
   if (user) return <UserHeart {...props} user={user} />
   const logIn = () => {
-    tabStorage.write(wishKey, wishFor(props.thing))
+    tabStorage.write(wishKey, wishFor(props.target))
     navigate(loginPath(place))
   }
   return <Heart {...props} onClick={logIn} />

@@ -53,10 +53,10 @@ function savedOf(kind: SavedKind, { token }: SessionUser): Promise<Set<string>> 
   return ids
 }
 
-/** Shows whether the thing is saved, and saves what the visitor chose before logging in. */
-export default function UserHeart({ user, thing, className }: UserHeartProps) {
+/** Shows whether the target is saved, and saves what the visitor chose before logging in. */
+export default function UserHeart({ user, target, className }: UserHeartProps) {
   const onChange = useContext(SavedChange)
-  const { kind, id } = thing
+  const { kind, id } = target
   const [stored, setStored] = useState(false)
   // Overrides `stored`, since a list requested before the change may arrive after it.
   const [changed, setChanged] = useState<boolean>()
@@ -87,7 +87,7 @@ export default function UserHeart({ user, thing, className }: UserHeartProps) {
   }, [user, kind, id, run])
   return (
     <Heart
-      thing={thing}
+      target={target}
       className={className}
       pressed={saved}
       busy={busy}

@@ -118,7 +118,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
                 {m.market_ask()}
               </Link>
             )}
-            <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
+            <Save target={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
           </div>
         </div>
         {rated && (

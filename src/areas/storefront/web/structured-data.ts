@@ -2,7 +2,7 @@
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules/trades.ts'
-import { pictureUrl } from '#areas/media/rules/shown.ts'
+import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { breadcrumbs, type Thing } from '#ui/structured-data.ts'
 import type { SellerInfo } from '../contract.ts'

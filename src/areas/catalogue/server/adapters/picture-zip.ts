@@ -1,7 +1,7 @@
 /** Reads pictures from a zip that a seller has sent. Names only find files: none is ever a path. */
 
 import { setImmediate } from 'node:timers/promises'
-import { pictureBytesMax, sniffPicture } from '#areas/media/rules/kept.ts'
+import { pictureBytesMax, sniffPicture } from '#areas/media/rules/stored-pictures.ts'
 import { pictureFileKey, unpackedBytesMax } from '../../contract/import-pictures.ts'
 import { directoryOf, type Entry, unpack, ZipError } from './zip.ts'
 

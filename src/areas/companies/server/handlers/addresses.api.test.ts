@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { splitPictureName } from '#areas/media/rules/kept.ts'
+import { splitPictureName } from '#areas/media/rules/stored-pictures.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addressInput, refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'

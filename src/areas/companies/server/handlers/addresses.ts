@@ -1,7 +1,7 @@
 /** A company's addresses (rules 7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { billedState, stateProblemText } from '#areas/billing/rules/states.ts'
-import { splitPictureName } from '#areas/media/rules/kept.ts'
+import { splitPictureName } from '#areas/media/rules/stored-pictures.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { statesOfPincode } from '#areas/places/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'

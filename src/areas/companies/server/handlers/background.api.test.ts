@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { splitPictureName } from '#areas/media/rules/kept.ts'
+import { splitPictureName } from '#areas/media/rules/stored-pictures.ts'
 import { pictureUses } from '#areas/media/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'

@@ -178,23 +178,23 @@ function escaped(url: string): string {
 
 /** Caches values for an hour; creates one at a time, so that requests use only one connection. */
 function createCache<T>() {
-  const things = new Map<string, { made: Promise<T>; until: number }>()
+  const files = new Map<string, { made: Promise<T>; until: number }>()
   let before: Promise<unknown> = Promise.resolve()
   const ask = (name: string, make: () => Promise<T>): Promise<T> => {
-    const known = things.get(name)
+    const known = files.get(name)
     if (known && known.until > Date.now()) return known.made
     const made = before.then(make)
     before = made.catch(() => {})
-    things.delete(name)
-    things.set(name, { made, until: Date.now() + sitemapLife * 1000 })
-    made.catch(() => things.delete(name))
-    for (const oldest of things.keys()) {
-      if (things.size <= filesKept) break
-      things.delete(oldest)
+    files.delete(name)
+    files.set(name, { made, until: Date.now() + sitemapLife * 1000 })
+    made.catch(() => files.delete(name))
+    for (const oldest of files.keys()) {
+      if (files.size <= filesKept) break
+      files.delete(oldest)
     }
     return made
   }
-  return { ask, forget: () => things.clear() }
+  return { ask, forget: () => files.clear() }
 }
 
 function packed(parts: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {

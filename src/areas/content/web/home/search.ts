@@ -20,7 +20,7 @@ export function readHomeSearch(params: URLSearchParams): HomeSearch | undefined 
 }
 
 /** Names to suggest; none on failure, since the page works without suggestions. */
-export function wantedThings(call: Call): Promise<readonly { name: string }[]> {
+export function popularItems(call: Call): Promise<readonly { name: string }[]> {
   return call(catalogue.itemTypeNames, {}).catch(() => [])
 }
 

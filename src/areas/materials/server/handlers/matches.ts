@@ -7,7 +7,7 @@ import type { Handler } from '#platform/http/context.ts'
 import type { materials } from '../../contract/materials.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { basketsOf, priceFor, shownOf } from '../../rules/matches.ts'
-import { foundForLines, inTenths } from '../reads/found.ts'
+import { inTenths, productsOfLines } from '../reads/line-products.ts'
 import { lineFrom, linesOf, listOf } from '../reads/lists.ts'
 
 /** Dealers that are returned at most. */
@@ -27,7 +27,7 @@ export const matches: Handler<typeof materials.matches> = async (
   ])
   const lines = rows.map(lineFrom)
   const circle = centre && { ...centre, kilometres: within }
-  const { products, dealers } = await foundForLines(database, lines, circle)
+  const { products, dealers } = await productsOfLines(database, lines, circle)
   const cards = new Map(products.flat().map(({ companyId, card }) => [companyId, card]))
   const urlOf = (companyId: string) => cards.get(companyId)?.sellerUrl ?? ''
   const ids = lines.map(({ id }) => id)

@@ -1,8 +1,8 @@
 /** Lists as quotations are asked for from them. */
 import type { Database } from '#platform/database/database.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
-import { type Circle, foundForLines } from './found.ts'
 import { readerKnowledge } from './knowledge.ts'
+import { type Circle, productsOfLines } from './line-products.ts'
 import { lineFrom, linesOf, listOf } from './lists.ts'
 
 /** A line with the name and trade of its kind; '' and 0 if that was not understood. */
@@ -36,6 +36,6 @@ export async function firmsForLines(
   lines: readonly MaterialLine[],
   circle: Circle,
 ): Promise<{ companyId: string; lineIds: number[] }[]> {
-  const { dealers } = await foundForLines(database, lines, circle)
+  const { dealers } = await productsOfLines(database, lines, circle)
   return dealers.map(({ companyId, offers }) => ({ companyId, lineIds: [...offers.keys()] }))
 }

@@ -9,8 +9,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { FileStore } from '#platform/files/files.ts'
-import { pictureName } from '../../rules/kept.ts'
-import type { PictureSize } from '../../rules/shown.ts'
+import type { PictureSize } from '../../rules/picture-urls.ts'
+import { pictureName } from '../../rules/stored-pictures.ts'
 
 /** Folder of the drawings. */
 export const drawingFolder = join(import.meta.dirname, '../../../../../data/drawings')

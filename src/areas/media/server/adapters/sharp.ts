@@ -2,8 +2,13 @@
 
 import sharp, { type Metadata } from 'sharp'
 import { problem } from '#kernel/problem.ts'
-import { keptBox, picturePixelsMax, pictureRatioMax, sniffPicture } from '../../rules/kept.ts'
-import type { PictureFormat, PictureWidth } from '../../rules/shown.ts'
+import type { PictureFormat, PictureWidth } from '../../rules/picture-urls.ts'
+import {
+  keptBox,
+  picturePixelsMax,
+  pictureRatioMax,
+  sniffPicture,
+} from '../../rules/stored-pictures.ts'
 
 // One thread per picture, so that only the queues decide how many cores are used. The cache would
 // only waste memory, since no two operations are the same.

@@ -7,7 +7,7 @@ import { createLimit } from '#platform/http/rate-limits.ts'
 import * as hostile from '#tests/hostile-pictures.ts'
 import { base64, blackPng, drawn, openPictures, type PicturesTest } from '#tests/pictures.ts'
 import { startProcess } from '#tests/support/processes.ts'
-import { decodedBytesPerMinute } from '../../rules/kept.ts'
+import { decodedBytesPerMinute } from '../../rules/stored-pictures.ts'
 import { keepPicture } from '../adapters/sharp.ts'
 import { takePicture } from './take.ts'
 

@@ -6,9 +6,14 @@ import { askerOf } from '#platform/http/asker.ts'
 import type { Services } from '#platform/http/context.ts'
 import { networkOf, networksAround } from '#platform/http/networks.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
-import { readPictureFile, splitPictureName } from '../../rules/kept.ts'
-import { type PictureSize, picturePath, readPictureName, widthsOf } from '../../rules/shown.ts'
-import { isPublicPicture, type ShownPictures } from '../reads.ts'
+import {
+  type PictureSize,
+  picturePath,
+  readPictureName,
+  widthsOf,
+} from '../../rules/picture-urls.ts'
+import { readPictureFile, splitPictureName } from '../../rules/stored-pictures.ts'
+import { isPublicPicture, type PublicPictures } from '../reads.ts'
 import { checkSignature } from './signing.ts'
 import { variantOrNearest } from './variants.ts'
 
@@ -33,7 +38,7 @@ const nameParameter = ':name(^[0-9a-f]{32}-[^/]+)'
 export function mountPictures(
   app: FastifyInstance,
   services: Needs,
-  shown: readonly ShownPictures[],
+  shown: readonly PublicPictures[],
   limits: RateLimits,
 ): void {
   const { baseUrl } = services.settings.images

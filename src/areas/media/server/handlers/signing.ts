@@ -5,7 +5,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Services } from '#platform/http/context.ts'
-import { splitPictureName } from '../../rules/kept.ts'
+import { splitPictureName } from '../../rules/stored-pictures.ts'
 
 type Needs = Pick<Services, 'keys'>
 

@@ -6,13 +6,13 @@ import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Caller, Services } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
 import { createLimit } from '#platform/http/rate-limits.ts'
+import type { PictureSize } from '../../rules/picture-urls.ts'
 import {
   decodedBytesPerMinute,
   pictureBytesMax,
   pictureName,
   tooManyPictures,
-} from '../../rules/kept.ts'
-import type { PictureSize } from '../../rules/shown.ts'
+} from '../../rules/stored-pictures.ts'
 import { type KeptPicture, keepPicture } from '../adapters/sharp.ts'
 import { keptKey } from '../reads.ts'
 import { markStored, registerPicture, retakePicture } from '../writes.ts'

@@ -5,14 +5,14 @@ import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Services } from '#platform/http/context.ts'
 import { networksAround } from '#platform/http/networks.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
-import { tooManyPictures } from '../../rules/kept.ts'
 import {
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
   picturePath,
   widthsOf,
-} from '../../rules/shown.ts'
+} from '../../rules/picture-urls.ts'
+import { tooManyPictures } from '../../rules/stored-pictures.ts'
 import { encodeVariant } from '../adapters/sharp.ts'
 import { keptKey, pictureExists, variantKey } from '../reads.ts'
 

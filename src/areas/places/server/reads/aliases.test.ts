@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { followCityAliases, madeOfAliases } from './aliases.ts'
+import { derivedFromAliases, followCityAliases } from './aliases.ts'
 
 test('a failure to read a change is logged, with the logger’s methods bound', async () => {
   let isAway = false
@@ -26,7 +26,7 @@ test('a failure to read a change is logged, with the logger’s methods bound', 
 
 test('a value that could not be made is made again at the next call, and then kept', async () => {
   let calls = 0
-  const value = madeOfAliases(async () => {
+  const value = derivedFromAliases(async () => {
     calls += 1
     if (calls === 1) throw new Error('away')
     return calls

@@ -47,16 +47,18 @@ export async function followCityAliases(
 }
 
 /** Memoizes a value derived from the aliases until they change; a failure is tried again. */
-export function madeOfAliases<T>(make: (aliases: CityAliases) => Promise<T>): () => Promise<T> {
-  let made: { of: CityAliases; thing: Promise<T> } | undefined
+export function derivedFromAliases<T>(
+  make: (aliases: CityAliases) => Promise<T>,
+): () => Promise<T> {
+  let made: { of: CityAliases; value: Promise<T> } | undefined
   return () => {
-    if (made?.of === current) return made.thing
-    const thing = make(current)
-    made = { of: current, thing }
-    thing.catch(() => {
-      if (made?.thing === thing) made = undefined
+    if (made?.of === current) return made.value
+    const value = make(current)
+    made = { of: current, value }
+    value.catch(() => {
+      if (made?.value === value) made = undefined
     })
-    return thing
+    return value
   }
 }
 

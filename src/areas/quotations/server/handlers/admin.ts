@@ -11,7 +11,7 @@ import { blockedAmong, knownMarket, knownSuspects } from '../reads/counts.ts'
 import type { MarketSlice } from '../reads/numbers.ts'
 import { lastMessages, reportedParty, reportsOf, signsOf } from '../reads/reports.ts'
 import { decideReport } from '../writes/thread.ts'
-import { shownMessage } from './shown.ts'
+import { messageAnswer } from './answers.ts'
 
 const messagesShown = 10
 
@@ -50,7 +50,7 @@ export const reports: Handler<typeof enquiryReports.reports> = async (query, { d
       ...(report.side === 'buyer'
         ? { reporter: buyer, reported: dealer }
         : { reporter: dealer, reported: buyer }),
-      messages: messages.map(shownMessage),
+      messages: messages.map(messageAnswer),
       createdDate: report.createdAt.toISOString(),
     })
   }

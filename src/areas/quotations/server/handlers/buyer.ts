@@ -13,7 +13,7 @@ import { enquiriesOf, requestById, requestsOf } from '../reads/requests.ts'
 import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
 import { accept as acceptParts } from '../writes/accept.ts'
 import { endOwnRequest, extendRequest } from '../writes/requests.ts'
-import { shownFile, shownLine, shownMessage, shownQuotation } from './shown.ts'
+import { fileAnswer, lineAnswer, messageAnswer, quotationAnswer } from './answers.ts'
 
 /** The caller's requests. */
 export const list: Handler<typeof requests.list> = async (
@@ -46,12 +46,12 @@ export const one: Handler<typeof requests.one> = async ({ requestId }, context) 
     endsDate: request.endsAt.toISOString(),
     createdDate: request.createdAt.toISOString(),
     lines: lines.map((line) => ({
-      ...shownLine(context, line),
+      ...lineAnswer(context, line),
       awardedTo: awards.find(({ lineId }) => lineId === line.id)?.enquiryId ?? null,
     })),
     files: files
       .filter(({ enquiryId }) => enquiryId === null)
-      .map((file) => shownFile(context, file)),
+      .map((file) => fileAnswer(context, file)),
     dealers: await dealersOf(context, request, { lines, files }),
   }
 }
@@ -101,14 +101,14 @@ async function dealersOf(
         ratingCount: card?.ratingCount ?? 0,
         ...(answering.get(companyId) ?? noAnswering),
         state,
-        quotation: quotation ? shownQuotation(quotation) : null,
+        quotation: quotation ? quotationAnswer(quotation) : null,
         isValid:
           quotation !== undefined && !quotation.isOver && (state === 'quoted' || state === 'won'),
         compared: shownColumn(column, all),
-        messages: messages.filter((m) => m.enquiryId === enquiry.id).map(shownMessage),
+        messages: messages.filter((m) => m.enquiryId === enquiry.id).map(messageAnswer),
         files: of.files
           .filter(({ enquiryId }) => enquiryId === enquiry.id)
-          .map((file) => shownFile(context, file)),
+          .map((file) => fileAnswer(context, file)),
         contact: state === 'won' ? await firmContact(reader, companyId) : null,
         isReported: reported.has(enquiry.id),
       }

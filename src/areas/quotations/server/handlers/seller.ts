@@ -24,8 +24,8 @@ import {
 import { ownPrices } from '../reads/source.ts'
 import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
 import { leave as leaveEnquiry, markSeen, quote as storeQuotation } from '../writes/quotes.ts'
+import { fileAnswer, lineAnswer, messageAnswer, quotationAnswer } from './answers.ts'
 import { takeFiles } from './files.ts'
-import { shownFile, shownLine, shownMessage, shownQuotation } from './shown.ts'
 
 /** A page of the caller's enquiries. */
 export const inbox: Handler<typeof enquiryCalls.inbox> = async (
@@ -123,17 +123,17 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
         (line.productId ? prices.get(line.productId) : undefined) ??
         before.get(line.what.toLowerCase())
       return {
-        ...shownLine(context, line),
+        ...lineAnswer(context, line),
         ownPrice: own ? { price: toRupees(own.price), unit: own.unit } : null,
         isAwarded: awards.some(
           (award) => award.lineId === line.id && award.enquiryId === enquiryId,
         ),
       }
     }),
-    files: files.map((file) => shownFile(context, file)),
-    quotation: quotation ? shownQuotation(quotation) : null,
+    files: files.map((file) => fileAnswer(context, file)),
+    quotation: quotation ? quotationAnswer(quotation) : null,
     lastTerms: await termsOf(reader, companyId),
-    messages: messages.map(shownMessage),
+    messages: messages.map(messageAnswer),
     contact: mayCall ? await personContact(reader, request.userId) : null,
     isReported: (await reportedOf(reader, [enquiryId], 'dealer')).has(enquiryId),
   }

@@ -1,7 +1,7 @@
 /** What searches are interpreted with: places, and the names of what is sold. */
 
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { allCities, findPincode, madeOfAliases } from '#areas/places/server/public.ts'
+import { allCities, derivedFromAliases, findPincode } from '#areas/places/server/public.ts'
 import type { Database, PreparedReader } from '#platform/database/database.ts'
 import { searchWords } from '../../rules/words.ts'
 import { knownItemTypeNames } from './item-type-names.ts'
@@ -10,7 +10,7 @@ import type { Knowledge } from './readings.ts'
 import { alsoSold, type SoldThing } from './trade-words.ts'
 import { meaningsOf, meaningsStatement, unknownAmong } from './word-meanings.ts'
 
-const places = madeOfAliases(async (aliases) => new Places(await allCities(), aliases))
+const places = derivedFromAliases(async (aliases) => new Places(await allCities(), aliases))
 
 /** Everything that is sold under a name, each with its trade. */
 export async function soldThings(database: Database): Promise<readonly SoldThing[]> {

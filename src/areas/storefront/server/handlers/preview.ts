@@ -1,7 +1,7 @@
 /** The link preview image of a storefront: its banner, name and rating. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { tooManyPictures } from '#areas/media/rules/kept.ts'
+import { tooManyPictures } from '#areas/media/rules/stored-pictures.ts'
 import { drawPreview, type Viewer, variantOf } from '#areas/media/server/public.ts'
 import { averageText } from '#kernel/average.ts'
 import { problem } from '#kernel/problem.ts'

@@ -2,10 +2,10 @@
 import { productPictures } from '#areas/catalogue/server/public.ts'
 import { backgroundPictures } from '#areas/companies/server/public.ts'
 import { galleryPictures } from '#areas/gallery/server/public.ts'
-import type { ShownPictures } from '#areas/media/server/public.ts'
+import type { PublicPictures } from '#areas/media/server/public.ts'
 import { profilePictures } from '#areas/profile/server/public.ts'
 
-export const shownPictures: readonly ShownPictures[] = [
+export const publicPictures: readonly PublicPictures[] = [
   backgroundPictures,
   ...productPictures,
   galleryPictures,

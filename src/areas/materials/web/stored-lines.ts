@@ -22,7 +22,7 @@ const stored = z.array(
 export type ProductLine = z.output<typeof stored>[number]
 
 /** What is kept; nothing if it cannot be read. */
-export function keptLines(): ProductLine[] {
+export function storedLines(): ProductLine[] {
   try {
     const read = stored.safeParse(JSON.parse(siteStorage.read(key) ?? '[]'))
     return read.success ? read.data : []
@@ -33,13 +33,13 @@ export function keptLines(): ProductLine[] {
 
 /** Keeps a line, once per product. */
 export function keepLine(line: ProductLine): void {
-  const others = keptLines().filter(({ productId }) => productId !== line.productId)
+  const others = storedLines().filter(({ productId }) => productId !== line.productId)
   siteStorage.write(key, JSON.stringify([...others, line].slice(-linesMax)))
 }
 
 /** Puts what is kept on the user's latest list, or on a new one if it does not fit there. */
 export async function takeOverLines(signal: AbortSignal): Promise<void> {
-  const lines = keptLines()
+  const lines = storedLines()
   if (lines.length === 0) return
   const [latest] = await call(materials.lists, {}, { signal })
   const listId = latest?.listId

@@ -22,7 +22,7 @@ export interface Found {
 }
 
 /** Products for each of these lines within a circle, or anywhere without one. */
-export async function foundForLines(
+export async function productsOfLines(
   database: Database,
   lines: readonly MaterialLine[],
   circle: Circle | undefined,

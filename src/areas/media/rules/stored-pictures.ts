@@ -5,7 +5,7 @@ import {
   type PictureWidth,
   pictureFormats,
   pictureWidths,
-} from './shown.ts'
+} from './picture-urls.ts'
 
 /** Maximum bytes of an uploaded picture, after base64 decoding. */
 export const pictureBytesMax = 5 * 1024 * 1024

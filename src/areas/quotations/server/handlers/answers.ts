@@ -9,7 +9,7 @@ import type { enquiryFiles, enquiryMessages, quotationRequestLines } from '../ta
 type Keys = Pick<Services, 'keys'>
 
 /** A line of a request. */
-export function shownLine(
+export function lineAnswer(
   keys: Keys,
   line: Omit<typeof quotationRequestLines.$inferSelect, 'requestId' | 'position'>,
 ): RequestLine {
@@ -18,7 +18,7 @@ export function shownLine(
 }
 
 /** A quotation. */
-export function shownQuotation(quotation: StoredQuotation): Quotation {
+export function quotationAnswer(quotation: StoredQuotation): Quotation {
   const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, masked, ...rest } = quotation
   return {
     ...rest,
@@ -32,7 +32,7 @@ export function shownQuotation(quotation: StoredQuotation): Quotation {
 }
 
 /** A message of the thread. */
-export function shownMessage(message: typeof enquiryMessages.$inferSelect): EnquiryMessage {
+export function messageAnswer(message: typeof enquiryMessages.$inferSelect): EnquiryMessage {
   const { id, side, text, masked, createdAt } = message
   return {
     messageId: id,
@@ -44,7 +44,7 @@ export function shownMessage(message: typeof enquiryMessages.$inferSelect): Enqu
 }
 
 /** A file: a picture under a signed name, or the name of a document. */
-export function shownFile(
+export function fileAnswer(
   keys: Keys,
   file: Pick<typeof enquiryFiles.$inferSelect, 'id' | 'side' | 'name' | 'picture'>,
 ): EnquiryFile {

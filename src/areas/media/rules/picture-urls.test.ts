@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pictureName, readPictureFile } from './kept.ts'
-import { pictureSrcSet, pictureUrl, readPictureName, widthsOf } from './shown.ts'
+import { pictureSrcSet, pictureUrl, readPictureName, widthsOf } from './picture-urls.ts'
+import { pictureName, readPictureFile } from './stored-pictures.ts'
 
 const random = '0123456789abcdef'.repeat(2)
 
