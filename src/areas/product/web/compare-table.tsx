@@ -29,12 +29,6 @@ export function Scroller({ count, children }: { count: number; children: ReactNo
   )
 }
 
-// Shows the labels and 1.6 columns, whatever the screen's width.
-const widths: Readonly<Record<number, string>> = {
-  3: 'max-sm:w-[max(26.5rem,calc(5.5rem+(100vw-7.5rem)*1.875))]',
-  4: 'max-sm:w-[max(33.5rem,calc(5.5rem+(100vw-7.5rem)*2.5))]',
-}
-
 /** A compared property; it is left out if nothing has it. */
 export type Property<Item> = [label: string, value: (item: Item) => ReactNode]
 
@@ -74,7 +68,8 @@ export function Table<Item>({
   const shown = properties.filter(([, value]) => list.some(({ item }) => Boolean(value(item))))
   return (
     <table
-      className={`w-full min-w-80 table-fixed border-collapse text-15 ${widths[list.length] ?? ''}`}
+      className="compare-table min-w-80 table-fixed border-collapse text-15"
+      data-count={list.length}
     >
       <thead>
         <tr>
