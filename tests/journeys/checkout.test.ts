@@ -216,8 +216,9 @@ test('without an address the checkout links to the address form; without a plan 
   await open(page, '/companyDetail/OrderDetail')
   await page.waitForURL((url) => url.pathname === list)
   await expectToast(page, m.subscription_current_empty())
-  await page.getByText(m.orders_none()).waitFor()
-  await page.getByText(m.orders_subscriptions_none()).waitFor()
+  const status = page.getByRole('main').getByRole('status')
+  await status.getByText(m.orders_none()).waitFor({ state: 'attached' })
+  await status.getByText(m.orders_subscriptions_none()).waitFor({ state: 'attached' })
   await expectAccessible(page)
 })
 

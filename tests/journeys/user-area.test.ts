@@ -33,16 +33,16 @@ beforeAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toast = (text: string) => expectToast(page, text)
-/** For programs: hidden, and not announced. */
-const named = (text: string) => page.getByText(text).first().waitFor({ state: 'attached' })
+const said = (text: string) => page.getByRole('status').filter({ hasText: text }).elementHandle()
+const announced = (text: string) =>
+  page.getByRole('status').filter({ hasText: text }).getAttribute('aria-live')
 
 describe('the overview', () => {
-  test('loads profile, reviews and messages one after another, and announces none', async () => {
+  test('loads profile, reviews and messages one after another, and says each', async () => {
     const loaded = [m.user_info_loaded(), m.reviews_loaded(), m.own_messages_loaded()]
-    await Promise.all(loaded.map(named))
-    for (const hasText of loaded) {
-      await expect.poll(() => page.getByRole('status').filter({ hasText }).count()).toBe(0)
-    }
+    await Promise.all(loaded.map(said))
+    // Nobody has asked for these loads.
+    for (const text of loaded) expect(await announced(text)).toBe('off')
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     // The bell in the header asks for its own.
@@ -95,7 +95,8 @@ describe('the overview', () => {
     await expect.poll(() => page.getByText(/^Review number/).count()).toBe(1)
     await messages.getByLabel(m.own_messages_search_label()).fill('no such words')
     await messages.locator('input:focus').press('Enter')
-    await named(m.own_messages_not_found())
+    await said(m.own_messages_not_found())
+    expect(await announced(m.own_messages_not_found())).toBe('polite')
     await page.getByText(m.data_not_found()).waitFor()
     expect(calls).toEqual(['GetReviewsByLoginIdAsync', 'GetContactMessagesByLoginIdAsync'])
     expect(new URL(page.url()).searchParams.get('reviewStatus')).toBe('5')

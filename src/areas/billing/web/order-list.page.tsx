@@ -13,6 +13,7 @@ import { localName } from '#kernel/site-names.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { LoadStatus } from '#ui/load-status.tsx'
 import { Status } from '#ui/status.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { type Column, DataTable } from '#ui/table.tsx'
@@ -50,6 +51,10 @@ export default function OrderListPage() {
   }, [current])
   return (
     <Page>
+      <LoadStatus>
+        {orders.length === 0 && m.orders_none()}{' '}
+        {subscriptions.length === 0 && m.orders_subscriptions_none()}
+      </LoadStatus>
       <Accordion>
         <AccordionItem title={m.orders_current()} open wide>
           <Current plan={current} />

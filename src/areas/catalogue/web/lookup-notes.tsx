@@ -1,6 +1,8 @@
-/** Names loaded lookups for programs (rules 3.5), and shows failed ones with a retry button. */
+/** Says which lookups have loaded (rules 3.5), and shows failed ones with a retry button. */
+
 import { useEffect } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { LoadStatus } from '#ui/load-status.tsx'
 import { toast } from '#ui/toast.ts'
 import type { LookupNote } from './lookups.ts'
 
@@ -18,7 +20,7 @@ export default function LookupNotes({ lookups }: { lookups: readonly LookupNote[
   }, [said])
   return (
     <>
-      <p hidden>{lookups.map(({ loaded }) => loaded).join(' ')}</p>
+      <LoadStatus>{lookups.map(({ loaded }) => loaded).join(' ')}</LoadStatus>
       {failures.length > 0 && <LookupFailures failures={failures} />}
     </>
   )

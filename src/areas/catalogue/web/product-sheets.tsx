@@ -198,7 +198,9 @@ function Progress({ progress }: { progress: ImportProgress }) {
         value={done > 0 ? done : undefined}
         aria-label={m.product_sheets_import()}
       />
-      <p className="text-15 text-muted tabular-nums">{m.product_sheets_saving({ done, valid })}</p>
+      <p role="status" aria-live="off" className="text-15 text-muted tabular-nums">
+        {m.product_sheets_saving({ done, valid })}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** The saved pictures of a product in order: dragged, moved by keyboard, deleted. */
+
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Picture } from '#areas/media/web/public.tsx'
@@ -12,6 +13,7 @@ import { TrashIcon } from '#ui/form-icons.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { LoadStatus } from '#ui/load-status.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
@@ -91,7 +93,7 @@ export function SavedImages({
   return (
     <section aria-label={m.product_saved_images()}>
       <h3 className="text-17">{m.product_saved_images()}</h3>
-      <p hidden>{status}</p>
+      <LoadStatus>{status}</LoadStatus>
       <p role="status" className="sr-only">
         {moved}
       </p>

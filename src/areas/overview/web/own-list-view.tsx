@@ -58,7 +58,7 @@ export function OwnListView<F extends Filters, Row>({
 
 function CardSkeletons() {
   return (
-    <div className="mt-5 grid gap-4">
+    <div className="mt-5 grid gap-4" role="status" aria-live="off">
       <span className="sr-only">{m.own_list_loading()}</span>
       {['first', 'second'].map((card) => (
         <div key={card} className="card">

@@ -1,4 +1,5 @@
 /** The profile overview: four accordions, loaded one after the other (rules 5.1). */
+
 import { type ReactNode, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -21,6 +22,7 @@ import { linkButton } from '#ui/button.tsx'
 import { MailIcon } from '#ui/form-icons.tsx'
 import { StarIcon } from '#ui/icons.tsx'
 import type { ListPage } from '#ui/list.tsx'
+import { LoadStatus } from '#ui/load-status.tsx'
 import { statusOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { MessageCard } from './message-card.tsx'
@@ -75,10 +77,14 @@ export default function UserInfoPage() {
   return (
     <>
       <h1>{m.user_info_title()}</h1>
-      {/* For programs: nobody asked for these loads, so they are not announced (rules 3.5). */}
-      <p hidden>{own.data && m.user_info_loaded()}</p>
-      <p hidden>{foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}</p>
-      <p hidden>{foundText(messageList, m.own_messages_loaded, m.own_messages_not_found)}</p>
+      <LoadStatus>{own.data && m.user_info_loaded()}</LoadStatus>
+      {/* Outside the accordions: screen readers do not announce hidden content. */}
+      <LoadStatus asked={ownReviews.isNarrowed(reviewState)}>
+        {foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}
+      </LoadStatus>
+      <LoadStatus asked={ownMessages.isNarrowed(messageState)}>
+        {foundText(messageList, m.own_messages_loaded, m.own_messages_not_found)}
+      </LoadStatus>
       <div className="mt-6">
         <Accordion>
           <AccordionItem title={<Counted title={m.user_info_basic()} />} open wide>

@@ -50,7 +50,7 @@ interface Column<Item> {
   item: Item
 }
 
-/** @param properties the rows; without a value for any of the things a row is left out */
+/** @param properties the rows; without a value for any of the items a row is left out */
 export function Table<Item>({
   kind,
   list,

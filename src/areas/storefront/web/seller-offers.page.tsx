@@ -10,6 +10,7 @@ import { type Call, serverApi } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
+import { LoadStatus } from '#ui/load-status.tsx'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
@@ -99,12 +100,11 @@ function Offers({
         </>
       ) : (
         <>
-          {/* For programs only (rules 3.5). */}
-          <p hidden>
+          <LoadStatus>
             {[m.store_offers_loaded(), ...(failed ? [] : lookups.map(({ loaded }) => loaded))].join(
               ' ',
             )}
-          </p>
+          </LoadStatus>
           {failed && <LookupNotes lookups={lookups} />}
           <div className="mt-4">
             <Accordion>

@@ -77,7 +77,8 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
       <FormMessage>{failure}</FormMessage>
       {/* A city kept from an earlier visit is not announced (rules 3.5). */}
       <p
-        role={chosen ? 'status' : undefined}
+        role="status"
+        aria-live={chosen ? 'polite' : 'off'}
         className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}
       >
         {near &&
