@@ -149,7 +149,8 @@ async function inTime(begin: (late: AbortSignal) => Promise<unknown>): Promise<u
   const timer = Promise.withResolvers<never>()
   const late = new AbortController()
   const limit = setTimeout(() => {
-    timer.reject(problem(503, busy, { retryAfter: 5 }))
+    const cause = new Error(`The call took more than ${answerLimit} ms.`)
+    timer.reject(problem(503, busy, { retryAfter: 5, cause }))
     late.abort()
   }, answerLimit)
   try {

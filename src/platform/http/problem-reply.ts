@@ -25,8 +25,8 @@ export function problemReply(request: FastifyRequest, reply: FastifyReply, error
   const failure = asProblem(error)
   if (failure.status >= 500) {
     const level = reply.raw.destroyed || request.raw.socket.destroyed ? 'info' : 'error'
-    // Refused for load or too late: where it was thrown says nothing, and there may be many.
-    if (failure === error && failure.status === 503) {
+    // Refused for load: where it was thrown says nothing, and there may be many.
+    if (failure === error && failure.status === 503 && failure.cause === undefined) {
       request.log.warn({ detail: failure.message }, 'a request was refused')
     } else request.log[level]({ err: error }, 'a request failed')
   }

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { problem } from '#kernel/problem.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createHttp, drain } from './server.ts'
 
@@ -49,4 +50,25 @@ test('idle connections are closed only after the server has stopped listening', 
   await Promise.all([drain(app), closed])
   expect(listenedWhenEnding).not.toEqual([])
   expect(listenedWhenEnding).not.toContain(true)
+})
+
+test('a refusal for load is one line without a stack; a failed database or a late answer has its cause', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
+  const app = await createHttp(readSettings({}), log)
+  app.get('/busy', () => {
+    throw problem(503, 'Too many requests.', { retryAfter: 5 })
+  })
+  app.get('/away', () => {
+    throw problem(503, 'Busy.', { cause: new Error('connect ECONNREFUSED') })
+  })
+  expect((await app.inject('/busy')).statusCode).toBe(503)
+  expect((await app.inject('/away')).statusCode).toBe(503)
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, 'a request was refused'],
+    [50, 'a request failed'],
+  ])
+  expect(lines[0]).not.toHaveProperty('err')
+  expect(JSON.stringify(lines[1])).toContain('connect ECONNREFUSED')
+  await app.close()
 })

@@ -10,6 +10,9 @@ export interface TraceSettings {
   share: number
 }
 
+/** Milliseconds for sending a batch: a collector that hangs must not delay the end of the server. */
+const sendLimit = 2_000
+
 /**
  * Starts collecting traces, if there are settings for it; returns how to send what is left and stop.
  * The libraries are only loaded then.
@@ -30,7 +33,10 @@ export async function startTraces(
     resource: resources.resourceFromAttributes({ 'service.name': settings.serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(settings.share) }),
     spanProcessors: [
-      new sdk.BatchSpanProcessor({ exporter: new exporting.OTLPTraceExporter({ url }) }),
+      new sdk.BatchSpanProcessor({
+        exporter: new exporting.OTLPTraceExporter({ url, timeoutMillis: sendLimit }),
+        exportTimeoutMillis: sendLimit,
+      }),
     ],
   })
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())

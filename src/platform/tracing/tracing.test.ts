@@ -95,3 +95,11 @@ test('without a trusted proxy the trace of a caller is not followed', async () =
   await end()
   expect(spans).toEqual([])
 })
+
+test('a collector that is gone keeps neither answers nor the end', async () => {
+  const end = await startTraces({ endpoint: 'http://127.0.0.1:9', serviceName: 'neev', share: 1 })
+  const { app } = await site('0')
+  const answer = await app.inject({ method: 'POST', url: '/firms/7', payload: {} })
+  expect(answer.statusCode).toBe(200)
+  await end()
+})
