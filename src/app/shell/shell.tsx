@@ -1,7 +1,7 @@
 /** The frame of every page: skip link, header, footer, floating buttons, loading overlay. */
 
 import { type ReactNode, useRef } from 'react'
-import { href, Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { href, Link, useHref, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { useSessionEnd } from '#client/session-end.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { cx } from '#ui/cx.ts'
@@ -23,6 +23,8 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   const calling = useLoading()
   const { pathname, search } = useLocation()
   const site = useRouteLoaderData<SiteInfo>('root')
+  // With the language that the location leaves out.
+  const address = useHref({ pathname, search })
   const feedback = useRef<HTMLAnchorElement>(null)
   useClearOfControls(feedback)
   useSessionEnd()
@@ -43,7 +45,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           className="flex-1"
           tabIndex={-1}
           // Printed below the page.
-          data-address={site && site.publicUrl + pathname + search}
+          data-address={site && site.publicUrl + address}
         >
           {children}
         </main>

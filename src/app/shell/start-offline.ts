@@ -31,7 +31,7 @@ function leaveOffline(event: Event): void {
   const worker = navigator.serviceWorker?.controller
   const link = target.closest('a')
   if (link) {
-    if (link.origin !== location.origin) return
+    if (link.origin !== location.origin || link.hasAttribute('download')) return
     if (link.hash && link.pathname === location.pathname) return
   } else if (worker || event.type === 'click' || !target.matches('[role=search]')) return
   // Before the router handles it; the browser then follows the link itself.
