@@ -26,6 +26,7 @@ export interface BulkOptions {
 
 /** Sellers per transaction. */
 const part = 5000
+/** Sellers whose products are written by one statement. */
 const few = 50
 
 /**
@@ -53,15 +54,16 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
       onProgress(done)
     }
   }
+  const definitions: string[] = []
   try {
     await database.transaction(noteDemoMarket)
     await database.transaction(noteDirectory)
     await database.transaction(noteMarket)
-    const definitions = await dropWordIndexes(database)
+    definitions.push(...(await dropWordIndexes(database)))
     // Two: the database has two cores here, and more would only wait for each other's row locks.
     await Promise.all([work(), work()])
-    for (const definition of definitions) await database.query(definition)
   } finally {
+    for (const definition of definitions) await database.query(definition)
     await database.query('drop schema bulk cascade')
   }
   await arrangeTiers(database)

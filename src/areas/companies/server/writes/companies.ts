@@ -149,7 +149,9 @@ export async function closeCompanyOf(
     .update(companyAddresses)
     .set({
       ...(invoiced ? {} : blankAddress),
-      ...{ isActive: false, contactNo: '', alternateContactNo: '' },
+      isActive: false,
+      contactNo: '',
+      alternateContactNo: '',
       description: '',
       picture: '',
       latitude: 0,
