@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { buildah, fixedUser, imageFolder as folder, inImage } from './lib/image.mjs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
 import { ask, run, runMain } from './lib/process.mjs'
@@ -9,16 +10,14 @@ import { ask, run, runMain } from './lib/process.mjs'
 /**
  * `npm run image`: builds the image of deploy/Containerfile without a container engine, on a base
  * made by debootstrap, and runs it until it is ready. What the machine lacks or forbids is printed
- * as skipped; an image that does not answer, or writes outside its folders, fails.
+ * as skipped; an image that does not answer, or writes outside its folders, fails. Its layers are kept;
+ * `npm run image -- --clean` removes them.
  */
 
 // Of all builds together, and of the image's own start.
 const buildLimit = 200_000
 const startLimit = 90_000
 const suite = 'bookworm'
-// Kept between runs, with the layers of the last build. `npm run image -- --clean` removes it.
-const folder = inRoot('build', 'image')
-const fixedUser = 10001
 // What npm and the kernel say where there is no registry, or no right to a namespace.
 const lacking =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|Operation not permitted|No space left/
@@ -27,10 +26,6 @@ class Skipped extends Error {}
 
 const begun = performance.now()
 const left = () => Math.max(1_000, buildLimit - (performance.now() - begun))
-
-function buildah(...args) {
-  return ['buildah', ['--root', path.join(folder, 'storage'), ...args]]
-}
 
 await runMain(async () => {
   if (process.argv.includes('--clean')) {
@@ -156,7 +151,9 @@ async function tryImage() {
   const port = await freePort()
   try {
     const mounted = await step('buildah', buildah('mount', container))
-    const [command, args] = runArguments(container, data, port)
+    // With a database of its own, as no other is at hand: so not as in production.
+    const settings = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, DEMO: 0 }
+    const [command, args] = inImage(container, { data, settings }, '/app/scripts/serve.mjs')
     let server
     const ended = run(command, args, {
       capture: true,
@@ -188,29 +185,6 @@ async function tryImage() {
     await run(...buildah('rm', container), { capture: true })
     rmSync(data, { recursive: true, force: true })
   }
-}
-
-// With a database of its own, as no other is at hand: so not as in production.
-function runArguments(container, data, port) {
-  const variables = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, DEMO: 0 }
-  const settings = Object.entries(variables).flatMap(([name, value]) => [
-    '--env',
-    `${name}=${value}`,
-  ])
-  const words = ['--isolation=chroot', `--user=${fixedUser}`, ...settings]
-  // With the right owner, as an engine's volume of the image has.
-  return [
-    'sh',
-    [
-      '-c',
-      `chown ${fixedUser} "$0" && exec buildah "$@"`,
-      data,
-      ...buildah('run', ...words, '--volume', `${data}:/data`, container)[1],
-      '--',
-      '/app/node_modules/node/bin/node',
-      '/app/scripts/serve.mjs',
-    ],
-  ]
 }
 
 async function untilReady(port, ended) {

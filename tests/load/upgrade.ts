@@ -1,16 +1,25 @@
 /**
- * `node tests/load/upgrade.ts <folder of the last release, built>`: an upgrade as described in the
- * operations document, on the empty PostgreSQL database in DATABASE_URL, while visitors request
- * pages and calls. Prints the number of answers, and each failure.
+ * `node tests/load/upgrade.ts <folder of the last release, built> [--image]`: an upgrade as described
+ * in the operations document, on the empty PostgreSQL database in DATABASE_URL, while visitors request
+ * pages and calls: two processes of the last release, the migration, then one after the other is
+ * replaced. With --image migration and new processes are those of the image (`npm run image`). Then
+ * the way back: processes of the last release again. Prints the number of answers, and each failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildah, inImage } from '../../scripts/lib/image.mjs'
 import { quickImports } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { ask } from '../../scripts/lib/process.mjs'
 
-const [last = ''] = process.argv.slice(2)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { image: { type: 'boolean', default: false } },
+})
+const [last = ''] = positionals
 const { DATABASE_URL = '' } = process.env
 const here = path.resolve(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-upgrade-'))
@@ -38,32 +47,58 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-function run(folder: string, words: string[], port = 0) {
-  return spawn(process.execPath, [...quickImports, ...words], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL, DATA_DIR: dataDir },
-      ...{ DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1', NETWORK_BUDGET: '1000000' },
-      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-    },
-  })
+/** Where a release is run: in its folder, or in a container of the image. */
+type Home = { folder: string } | { container: string }
+
+function run(home: Home, words: string[], port = 0) {
+  const settings = {
+    ...{ DATABASE_URL, DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+    ...{ NETWORK_BUDGET: '1000000', NODE_ENV: 'development' },
+    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+  }
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  if ('container' in home) {
+    const script = `/app/${words[0]}`
+    const data = { data: dataDir, settings }
+    const [command, args] = inImage(home.container, data, script, ...words.slice(1))
+    return spawn(command, args, { stdio: [...stdio], detached: true })
+  }
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, DATA_DIR: dataDir, ...settings }
+  const args = [...quickImports, ...words]
+  return spawn(process.execPath, args, { cwd: home.folder, stdio: [...stdio], env, detached: true })
 }
 
-async function start(folder: string): Promise<Server> {
+async function start(home: Home): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = run(folder, ['scripts/start.mjs'], port)
-  while (!(await isReady(url))) await pause(100)
+  const script = 'container' in home ? 'scripts/serve.mjs' : 'scripts/start.mjs'
+  const child = run(home, [script], port)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let over = false
+  ended.then(() => {
+    over = true
+  })
+  while (!(await isReady(url))) {
+    if (over) throw new Error('A server ended before it was ready.')
+    await pause(100)
+  }
   return {
     url,
     end: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
+      // With the group, as buildah stands between here and the server.
+      if (child.pid) process.kill(-child.pid, 'SIGTERM')
       await ended
+      while (await isAlive(url)) await pause(100)
     },
   }
 }
+
+const isAlive = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  )
 
 /** Requests one address after another, from any server that is ready. */
 async function visit(visitor: number, addresses: readonly string[]): Promise<void> {
@@ -96,9 +131,33 @@ async function balance(servers: readonly Server[]): Promise<void> {
   }
 }
 
+/** Replaces the servers one by one. */
+async function replace(servers: Server[], home: Home): Promise<void> {
+  for (const old of [...servers]) {
+    servers.push(await start(home))
+    await pause(rest)
+    await old.end()
+    servers.splice(servers.indexOf(old), 1)
+    console.log(`one process replaced, ${answered} responses so far`)
+    await pause(rest)
+  }
+}
+
+async function containerOfImage(): Promise<string> {
+  const container = await ask(...buildah('from', '--pull-never', 'localhost/neev'))
+  if (!container) throw new Error('There is no image: npm run image.')
+  return container.trim()
+}
+
+const container = options.image ? await containerOfImage() : ''
+const servers: Server[] = []
 try {
-  const old = await start(last)
-  const list = await (await fetch(`${old.url}/api/seller/GetSellerListAsync?sellerType=1`)).json()
+  const before = { folder: last }
+  const after = options.image ? { container } : { folder: here }
+  servers.push(await start(before))
+  servers.push(await start(before))
+  const [{ url } = { url: '' }] = servers
+  const list = await (await fetch(`${url}/api/seller/GetSellerListAsync?sellerType=1`)).json()
   const sellers: string[] = list.sellerList.map((seller: { sellerUrl: string }) => seller.sellerUrl)
   const addresses = [
     ...['/', '/MarbleSellers/1', '/TileSellers/2', '/Blog/BlogMarble', '/ContactUs', '/login'],
@@ -109,28 +168,29 @@ try {
       .slice(0, 2)
       .map((url) => `/api/seller/GetSellerInfoBySellerUrlAsync?sellerUrl=${url}`),
   ]
-  const servers = [old]
-  ready = [old.url]
+  ready = servers.map((server) => server.url)
   const work = [
     balance(servers),
     ...Array.from({ length: visitors }, (_, n) => visit(n, addresses)),
   ]
   await pause(rest)
-  const migration = run(here, ['scripts/neev.mjs', 'migrate'])
+  const begun = performance.now()
+  const migration = run(after, ['scripts/neev.mjs', 'migrate'])
   const code = await new Promise((resolve) => migration.once('exit', resolve))
-  console.log(`migrate exited with ${code}, ${answered} responses so far`)
+  const took = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`migrate exited with ${code} after ${took} s, ${answered} responses so far`)
   await pause(rest)
-  const fresh = await start(here)
-  servers.push(fresh)
-  await pause(rest)
-  await old.end()
-  console.log(`the old server has stopped, ${answered} responses so far`)
-  await pause(rest)
+  await replace(servers, after)
+  console.log(`upgraded: ${answered} responses, ${failed.length} failed`)
+  await replace(servers, before)
   asking = false
   await Promise.all(work)
-  await fresh.end()
-  console.log(`${answered} responses, ${failed.length} failed`)
+  console.log(`and back: ${answered} responses, ${failed.length} failed`)
   for (const line of new Set(failed)) console.log(`  ${line}`)
 } finally {
+  asking = false
+  await Promise.allSettled(servers.map((server) => server.end()))
+  if (container) await ask(...buildah('rm', container))
   rmSync(dataDir, { recursive: true, force: true })
 }
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -20,14 +20,18 @@ export interface Newcomer {
   password: string
 }
 
-/** Fills in and submits the first step of the sign-up. */
-export async function fillSignUp(page: Page, person: Newcomer): Promise<void> {
+/** Fills in and submits the first step of the sign-up, by its button if not said otherwise. */
+export async function fillSignUp(
+  page: Page,
+  person: Newcomer,
+  submit = () => page.getByRole('button', { name: m.sign_up_send_code() }).click(),
+): Promise<void> {
   await page.getByLabel(m.sign_up_full_name()).fill(person.fullName)
   await page.getByLabel(m.sign_up_username()).fill(person.email)
   await page.getByLabel(m.sign_up_phone()).fill(person.phone)
   await page.getByLabel(m.sign_up_password(), { exact: true }).fill(person.password)
   await page.getByLabel(m.sign_up_confirm()).fill(person.password)
-  await page.getByRole('button', { name: m.sign_up_send_code() }).click()
+  await submit()
 }
 
 /** Reads the newest code from the development mailbox, in a separate tab, as a newcomer would. */

@@ -57,8 +57,8 @@ export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
       await limitOf(endpoint, rate.limit, rate.seconds)(key, points)
     },
     countWork: work,
-    reads: createWorkQueue({ ...reads, refusal: tooMany }),
-    pages: createWorkQueue({ ...pages, refusal: tooMany }),
+    reads: createWorkQueue({ ...reads, patience: reads.patience * scale, refusal: tooMany }),
+    pages: createWorkQueue({ ...pages, patience: pages.patience * scale, refusal: tooMany }),
   }
 }
 

@@ -43,9 +43,13 @@ export default function LoginPage() {
 /** @param way query string with the return URL, kept on links to pages visited before the login. */
 function LoginForm({ way }: { way: string }) {
   // Prefill the user name typed in a sign-up or password reset just before.
-  const { state } = useLocation()
-  const form = useSchemaForm(loginDetails, { defaultValues: usernameIn(state) })
-  const { register, errors } = form
+  const defaultValues = usernameIn(useLocation().state)
+  const form = useSchemaForm(loginDetails, { defaultValues })
+  const { register, focus, errors } = form
+  const isKnown = Boolean(defaultValues.username)
+  useEffect(() => {
+    if (isKnown) focus('password')
+  }, [isKnown, focus])
   const mutation = useMutation(accounts.authenticate, {
     answers: ({ errorResult }) => ({
       done: errorResult === '',
