@@ -106,12 +106,19 @@ function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
         },
         {
           head: m.admin_audit_outcome(),
-          cell: ({ first: { outcome } }) => outcome ?? m.admin_audit_cut(),
-          number: true,
+          cell: ({ rows }) => outcomeOf(rows),
         },
       ]}
     />
   )
+}
+
+/** How calls ended, by the worst of them; one that has not ended counts only when it is alone. */
+function outcomeOf(rows: readonly AuditRow[]): string {
+  const ended = rows.flatMap(({ outcome }) => outcome ?? [])
+  if (ended.length === 0) return m.admin_audit_cut()
+  const code = Math.max(...ended)
+  return code < 400 ? m.admin_audit_done() : m.admin_audit_refused({ code: String(code) })
 }
 
 /** What was done, in words; the call and its input are behind a fold. */
