@@ -5,16 +5,14 @@
 
 import { useSyncExternalStore } from 'react'
 import { isPresent } from '#kernel/ids.ts'
+import type { PersonName } from '#kernel/person-name.ts'
 import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
 import { siteStorage } from '#ui/storage.ts'
 
 /** The logged-in user as stored in the browser: the response to a login (rules 4.2). */
-export interface SessionUser {
+export interface SessionUser extends PersonName {
   id: string
   username: string
-  firstName: string
-  middleName: string
-  lastName: string
   contactNo: string
   companyId: string
   companyUrl: string

@@ -28,15 +28,15 @@ export interface RecordField {
   changes: FieldChange
   shown: FieldShown
   /** The value of a record for which nothing was given. */
-  empty: string | number | boolean
+  empty: string | number | boolean | null
   /** A value for the API docs and for templates. */
   example: string | number | boolean
   /** Sent as rupees, stored as paise. */
   money?: true
   /** A number, kept as text. */
   number?: true
-  /** Several lines of text. */
-  lines?: true
+  /** A text of several lines, and how many of them forms show. */
+  lines?: number
   required?: true
   /** Maximum length of a text, or the largest amount. */
   max?: number
@@ -45,8 +45,18 @@ export interface RecordField {
   hint?: () => string
   placeholder?: () => string
   options?: () => { value: string; label: string }[]
-  /** Name of its column in sheets. */
-  column: string
+  /** All options are shown at once. */
+  radio?: true
+  /** Attributes of its input in forms. */
+  attributes?: {
+    type?: 'email' | 'tel' | 'date'
+    inputMode?: 'email' | 'tel'
+    autoComplete?: string
+    autoCapitalize?: 'none' | 'words'
+    spellCheck?: boolean
+  }
+  /** Name of its column in sheets, where that differs. */
+  column?: string
   /** Its name in the admins' queue, if it is judged there. */
   word?: string
   /** The owner's own search reads it. */
@@ -179,7 +189,7 @@ export function formValues<R extends RecordFields, C extends FieldChange>(
   const shown = answer as Readonly<Record<string, unknown>>
   const values = fieldsOf(record, ...changes).map(([name, { inputName = name, empty }]) => {
     const value = shown[name] ?? empty
-    return [inputName, typeof value === 'boolean' ? value : String(value)]
+    return [inputName, typeof value === 'boolean' ? value : String(value ?? '')]
   })
   return Object.fromEntries(values) as never
 }
@@ -197,7 +207,7 @@ export function adminFields(record: RecordFields, ...names: readonly string[]) {
     }))
 }
 
-function kindOf(money?: true, lines?: true): EditableField['kind'] {
+function kindOf(money?: true, lines?: number): EditableField['kind'] {
   if (money) return 'rupees'
   return lines ? 'lines' : 'text'
 }

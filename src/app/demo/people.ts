@@ -1,16 +1,10 @@
 /** The people of the demo market: owners of companies and buyers. */
 
 import { referralAlphabet, referralCodeLength } from '#areas/accounts/rules.ts'
+import type { PersonName } from '#kernel/person-name.ts'
 import type { ImportedAccount } from './imports.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import type { Community, Region } from './words.ts'
-
-/** A person who has no account yet. */
-export interface DemoPerson {
-  firstName: string
-  middleName: string
-  lastName: string
-}
 
 /** An account of the market without its password, which all accounts share. */
 export type DemoAccount = Omit<ImportedAccount, 'passwordHash'>
@@ -24,16 +18,11 @@ export function communityOf(region: Region, random: Random): Community {
 }
 
 /** A random person of a community; `women` is the share of women. */
-export function personOf(community: Community, random: Random, women: number): DemoPerson {
+export function personOf(community: Community, random: Random, women: number): PersonName {
   const given = random.pick(random.chance(women) ? community.women : community.men)
   const [firstName = '', ...middle] = given.split(' ')
   const surnames = community.surnames.filter((surname) => !given.split(' ').includes(surname))
   return { firstName, middleName: middle.join(' '), lastName: random.pick(surnames) }
-}
-
-/** A person's full name. */
-export function fullName({ firstName, middleName, lastName }: DemoPerson): string {
-  return [firstName, middleName, lastName].filter(Boolean).join(' ')
 }
 
 /** A phone number that nobody has: none begins with 5 in India. The same for the same number. */
@@ -45,7 +34,7 @@ export function phoneOf(number: number): string {
 /** An account; its referral code, one of 10^14, is drawn from its email address. */
 export function accountOf(
   email: string,
-  name: DemoPerson,
+  name: PersonName,
   rest: Pick<DemoAccount, 'phone' | 'createdAt' | 'role'>,
 ): DemoAccount {
   const random = randomOf(`referral code ${email}`)

@@ -2,16 +2,9 @@
 
 import { type Status, status } from '#kernel/codes.ts'
 import { dayMs } from '#kernel/dates.ts'
+import { fullName } from '#kernel/person-name.ts'
 import type { DecidedReview } from './imports.ts'
-import {
-  accountOf,
-  communityOf,
-  type DemoAccount,
-  fullName,
-  personOf,
-  phoneOf,
-  slugOf,
-} from './people.ts'
+import { accountOf, communityOf, type DemoAccount, personOf, phoneOf, slugOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import { filled, type Words } from './words.ts'

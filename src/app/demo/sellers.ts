@@ -1,7 +1,8 @@
 /** The companies of the demo market: who they are, where they are, what they sell. */
 import { companyNameMax } from '#areas/companies/rules/limits.ts'
 import { isAllowedCompanyUrl } from '#areas/companies/rules/urls.ts'
-import { communityOf, type DemoPerson, fullName, personOf, slugOf } from './people.ts'
+import { fullName, type PersonName } from '#kernel/person-name.ts'
+import { communityOf, personOf, slugOf } from './people.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import { type City, inSentence, type Words } from './words.ts'
 
@@ -10,7 +11,7 @@ export interface DemoSeller {
   id: string
   name: string
   url: string
-  owner: DemoPerson
+  owner: PersonName
   home: City
   /** The trade it started with. */
   trade: number

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { compactCode } from '#kernel/code-text.ts'
+import type { PersonName } from '#kernel/person-name.ts'
 import { m } from '#words/messages.js'
 
 /** Seconds until the page lets the user request another code. */
@@ -121,14 +122,7 @@ export const oldPassword = z
     z.maxLength(passwordMax, { error: () => m.password_old_length() }),
   )
 
-/** A full name in three parts: the first word, the last word and the words between. */
-export interface PersonName {
-  firstName: string
-  middleName: string
-  lastName: string
-}
-
-/** Splits a full name (rules 4.6). */
+/** A full name's first word, last word and the words between (rules 4.6). */
 export function splitFullName(fullName: string): PersonName {
   const words = fullName.trim().split(/\s+/)
   const firstName = words[0] ?? ''

@@ -6,37 +6,88 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, email, guid, line, phone, requiredLine, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'
+import { inputsOf, outputsOf, type RecordFields } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
 import { messageMax, nameMax, phoneMax, titleMax } from './rules.ts'
 
-const fields = {
-  Name: requiredLine(m.contact_name_required()).check(
-    z.maxLength(nameMax, { error: () => m.contact_name_max() }),
-  ),
-  PhoneNumber: phone(m.phone_invalid(), m.contact_phone_required()).check(
-    atMost(phoneMax, () => m.contact_phone_max()),
-  ),
-  EmailId: requiredLine(m.contact_email_required()).check(
-    z.refine((text) => z.safeParse(email(''), text).success, { error: () => m.email_invalid() }),
-    z.toLowerCase(),
-  ),
-  title: requiredLine(m.contact_title_required()).check(
-    z.maxLength(titleMax, { error: () => m.contact_title_max() }),
-  ),
-  Message: requiredText(m.contact_message_required()).check(
-    z.maxLength(messageMax, { error: () => m.contact_message_max() }),
-  ),
-}
+const sent = {
+  changes: 'atOnce',
+  shown: 'owner',
+  output: z.string(),
+  empty: '',
+  required: true,
+} as const
+
+/** A message to the operator, declared once (rules 17.1). */
+export const messageRecord = {
+  name: {
+    ...sent,
+    inputName: 'Name',
+    input: requiredLine(m.contact_name_required()).check(
+      z.maxLength(nameMax, { error: () => m.contact_name_max() }),
+    ),
+    label: m.contact_name,
+    attributes: { autoComplete: 'name', autoCapitalize: 'words' },
+    example: 'Meera Joshi',
+  },
+  phone: {
+    ...sent,
+    inputName: 'PhoneNumber',
+    input: phone(m.phone_invalid(), m.contact_phone_required()).check(
+      atMost(phoneMax, () => m.contact_phone_max()),
+    ),
+    label: m.contact_phone,
+    hint: m.contact_phone_hint,
+    attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+    example: '9829033333',
+  },
+  email: {
+    ...sent,
+    inputName: 'EmailId',
+    input: requiredLine(m.contact_email_required()).check(
+      z.refine((text) => z.safeParse(email(''), text).success, { error: () => m.email_invalid() }),
+      z.toLowerCase(),
+    ),
+    label: m.contact_email,
+    attributes: {
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      autoCapitalize: 'none',
+      spellCheck: false,
+    },
+    example: 'buyer@example.com',
+  },
+  title: {
+    ...sent,
+    input: requiredLine(m.contact_title_required()).check(
+      z.maxLength(titleMax, { error: () => m.contact_title_max() }),
+    ),
+    label: m.contact_topic,
+    attributes: { autoComplete: 'off' },
+    example: 'Granite for a kitchen',
+  },
+  message: {
+    ...sent,
+    inputName: 'Message',
+    input: requiredText(m.contact_message_required()).check(
+      z.maxLength(messageMax, { error: () => m.contact_message_max() }),
+    ),
+    label: m.contact_message,
+    lines: 6,
+    max: messageMax,
+    attributes: { autoComplete: 'off' },
+    example: 'Do you list dealers of black granite near Kota?',
+  },
+} as const satisfies RecordFields
+
+const fields = inputsOf(messageRecord)
 
 /** The fields of the contact form. */
 export const contactForm = z.object(fields)
 
 const message = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  title: z.string(),
-  message: z.string(),
+  ...outputsOf(messageRecord, 'owner'),
   createdDate: isoTime,
   statusId: z.int(),
   statusText: z.string(),

@@ -1,5 +1,6 @@
 /** Pure rules of contact messages: lengths and limits (rules 17.1, 17.3). */
 import { status } from '#kernel/codes.ts'
+import type { PersonName } from '#kernel/person-name.ts'
 
 export const nameMax = 30
 export const titleMax = 30
@@ -24,7 +25,7 @@ export const messageStatuses = [status.new, status.inProgress, status.completed]
 export const sameMessageSeconds = 60
 
 /** A person's name for the form: as many of their names as fit its maximum length. */
-export function contactName(names: { firstName: string; middleName: string; lastName: string }) {
+export function contactName(names: PersonName) {
   const { firstName, middleName, lastName } = names
   const forms = [[firstName, middleName, lastName], [firstName, lastName], [firstName]]
   const texts = forms.map((form) => form.filter(Boolean).join(' '))

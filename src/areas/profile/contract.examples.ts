@@ -3,21 +3,17 @@
 import { addressType } from '#kernel/codes.ts'
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { profile, type UserAddress, type UserProfile } from './contract.ts'
+import { exampleInput, exampleOf } from '#kernel/record.ts'
+import { personRecord, profile, type UserAddress, type UserProfile } from './contract.ts'
 
 const exampleProfile: UserProfile = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   loginId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   fullName: 'Meera Joshi',
-  firstName: 'Meera',
-  middleName: '',
-  lastName: 'Joshi',
-  gender: 2,
+  ...exampleOf(personRecord, 'owner'),
   genderText: 'Female',
   primaryContactNo: '9829033333',
-  alternateContactNo: '9829044444',
   primaryEmailAddress: 'buyer@example.com',
-  dob: '1991-04-18',
   referenceCode: 'K7QMX2RD',
   referralPoint: 0,
   profilePic: '',
@@ -54,12 +50,7 @@ export const profileExamples = examples(profile, {
     input: {
       loginId: emptyGuid,
       id: emptyGuid,
-      firstName: 'Meera',
-      middleName: '',
-      lastName: 'Joshi',
-      dob: '1991-04-18',
-      gender: 2,
-      alternateContactNo: '9829044444',
+      ...exampleInput(personRecord),
       profilePic: null,
     },
     answer: 0,

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { inputsOf, outputsOf, type RecordFields, type Values } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
 import {
   addressLineMax,
@@ -23,12 +24,14 @@ import {
   alternatePhoneMax,
   dateOfBirthProblem,
   genders,
+  genderText,
   nameMax,
   permanentSecondLineMax,
   personAddressTypes,
 } from './rules.ts'
 
-const laterName = optionalLine(nameMax)
+const told = { changes: 'atOnce', shown: 'owner' } as const
+const nameField = { ...told, input: optionalLine(nameMax), output: z.string(), empty: '' } as const
 
 const dateOfBirth = requiredLine(m.profile_dob_required()).check(
   z.superRefine((text, context) => {
@@ -40,22 +43,74 @@ const dateOfBirth = requiredLine(m.profile_dob_required()).check(
   }),
 )
 
-/**
- * The fields of the profile that a person may change. A first name has 4 to 50 characters:
- * {@link import('./rules.ts').firstNameFits}.
- */
-export const personFields = z.object({
-  firstName: requiredLine(m.profile_first_name_required()).check(atMost(nameMax)),
-  middleName: laterName,
-  lastName: laterName,
-  dob: dateOfBirth,
-  gender: wholeNumber().check(
-    z.refine((value) => genders.some((known) => known === value), {
-      error: () => m.profile_gender_required(),
-    }),
-  ),
-  alternateContactNo: optionalPhone(m.phone_invalid(), atMost(alternatePhoneMax)),
-})
+/** What people tell of themselves, declared once (rules 5.4). */
+export const personRecord = {
+  /** Of 4 to 50 characters: {@link import('./rules.ts').firstNameFits}. */
+  firstName: {
+    ...nameField,
+    input: requiredLine(m.profile_first_name_required()).check(atMost(nameMax)),
+    required: true,
+    label: m.profile_first_name,
+    attributes: { autoComplete: 'given-name' },
+    example: 'Meera',
+  },
+  middleName: {
+    ...nameField,
+    label: m.profile_middle_name,
+    attributes: { autoComplete: 'additional-name' },
+    example: '',
+  },
+  lastName: {
+    ...nameField,
+    label: m.profile_last_name,
+    attributes: { autoComplete: 'family-name' },
+    example: 'Joshi',
+  },
+  dob: {
+    ...told,
+    input: dateOfBirth,
+    /** Null if not given. */
+    output: z.nullable(isoDate),
+    empty: null,
+    required: true,
+    label: m.profile_dob,
+    hint: m.profile_dob_why,
+    attributes: { type: 'date', autoComplete: 'bday' },
+    example: '1991-04-18',
+  },
+  gender: {
+    ...told,
+    input: wholeNumber().check(
+      z.refine((value) => genders.some((known) => known === value), {
+        error: () => m.profile_gender_required(),
+      }),
+    ),
+    /** 1 male, 2 female; 0 if not given. */
+    output: z.int(),
+    empty: 0,
+    required: true,
+    label: m.profile_gender,
+    hint: m.profile_gender_why,
+    options: () => genders.map((value) => ({ value: String(value), label: genderText(value) })),
+    radio: true,
+    example: 2,
+  },
+  alternateContactNo: {
+    ...told,
+    input: optionalPhone(m.phone_invalid(), atMost(alternatePhoneMax)),
+    output: z.string(),
+    empty: '',
+    label: m.profile_alternate_phone,
+    attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+    example: '9829044444',
+  },
+} as const satisfies RecordFields
+
+/** What a person tells of themselves. */
+export type PersonValues = Values<typeof personRecord>
+
+/** The fields of the profile that a person may change. */
+export const personFields = z.object(inputsOf(personRecord))
 
 const commonAddressFields = {
   firstLine: requiredLine(m.address_line1_required()).check(atMost(addressLineMax)),
@@ -87,17 +142,10 @@ const userProfile = z.object({
   id: guid,
   loginId: guid,
   fullName: z.string(),
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
-  /** 1 male, 2 female; 0 if not given. */
-  gender: z.int(),
+  ...outputsOf(personRecord, 'owner'),
   genderText: z.string(),
   primaryContactNo: z.string(),
-  alternateContactNo: z.string(),
   primaryEmailAddress: z.string(),
-  /** Null if not given. */
-  dob: z.nullable(isoDate),
   referenceCode: z.string(),
   referralPoint: z.int(),
   /** The stored picture's name; empty for none. */

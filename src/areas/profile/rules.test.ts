@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indianToday } from '#kernel/dates.ts'
+import { fullName } from '#kernel/person-name.ts'
 import { m } from '#words/messages.js'
-import { ageMin, ageOn, dateOfBirthProblem, firstNameFits, fullName, sameAddress } from './rules.ts'
+import { ageMin, ageOn, dateOfBirthProblem, firstNameFits, sameAddress } from './rules.ts'
 
 const minute = 60_000
 const day = fc

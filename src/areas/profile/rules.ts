@@ -39,15 +39,6 @@ export function firstNameFits(firstName: string, stored: string): boolean {
   return firstName.length >= firstNameMin || (firstName !== '' && firstName === stored)
 }
 
-/** A person's full name, as used for example in the reply to a message. */
-export function fullName(person: {
-  firstName: string
-  middleName: string
-  lastName: string
-}): string {
-  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
-}
-
 /**
  * Age in full years on a day, both as YYYY-MM-DD; negative before birth. A birthday on 29 February
  * falls on 1 March in years that are not leap years.

@@ -11,7 +11,7 @@ import { hashToken, isTokenShaped } from '#platform/crypto/tokens.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
-import { freshFactorSeconds } from '../rules.ts'
+import { freshFactorSeconds, splitFullName } from '../rules.ts'
 import { factorAddress, newFactorSecret } from './adapters/totp.ts'
 import { credentialsById, credentialsOf, hasAdmin, sessionOwner } from './reads.ts'
 import { createAccount, makeAdmin } from './writes/accounts.ts'
@@ -157,7 +157,7 @@ export async function ensureAdmin(
     // Several processes may start at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`)
     if (!wanted.overwrite && (await hasAdmin(tx))) return 'exists'
-    const name = { firstName: 'Admin', middleName: '', lastName: '' }
+    const name = splitFullName('Admin')
     const made = await createAccount(tx, { email, phone: '', passwordHash, name, role: role.admin })
     if ('userId' in made) return 'created'
     const account = await credentialsOf(tx, email)

@@ -3,10 +3,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
+import { eachOf } from '#kernel/address.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
+import { nameParts } from '#kernel/person-name.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
 import { adminIdleMinutes, normalReferralCode, phoneKey } from '../rules.ts'
@@ -81,9 +83,7 @@ export async function loggedInUserOf(
     .select({
       id: users.id,
       username: users.email,
-      firstName: people.firstName,
-      middleName: people.middleName,
-      lastName: people.lastName,
+      ...eachOf(nameParts, (part) => people[part]),
       contactNo: users.phone,
       companyId: companies.id,
       companyUrl: companies.url,
@@ -97,9 +97,7 @@ export async function loggedInUserOf(
   const { role: held, ...user } = row
   return {
     ...user,
-    firstName: row.firstName ?? '',
-    middleName: row.middleName ?? '',
-    lastName: row.lastName ?? '',
+    ...eachOf(nameParts, (part) => row[part] ?? ''),
     companyId: row.companyId ?? emptyGuid,
     companyUrl: row.companyUrl ?? '',
     hasSellerAccount: row.companyId !== null,

@@ -23,7 +23,7 @@ const progress = {
 const fields = fieldsOf(productRecord)
 const head = [
   ...['Id', 'Company type', 'Item type', 'Item sub type'],
-  ...fields.map(([, { column }]) => column),
+  ...fields.map(([name, { column = name }]) => column),
   ...['Tags', 'More info'],
 ]
 const exampleCells = [

@@ -107,7 +107,7 @@ export const productRecord = {
     output: z.string(),
     max: productDescriptionMax,
     required: true,
-    lines: true,
+    lines: 4,
     label: m.product_description,
     hint: m.product_description_hint,
     column: 'Description',

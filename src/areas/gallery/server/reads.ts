@@ -16,34 +16,11 @@ export interface GalleryQuery {
   pageNumber: number
 }
 
-/** A picture as the public sees it. */
-export interface PublicImage {
-  id: number
-  name: string
-  /** Name of the stored picture. */
-  picture: string
-  companyName: string
-  activeOn: Date
-  createdAt: Date
-  modifiedAt: Date
-  validatedAt: Date | null
-}
-
-/** A page of pictures and the total. */
-export interface GalleryPage {
-  images: PublicImage[]
-  totalCount: number
-}
-
 /**
  * The public pictures of a company (rules 14.5), filtered by name. Sort orders by rating mean
  * latest first.
  */
-export async function publicGalleryOf(
-  reader: Reader,
-  companyId: string,
-  query: GalleryQuery,
-): Promise<GalleryPage> {
+export async function publicGalleryOf(reader: Reader, companyId: string, query: GalleryQuery) {
   const visible = and(
     eq(galleryImages.companyId, companyId),
     galleryImages.isActive,
@@ -64,14 +41,6 @@ export async function publicGalleryOf(
   return { images: rows, totalCount }
 }
 
-/** A picture as its seller sees it. */
-export interface OwnImageRow extends PublicImage {
-  status: number
-  comment: string | null
-  isActive: boolean
-  overLimit: boolean
-}
-
 /**
  * A company's pictures in every status, without deleted ones; status 0 and an empty text do not
  * filter. Sorted as for the public.
@@ -80,7 +49,7 @@ export async function ownGalleryOf(
   reader: Reader,
   companyId: string,
   query: GalleryQuery & { filterStatus: number },
-): Promise<{ images: OwnImageRow[]; totalCount: number }> {
+) {
   const fitting = and(
     eq(galleryImages.companyId, companyId),
     galleryImages.isActive,

@@ -3,9 +3,10 @@
 import { accountByEmail, holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
+import { emptyOf, valuesOf } from '#kernel/record.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { messages } from '../contract.ts'
+import { messageRecord, type messages } from '../contract.ts'
 import { emailOf, messagesOf } from './reads.ts'
 import { queueContactMails } from './writes/contact-mails.ts'
 import { type NewMessage, takeMessage } from './writes/messages.ts'
@@ -17,11 +18,8 @@ import { type NewMessage, takeMessage } from './writes/messages.ts'
 export const save: Handler<typeof messages.save> = async (input, context) => {
   const { database, mailer, settings, networkAddress, caller, log } = context
   const message: NewMessage = {
-    name: input.Name,
-    email: input.EmailId,
-    phone: input.PhoneNumber,
-    title: input.title,
-    message: input.Message,
+    ...emptyOf(messageRecord),
+    ...valuesOf(messageRecord, input),
     userId: caller?.userId ?? null,
     language: context.language,
   }

@@ -6,12 +6,11 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { readSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
-import { TextField } from '#ui/field.tsx'
+import { RecordInput } from '#ui/record-input.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
-import { contactForm, messages } from '../contract.ts'
-import { contactName, contactPhone, messageMax } from '../rules.ts'
+import { contactForm, messageRecord, messages } from '../contract.ts'
+import { contactName, contactPhone } from '../rules.ts'
 
 type ContactFields = z.input<typeof contactForm>
 
@@ -31,7 +30,7 @@ const contactAnswers = answers({
 /** @param onSent called with the sender's address when the message was accepted */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSchemaForm(contactForm)
-  const { register, setValue, value, errors } = form
+  const { setValue, value } = form
   const mutation = useMutation(messages.save, {
     answers: contactAnswers,
     onDone: (_, { EmailId }) => onSent(EmailId),
@@ -45,10 +44,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     }
   }, [value, setValue])
 
-  const field = (name: keyof ContactFields) => ({
-    error: errors[name],
-    ...register(name),
-  })
+  const own = { record: messageRecord, form }
   return (
     <Form
       form={form}
@@ -60,37 +56,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       invalid={m.contact_invalid()}
       submit={m.contact_submit()}
     >
-      <TextField
-        label={m.contact_name()}
-        autoComplete="name"
-        autoCapitalize="words"
-        {...field('Name')}
-      />
-      <TextField
-        label={m.contact_email()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('EmailId')}
-      />
-      <TextField
-        label={m.contact_phone()}
-        hint={m.contact_phone_hint()}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        {...field('PhoneNumber')}
-      />
-      <TextField label={m.contact_topic()} autoComplete="off" {...field('title')} />
-      <TextAreaField
-        label={m.contact_message()}
-        max={messageMax}
-        rows={6}
-        autoComplete="off"
-        {...field('Message')}
-      />
+      <RecordInput {...own} name="Name" />
+      <RecordInput {...own} name="EmailId" />
+      <RecordInput {...own} name="PhoneNumber" />
+      <RecordInput {...own} name="title" />
+      <RecordInput {...own} name="Message" />
     </Form>
   )
 }

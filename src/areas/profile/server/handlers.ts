@@ -2,12 +2,14 @@
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
+import { fullName } from '#kernel/person-name.ts'
 import { problem } from '#kernel/problem.ts'
+import { valuesIn } from '#kernel/record.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
-import type { profile, UserAddress, UserProfile } from '../contract.ts'
-import { firstNameFits, firstNameMin, fullName, genderText, personAddressTypes } from '../rules.ts'
+import { personRecord, type profile, type UserAddress, type UserProfile } from '../contract.ts'
+import { firstNameFits, firstNameMin, genderText, personAddressTypes } from '../rules.ts'
 import { addressesOf, type Person, personOf, type UserAddressRow } from './reads.ts'
 import { submitPicture } from './verified.ts'
 import { lockPerson, saveAddress, updatePerson } from './writes.ts'
@@ -28,9 +30,10 @@ export const completeInfo: Handler<typeof profile.completeInfo> = async (_, cont
 
 /** Changes the caller's details, except phone and e-mail. */
 export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
-  { id, firstName, middleName, lastName, dob, gender, alternateContactNo },
+  input,
   { database, caller },
 ) => {
+  const { id, firstName } = input
   if (isPresent(id) && id !== caller.userId) throw problem(403, 'Access not allowed.')
   return database.transaction(async (tx) => {
     const stored = await lockPerson(tx, caller.userId)
@@ -41,14 +44,7 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
         errors: [{ field: 'firstName', message }],
       })
     }
-    await updatePerson(tx, caller.userId, {
-      firstName,
-      middleName,
-      lastName,
-      gender,
-      dateOfBirth: dob,
-      alternatePhone: alternateContactNo,
-    })
+    await updatePerson(tx, caller.userId, valuesIn(personRecord, input, 'atOnce'))
     return saveResult.updated
   })
 }
@@ -119,15 +115,10 @@ function profileOf(person: Person, context: Pick<Services, 'keys'>): UserProfile
     id: person.userId,
     loginId: person.userId,
     fullName: fullName(person),
-    firstName: person.firstName,
-    middleName: person.middleName,
-    lastName: person.lastName,
-    gender: person.gender ?? 0,
+    ...valuesIn(personRecord, person, 'atOnce'),
     genderText: genderText(person.gender),
     primaryContactNo: person.phone,
-    alternateContactNo: person.alternatePhone,
     primaryEmailAddress: person.email,
-    dob: person.dateOfBirth,
     referenceCode: person.referralCode,
     referralPoint: person.referralPoints,
     profilePic: signPicture(context, person.picture),

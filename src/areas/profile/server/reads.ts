@@ -1,31 +1,17 @@
 /** Queries for an account's person and addresses. */
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { referralCredits, users } from '#areas/accounts/server/tables.ts'
+import { eachOf } from '#kernel/address.ts'
+import { nameParts } from '#kernel/person-name.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { personAddressTypes } from '../rules.ts'
 import { people, userAddresses } from './tables.ts'
 
 /** A person with the fields of their account. */
-export interface Person {
-  userId: string
-  email: string
-  phone: string
-  referralCode: string
-  referralPoints: number
-  firstName: string
-  middleName: string
-  lastName: string
-  dateOfBirth: string | null
-  gender: number | null
-  alternatePhone: string
-  picture: string
-  /** 0 if no picture is pending or decided. */
-  pictureStatus: number
-  pictureComment: string | null
-}
+export type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>
 
 /** The person of an account, with the points that their referral code has earned. */
-export async function personOf(reader: Reader, userId: string): Promise<Person | undefined> {
+export async function personOf(reader: Reader, userId: string) {
   const [row] = await reader
     .select({
       userId: users.id,
@@ -34,13 +20,12 @@ export async function personOf(reader: Reader, userId: string): Promise<Person |
       referralCode: users.referralCode,
       referralPoints: sql<number>`(select coalesce(sum(${referralCredits.points}), 0)::int
         from ${referralCredits} where ${referralCredits.ownerId} = ${users.id})`,
-      firstName: people.firstName,
-      middleName: people.middleName,
-      lastName: people.lastName,
-      dateOfBirth: people.dateOfBirth,
-      gender: people.gender,
-      alternatePhone: people.alternatePhone,
+      ...eachOf(nameParts, (part) => people[part]),
+      dob: people.dateOfBirth,
+      gender: sql<number>`coalesce(${people.gender}, 0)`,
+      alternateContactNo: people.alternatePhone,
       picture: people.picture,
+      /** 0 if no picture is pending or decided. */
       pictureStatus: sql<number>`case when ${people.picture} = '' or ${people.pictureAt} is null then 0
         else ${people.pictureStatus} end`,
       pictureComment: people.pictureComment,

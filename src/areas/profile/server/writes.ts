@@ -2,18 +2,18 @@
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AddressTexts } from '#kernel/address.ts'
+import type { PersonName } from '#kernel/person-name.ts'
+import { emptyOf } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { type PersonValues, personRecord } from '../contract.ts'
 import { isErased } from './reads.ts'
 import { people, userAddresses } from './tables.ts'
 
 const now = sql`now()`
 
 /** A person's data from the sign-up. */
-export interface NewPerson {
+export interface NewPerson extends PersonName {
   userId: string
-  firstName: string
-  middleName: string
-  lastName: string
 }
 
 /** Creates the person of a new account, if there is none yet. */
@@ -32,12 +32,6 @@ export async function createPeople(tx: Transaction, list: readonly NewPerson[]):
     on conflict do nothing`)
 }
 
-/** The fields that people may change themselves. */
-export type PersonChanges = Pick<
-  typeof people.$inferInsert,
-  'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender' | 'alternatePhone'
->
-
 /**
  * The person of an account, locked until the transaction ends; undefined if there is none or the
  * account is erased, after which its owner's data may no longer change.
@@ -52,11 +46,11 @@ export async function lockPerson(tx: Transaction, userId: string) {
 export async function updatePerson(
   tx: Transaction,
   userId: string,
-  changes: PersonChanges,
+  { dob: dateOfBirth, gender, alternateContactNo: alternatePhone, ...name }: PersonValues,
 ): Promise<void> {
   await tx
     .update(people)
-    .set({ ...changes, modifiedAt: now })
+    .set({ ...name, dateOfBirth, gender: gender || null, alternatePhone, modifiedAt: now })
     .where(eq(people.userId, userId))
 }
 
@@ -99,13 +93,6 @@ export async function saveAddress(
 
 /** Blanks a person's details, except the picture, and deletes their addresses. */
 export async function blankPerson(tx: Transaction, userId: string): Promise<void> {
-  await updatePerson(tx, userId, {
-    firstName: '',
-    middleName: '',
-    lastName: '',
-    dateOfBirth: null,
-    gender: null,
-    alternatePhone: '',
-  })
+  await updatePerson(tx, userId, emptyOf(personRecord))
   await tx.delete(userAddresses).where(eq(userAddresses.userId, userId))
 }

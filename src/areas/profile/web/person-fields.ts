@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { formValues } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
-import { personFields, type UserProfile } from '../contract.ts'
+import { personFields, personRecord, type UserProfile } from '../contract.ts'
 import { firstNameFits, firstNameMin, genders } from '../rules.ts'
 
 /** Schema of the editable fields; `stored` returns the first name saved last. */
@@ -26,14 +27,8 @@ export function personForm(stored: () => string) {
 export type PersonFormInput = z.input<ReturnType<typeof personForm>>
 /** The form's initial values. */
 export function personFormValues(user: UserProfile): PersonFormInput {
-  return {
-    firstName: user.firstName,
-    middleName: user.middleName,
-    lastName: user.lastName,
-    dob: user.dob ?? '',
-    gender: user.gender === 0 ? '' : String(user.gender),
-    alternateContactNo: user.alternateContactNo,
-  }
+  const gender = user.gender === 0 ? '' : String(user.gender)
+  return { ...formValues(personRecord, user), gender }
 }
 
 /** Messages for the result codes of a save. */

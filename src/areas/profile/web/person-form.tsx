@@ -4,12 +4,11 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { amendSession, type SessionUser } from '#client/session.ts'
 import { indianToday } from '#kernel/dates.ts'
-import { RadioGroup } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
+import { RecordInput } from '#ui/record-input.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
-import { profile, type UserProfile } from '../contract.ts'
-import { genders, genderText } from '../rules.ts'
+import { personRecord, profile, type UserProfile } from '../contract.ts'
 import { personAnswers, personForm, personFormValues } from './person-fields.ts'
 
 /**
@@ -38,7 +37,7 @@ export function PersonForm({
       onSaved()
     },
   })
-  const { register, errors } = form
+  const own = { record: personRecord, form }
   const { id } = session
   return (
     <Form
@@ -50,43 +49,11 @@ export function PersonForm({
       submit={m.profile_save()}
       className="max-w-form gap-6"
     >
-      <TextField
-        label={m.profile_first_name()}
-        autoComplete="given-name"
-        error={errors.firstName}
-        {...register('firstName')}
-      />
-      <TextField
-        label={m.profile_middle_name()}
-        optional
-        autoComplete="additional-name"
-        error={errors.middleName}
-        {...register('middleName')}
-      />
-      <TextField
-        label={m.profile_last_name()}
-        optional
-        autoComplete="family-name"
-        error={errors.lastName}
-        {...register('lastName')}
-      />
-      <TextField
-        label={m.profile_dob()}
-        hint={m.profile_dob_why()}
-        type="date"
-        autoComplete="bday"
-        max={indianToday(new Date())}
-        error={errors.dob}
-        {...register('dob')}
-      />
-      <RadioGroup
-        label={m.profile_gender()}
-        hint={m.profile_gender_why()}
-        columns
-        options={genders.map((value) => ({ value: String(value), label: genderText(value) }))}
-        error={errors.gender}
-        {...register('gender')}
-      />
+      <RecordInput {...own} name="firstName" />
+      <RecordInput {...own} name="middleName" />
+      <RecordInput {...own} name="lastName" />
+      <RecordInput {...own} name="dob" latest={indianToday(new Date())} />
+      <RecordInput {...own} name="gender" />
       <TextField
         label={m.profile_phone()}
         hint={m.profile_fixed_phone()}
@@ -94,15 +61,7 @@ export function PersonForm({
         readOnly
         value={user.primaryContactNo}
       />
-      <TextField
-        label={m.profile_alternate_phone()}
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        error={errors.alternateContactNo}
-        {...register('alternateContactNo')}
-      />
+      <RecordInput {...own} name="alternateContactNo" />
       <TextField
         label={m.profile_email()}
         hint={m.profile_fixed()}

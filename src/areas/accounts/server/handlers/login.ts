@@ -2,6 +2,7 @@
 
 import { status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { noName } from '#kernel/person-name.ts'
 import { verifyNobody, verifyPassword } from '#platform/crypto/passwords.ts'
 import { newToken } from '#platform/crypto/tokens.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -58,9 +59,7 @@ function notLoggedIn(errorResult: string) {
   return {
     id: emptyGuid,
     username: '',
-    firstName: '',
-    middleName: '',
-    lastName: '',
+    ...noName,
     contactNo: '',
     companyId: emptyGuid,
     companyUrl: '',

@@ -4,6 +4,7 @@ import { role, status } from '#kernel/codes.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import { unusablePasswordHash } from '#platform/crypto/passwords.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { splitFullName } from '../../rules.ts'
 import { users } from '../tables.ts'
 import { createAccount } from './accounts.ts'
 import { removeFactor } from './second-factors.ts'
@@ -17,7 +18,7 @@ export async function inviteAdmin(
   tx: Transaction,
   { email, role: adminRole }: { email: string; role: AdminRole },
 ): Promise<boolean> {
-  const name = { firstName: 'Admin', middleName: '', lastName: '' }
+  const name = splitFullName('Admin')
   const account = { email, phone: '', passwordHash: unusablePasswordHash(), name, role: role.admin }
   const made = await createAccount(tx, account)
   if ('taken' in made) return false

@@ -23,7 +23,7 @@ const columns = [
 function productColumns() {
   type Name = keyof Inputs<typeof productRecord, FieldChange>
   return fieldsOf(productRecord).map(
-    ([name, { column, inputName = name }]) => [column, inputName as Name] as const,
+    ([name, { column = name, inputName = name }]) => [column, inputName as Name] as const,
   )
 }
 

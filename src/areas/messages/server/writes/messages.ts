@@ -3,20 +3,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Status, status } from '#kernel/codes.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Values } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
+import type { messageRecord } from '../../contract.ts'
 import { messagesPerHour, receipts, sameMessageSeconds } from '../../rules.ts'
 import { messageReplied } from '../events.ts'
 import { contactMessages, contactSubmissions } from '../tables.ts'
 
 /** A message to the operator. */
-export interface NewMessage {
-  name: string
-  /** Lower case. */
-  email: string
-  phone: string
-  title: string
-  message: string
+export interface NewMessage extends Values<typeof messageRecord> {
   /** The sender's account; null for a visitor. */
   userId: string | null
   /** The language of the pages on which it was written; its receipt and reply are in it. */

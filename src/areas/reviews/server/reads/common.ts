@@ -1,21 +1,9 @@
 /** Columns and sort order shared by the review lists. */
 import { type SQL, sql } from 'drizzle-orm'
 import { orderBy } from '#platform/database/order.ts'
-import { reviews } from '../tables.ts'
+import { reviewBills, reviews } from '../tables.ts'
 
-/** A review with the decisions on it. */
-export interface DecidedReviewRow {
-  id: number
-  rating: number
-  message: string
-  createdAt: Date
-  companyStatus: number
-  companyComment: string | null
-  adminStatus: number
-  adminComment: string | null
-}
-
-/** The columns of a {@link DecidedReviewRow}. */
+/** The columns of a review with the decisions on it. */
 export const decidedColumns = {
   id: reviews.id,
   rating: reviews.rating,
@@ -25,6 +13,14 @@ export const decidedColumns = {
   companyComment: reviews.companyComment,
   adminStatus: reviews.adminStatus,
   adminComment: reviews.adminComment,
+}
+
+/** The columns of a review's bill. */
+export const billColumns = {
+  reviewId: reviewBills.reviewId,
+  picture: reviewBills.picture,
+  billNo: reviewBills.billNo,
+  billDate: reviewBills.billDate,
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Queries for the seller: its reviews in every status, and bills to verify. */
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { people } from '#areas/profile/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
-import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
+import { billColumns, decidedColumns, orderOf } from './common.ts'
 import {
   authorName,
   authorPicture,
@@ -16,28 +16,13 @@ import {
   textFilter,
 } from './public-reviews.ts'
 
-/** A review as the seller sees it. */
-export interface CompanyReviewRow extends DecidedReviewRow {
-  userName: string
-  /** The author's approved picture; empty for none. */
-  userPic: string
-  reply: string
-  replyStatus: number
-  replyComment: string | null
-  isReported: boolean
-}
-
 /**
  * A page of a company's reviews and the total matching the text, without withdrawn ones and those
  * whose bill it has yet to verify. `stars` counts public reviews only, so that average and
  * histogram equal the storefront's. Sorted as there.
  */
-export async function companyReviewsOf(
-  reader: Reader,
-  companyId: string,
-  query: ReviewQuery,
-): Promise<{ reviews: CompanyReviewRow[]; totalCount: number; stars: number[] }> {
-  const fitting: SQL | undefined = and(
+export async function companyReviewsOf(reader: Reader, companyId: string, query: ReviewQuery) {
+  const fitting = and(
     eq(reviews.companyId, companyId),
     reviews.isActive,
     // A company verifies the bill before it may read the review, so that it judges only the bill.
@@ -65,23 +50,10 @@ export async function companyReviewsOf(
   return { reviews: rows, totalCount, stars }
 }
 
-/** A bill that a seller has yet to verify. */
-export interface BillToVerify {
-  reviewId: number
-  picture: string
-  billNo: string
-  billDate: string
-}
-
 /** The bills of reviews that the seller has not decided on, oldest first; at most 500. */
-export function billsToVerify(reader: Reader, companyId: string): Promise<BillToVerify[]> {
+export function billsToVerify(reader: Reader, companyId: string) {
   return reader
-    .select({
-      reviewId: reviewBills.reviewId,
-      picture: reviewBills.picture,
-      billNo: reviewBills.billNo,
-      billDate: reviewBills.billDate,
-    })
+    .select(billColumns)
     .from(reviews)
     .innerJoin(reviewBills, eq(reviewBills.reviewId, reviews.id))
     .where(

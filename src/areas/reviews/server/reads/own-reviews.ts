@@ -5,7 +5,7 @@ import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { holds, pageOf } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
-import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
+import { billColumns, decidedColumns, orderOf } from './common.ts'
 
 /** Query of a person's own list; status 0 and an empty text do not filter. */
 export interface OwnReviewQuery {
@@ -16,34 +16,15 @@ export interface OwnReviewQuery {
   pageNumber: number
 }
 
-/** A bill of a review. */
-export interface Bill {
-  picture: string
-  billNo: string
-  billDate: string
-}
-
 /** A review with its bills and the decisions on it. */
-export interface OwnReviewRow extends DecidedReviewRow {
-  companyName: string
-  /** Empty for a company that is not active. */
-  companyUrl: string
-  isActive: boolean
-  companyDecidedAt: Date | null
-  adminDecidedAt: Date | null
-  bills: Bill[]
-}
+export type OwnReviewRow = Awaited<ReturnType<typeof ownReviewsOf>>['reviews'][number]
 
 /**
  * A page of a person's own reviews, and the total. The text is searched in the message, the
  * company's name and the bills' numbers. Sort 1 and 2 are by time posted, 3 and 4 by the admin's
  * decision, 5 and 6 by company, 7 and 8 by rating; ties are sorted latest first.
  */
-export async function ownReviewsOf(
-  reader: Reader,
-  userId: string,
-  query: OwnReviewQuery,
-): Promise<{ reviews: OwnReviewRow[]; totalCount: number }> {
+export async function ownReviewsOf(reader: Reader, userId: string, query: OwnReviewQuery) {
   const fitting = and(
     eq(reviews.userId, userId),
     query.filterStatus === status.all ? undefined : eq(reviews.adminStatus, query.filterStatus),
@@ -53,6 +34,7 @@ export async function ownReviewsOf(
     .select({
       ...decidedColumns,
       companyName: companies.name,
+      /** Empty for a company that is not active. */
       companyUrl: sql<string>`case when ${companies.isActive} then ${companies.url} else '' end`,
       isActive: reviews.isActive,
       companyDecidedAt: reviews.companyDecidedAt,
@@ -71,15 +53,12 @@ export async function ownReviewsOf(
   return { reviews: rows.map((row) => ({ ...row, bills: bills.get(row.id) ?? [] })), totalCount }
 }
 
+type Bill = Pick<typeof reviewBills.$inferSelect, keyof typeof billColumns>
+
 async function billsOf(reader: Reader, reviewIds: number[]): Promise<Map<number, Bill[]>> {
   if (reviewIds.length === 0) return new Map()
   const rows = await reader
-    .select({
-      reviewId: reviewBills.reviewId,
-      picture: reviewBills.picture,
-      billNo: reviewBills.billNo,
-      billDate: reviewBills.billDate,
-    })
+    .select(billColumns)
     .from(reviewBills)
     .where(inArray(reviewBills.reviewId, reviewIds))
     .orderBy(asc(reviewBills.id))

@@ -18,36 +18,12 @@ export interface ReviewQuery {
   pageNumber: number
 }
 
-/** A public review; it shows no more of the author's name than first name and last initial. */
-export interface PublicReview {
-  userName: string
-  /** The author's approved picture; empty for none. */
-  userPic: string
-  rating: number
-  message: string
-  createdAt: Date
-  /** The seller's approved reply; empty for none. */
-  reply: string
-}
-
-/** A page of reviews, the total matching the text, and the number of reviews by rating. */
-export interface ReviewPage {
-  reviews: PublicReview[]
-  totalCount: number
-  /** Counts by rating, starting with one star; not filtered by the text. */
-  stars: number[]
-}
-
 /**
- * The public reviews of a company (rules 13.3), filtered by text in the message or the author's
- * first name. Sort 1 and 2 are by time posted, 3 and 4 by approval, 5 and 6 by author, 7 and 8 by
+ * A page of the public reviews of a company (rules 13.3), filtered by text in the message or the
+ * author's first name, with their total, and the unfiltered number per rating. Sort 1 and 2 are by time posted, 3 and 4 by approval, 5 and 6 by author, 7 and 8 by
  * rating; ties are sorted latest first.
  */
-export async function publicReviewsOf(
-  reader: Reader,
-  companyId: string,
-  query: ReviewQuery,
-): Promise<ReviewPage> {
+export async function publicReviewsOf(reader: Reader, companyId: string, query: ReviewQuery) {
   const { offset, limit } = pageWindow(query)
   const visible = isPublic(companyId)
   const fitting = and(visible, textFilter(query.filterText))
@@ -59,6 +35,7 @@ export async function publicReviewsOf(
         rating: reviews.rating,
         message: reviews.message,
         createdAt: reviews.createdAt,
+        /** The seller's approved reply; empty for none. */
         reply: sql<string>`case when ${reviews.replyStatus} = ${status.approved}
           then ${reviews.reply} else '' end`,
       })
