@@ -147,9 +147,9 @@ export function defineList<F extends Filters>(declared: Declaration<F>): List<F>
   const sizes = declared.pageSizes ?? pageSizes
   const nameOf = (key: string) =>
     prefix ? prefix + key.charAt(0).toUpperCase() + key.slice(1) : key
-  const shown: Shown = { sort: orders[0] ?? 1, size: declared.size ?? sizes[0] ?? 10, page: 1 }
+  const listState: Shown = { sort: orders[0] ?? 1, size: declared.size ?? sizes[0] ?? 10, page: 1 }
   const values = Object.entries(filters).map(([name, { usual }]) => [name, usual])
-  const usual: StateOf<F> = { ...Object.fromEntries(values), ...shown }
+  const usual: StateOf<F> = { ...Object.fromEntries(values), ...listState }
   const keys = [...Object.keys(filters), 'sort', 'size', 'page']
   return {
     filters,

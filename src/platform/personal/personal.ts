@@ -23,11 +23,11 @@ export interface Subject {
  * column contains the person's or company's id are deleted; `deleted` rows are removed by the
  * area's `erase` or by a foreign key; `kept` rows remain, for the given reason.
  */
-export type Fate = { byUser: PgColumn } | { byCompany: PgColumn } | 'deleted' | { kept: string }
+export type Fate = { byUser: PgColumn } | { byCompany: PgColumn } | 'deleted' | { retained: string }
 
 /** A part of the download: its fields, and the stored pictures that it refers to. */
 export interface HeldPart {
-  held: Record<string, unknown>
+  data: Record<string, unknown>
   pictures?: (string | null | undefined)[]
 }
 
@@ -48,7 +48,7 @@ export async function erasePersonalData(
   subject: Subject,
 ): Promise<void> {
   for (const fate of Object.values(tables)) {
-    if (fate === 'deleted' || 'kept' in fate) continue
+    if (fate === 'deleted' || 'retained' in fate) continue
     if ('byUser' in fate) await tx.execute(rowsOf(fate.byUser, subject.userId))
     else if (subject.companyId) await tx.execute(rowsOf(fate.byCompany, subject.companyId))
   }

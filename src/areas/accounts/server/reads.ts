@@ -94,7 +94,7 @@ export async function loggedInUserOf(
     .leftJoin(companies, eq(companies.ownerId, users.id))
     .where(eq(users.id, userId))
   if (!row) return undefined
-  const { role: held, ...user } = row
+  const { role: accountRole, ...user } = row
   return {
     ...user,
     firstName: row.firstName ?? '',
@@ -103,7 +103,7 @@ export async function loggedInUserOf(
     companyId: row.companyId ?? emptyGuid,
     companyUrl: row.companyUrl ?? '',
     hasSellerAccount: row.companyId !== null,
-    isAdmin: held === role.admin,
+    isAdmin: accountRole === role.admin,
   }
 }
 

@@ -55,8 +55,10 @@ export function useSteps(
       </div>
     ),
     show: (names) => {
-      const found = stepFields.findIndex((fields) => fields.some((name) => names.includes(name)))
-      if (active && found >= 0) setStep(found)
+      const stepIndex = stepFields.findIndex((fields) =>
+        fields.some((name) => names.includes(name)),
+      )
+      if (active && stepIndex >= 0) setStep(stepIndex)
     },
     head: active && (
       <p ref={head} tabIndex={-1} className="font-semibold md:hidden">

@@ -34,9 +34,9 @@ export function CouponBox({
   const [refusal, setRefusal] = useState('')
   const mutation = useMutation((codeId: string) => call(billing.couponInfo, { codeId, planId }), {
     answers: ({ code }) => ({ done: code !== '', text: code ? '' : m.checkout_coupon_invalid() }),
-    onDone: (found) => {
-      onType(found.code)
-      onChange(found)
+    onDone: (coupon) => {
+      onType(coupon.code)
+      onChange(coupon)
     },
     onRefused: (_, code) => onRefused(code),
   })

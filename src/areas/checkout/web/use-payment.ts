@@ -122,13 +122,13 @@ export function usePayment({
         },
         handler: (paid) => {
           close()
-          const made = {
+          const payment = {
             razorpayOrderId: paid.razorpay_order_id,
             razorpayPaymentId: paid.razorpay_payment_id,
             razorpaySignature: paid.razorpay_signature,
           }
-          setUnproven(made)
-          proof.run(made)
+          setUnproven(payment)
+          proof.run(payment)
         },
       }
       setIsOpen(true)

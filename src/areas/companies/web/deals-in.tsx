@@ -19,13 +19,13 @@ const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
  */
 export function DealsIn({
   form,
-  held,
+  existing,
   hidden,
   workLimit,
   onLimit,
 }: {
   form: SchemaForm<CompanyFormInput, CompanyFields>
-  held: readonly number[]
+  existing: readonly number[]
   hidden: readonly number[]
   workLimit: number
   onLimit: () => void
@@ -57,8 +57,8 @@ export function DealsIn({
       {...register('WorkingTypes')}
       onClick={(event) => {
         const { checked, value: id } = event.currentTarget
-        const wanted = new Set([...value('WorkingTypes'), id].map(Number))
-        if (!checked || workingTypesAllowed([...wanted], held, workLimit)) return
+        const chosen = new Set([...value('WorkingTypes'), id].map(Number))
+        if (!checked || workingTypesAllowed([...chosen], existing, workLimit)) return
         event.preventDefault()
         toast.warning(m.company_work_types_limit())
         onLimit()

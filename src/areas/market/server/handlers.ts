@@ -21,8 +21,8 @@ export const products: Handler<typeof market.products> = async (
   asked,
   { database, networkAddress },
 ) => {
-  const found = await productsMeant(database, asked, networkAddress)
-  return { ...found, counts: await countsOf(database.replica, found.counts) }
+  const result = await productsMeant(database, asked, networkAddress)
+  return { ...result, counts: await countsOf(database.replica, result.counts) }
 }
 
 /** Related products of a product. */
@@ -58,8 +58,8 @@ export const suggestions: Handler<typeof market.suggestions> = async (
   const names = asTyped.map(({ name }) => name)
   if (asTyped.length > 0 && !isMisread(text, names)) return asTyped
   const meant = await meantBy(database, text)
-  const found = meant ? await search(meant) : []
-  return found.length > 0 ? found : asTyped
+  const corrected = meant ? await search(meant) : []
+  return corrected.length > 0 ? corrected : asTyped
 }
 
 /** Saves a product, or removes it from the saved ones. */

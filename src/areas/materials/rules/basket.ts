@@ -31,16 +31,16 @@ export function bestBaskets(costs: readonly (readonly number[])[]): FoundBasket[
     for (let line = 0; line < lines; line += 1) own[line] = row[line] ?? Number.POSITIVE_INFINITY
     return own
   })
-  const found: FoundBasket[] = []
+  const baskets: FoundBasket[] = []
   for (let size = 1; size <= Math.min(basketSizeMax, rows.length); size += 1) {
     const best = bestOf(rows, lines, size)
-    const before = found.at(-1)
+    const before = baskets.at(-1)
     const isBetter =
       best.covered > (before?.covered ?? 0) ||
       (best.covered === before?.covered && best.cost < before.cost)
-    if (isBetter) found.push(withSources(rows, lines, best))
+    if (isBetter) baskets.push(withSources(rows, lines, best))
   }
-  return found
+  return baskets
 }
 
 interface Choice {

@@ -65,9 +65,9 @@ function all(text: string, pattern: RegExp): Found<string>[] {
 }
 
 /** A text with what was found blanked, so that nothing is read twice. */
-export function without(text: string, found: readonly { from: number; to: number }[]): string {
+export function without(text: string, spans: readonly { from: number; to: number }[]): string {
   let rest = text
-  for (const { from, to } of found) {
+  for (const { from, to } of spans) {
     rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
   }
   return rest
@@ -78,14 +78,14 @@ export const pricesIn = (text: string): Found<string>[] => all(text, patterns.pr
 
 /** Grades, each as the trade writes it: "Fe 550D", "OPC 53", "M20". */
 export function gradesIn(text: string): Found<string>[] {
-  const found: Found<string>[] = []
+  const grades: Found<string>[] = []
   let rest = text
   for (const pattern of patterns.grades) {
     const here = all(rest, pattern)
-    found.push(...here.map((one) => ({ ...one, value: gradeOf(one.value) })))
+    grades.push(...here.map((one) => ({ ...one, value: gradeOf(one.value) })))
     rest = without(rest, here)
   }
-  return found.sort((one, other) => one.from - other.from)
+  return grades.sort((one, other) => one.from - other.from)
 }
 
 function gradeOf(typed: string): string {
@@ -150,8 +150,8 @@ export function sizeOf(typed: string): string {
     .replace(/[\p{L}\p{M}]+/gu, (word) => (word === 'x' || word === 'by' ? 'x' : named(word)))
   const numbers = spelt.match(new RegExp(number, 'gu')) ?? []
   const units = [...new Set((spelt.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word !== 'x'))]
-  const shown = units.map((unit) => (unit === 'sqmm' ? 'sq mm' : unit))
-  return `${numbers.map((one) => one.replace(/(?<=\d)[ -](?=\d)/, ' ')).join('x')} ${shown.join(' ')}`.trim()
+  const unitNames = units.map((unit) => (unit === 'sqmm' ? 'sq mm' : unit))
+  return `${numbers.map((one) => one.replace(/(?<=\d)[ -](?=\d)/, ' ')).join('x')} ${unitNames.join(' ')}`.trim()
 }
 
 function named(word: string): string {
@@ -205,13 +205,13 @@ function unitOfWords(part: string): UnitName | null {
 
 /** Amounts with a unit: "2.5 ton", "200 bori", "bag 200", "10-12 bag". */
 export function amountsIn(text: string): Found<Amount>[] {
-  const found: Found<Amount>[] = []
+  const amounts: Found<Amount>[] = []
   for (const match of text.matchAll(patterns.amount)) {
     const [typed, least, count = '', words = ''] = match
     const unit = unitAt(words)
     if (!unit) continue
     const to = match.index + typed.length - words.length + unit.length
-    found.push({
+    amounts.push({
       from: match.index,
       to,
       value: {
@@ -222,7 +222,7 @@ export function amountsIn(text: string): Found<Amount>[] {
       },
     })
   }
-  return found
+  return amounts
 }
 
 /** Numbers that nothing is said of, each with the unit before it if there is one: "bag 200". */

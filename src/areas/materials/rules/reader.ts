@@ -250,9 +250,9 @@ function quantityIn(rest: string, kind: number | null): Quantity | undefined {
     }
   }
   const number = bare.find(({ value }) => value.unit) ?? bare.at(-1)
-  const held = packs.map(({ to }) => heldBy(rest.slice(to))).find(Boolean)
+  const packUnit = packs.map(({ to }) => heldBy(rest.slice(to))).find(Boolean)
   if (number) {
-    const unit = number.value.unit ?? held ?? usualUnit(kind)
+    const unit = number.value.unit ?? packUnit ?? usualUnit(kind)
     return { count: number.value.count, unit, span: number, sizes: asSizes, range: '' }
   }
   return undefined
@@ -264,8 +264,8 @@ const isFoot = (rest: string, { from, to }: { from: number; to: number }) =>
 
 const heldBy = (after: string): UnitName | undefined => {
   const word = /^\s?(?:ka|ki|ke|wali|wala|की|का|वाली)?\s?([\p{L}\p{M}]+)/iu.exec(after)?.[1] ?? ''
-  const [found] = amountsIn(`1 ${word}`)
-  return found && counting.has(found.value.unit) ? found.value.unit : undefined
+  const [amount] = amountsIn(`1 ${word}`)
+  return amount && counting.has(amount.value.unit) ? amount.value.unit : undefined
 }
 
 const isCounting = (word: string) => word !== '' && heldBy(` ${word}`) !== undefined

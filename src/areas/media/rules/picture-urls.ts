@@ -54,11 +54,11 @@ export function picturePath(name: string, width: PictureWidth, format: PictureFo
  *
  * @param base the image base URL, without a trailing slash
  */
-export function pictureUrl(base: string, name: string, wanted = 640): string {
+export function pictureUrl(base: string, name: string, minWidth = 640): string {
   const size = readPictureName(name)
   if (!size) return ''
   const widths = widthsOf(size.width)
-  const width = widths.find((each) => each >= wanted) ?? widths.at(-1) ?? 160
+  const width = widths.find((each) => each >= minWidth) ?? widths.at(-1) ?? 160
   return `${base}/${picturePath(name, width, 'webp')}`
 }
 

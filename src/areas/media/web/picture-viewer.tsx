@@ -104,9 +104,9 @@ function useZoom(name: string | undefined, step: (by: number) => void) {
     const picture = frame.current?.firstElementChild
     if (!name || !frame.current || !(picture instanceof HTMLElement)) return
     setZoomed(false)
-    const made = zoomable(frame.current, picture, { step, onZoom: setZoomed })
-    zoom.current = made
-    return made.end
+    const created = zoomable(frame.current, picture, { step, onZoom: setZoomed })
+    zoom.current = created
+    return created.end
   }, [name, step])
   const toggle = useCallback(() => zoom.current?.toggle(), [])
   return { frame, isZoomed, toggle }

@@ -35,7 +35,7 @@ export type AccountMade = { userId: string } | { taken: 'phone' | 'email' }
 export async function createAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
   const { email, phone, passwordHash, name } = account
   for (;;) {
-    const [made] = await tx
+    const [created] = await tx
       .insert(users)
       .values({
         email,
@@ -48,9 +48,9 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
       })
       .onConflictDoNothing()
       .returning({ userId: users.id })
-    if (made) {
-      await createPerson(tx, { userId: made.userId, ...name })
-      return made
+    if (created) {
+      await createPerson(tx, { userId: created.userId, ...name })
+      return created
     }
     const taken = await takenContact(tx, { email, phone })
     if (taken) return { taken }
@@ -130,12 +130,12 @@ export async function creditReferral(tx: Transaction, credit: Credit): Promise<b
   const ownerId = await referralOwner(tx, code)
   if (!ownerId || ownerId === credit.creditedFor) return false
   const hashes = await contactHashes(tx, credit.creditedFor)
-  const made = await tx
+  const created = await tx
     .insert(referralCredits)
     .values({ ...what, ...hashes, ownerId })
     .onConflictDoNothing()
     .returning({ id: referralCredits.id })
-  return made.length > 0
+  return created.length > 0
 }
 
 async function contactHashes(tx: Transaction, userId: string) {

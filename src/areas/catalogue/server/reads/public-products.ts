@@ -173,8 +173,8 @@ function toProduct({ moreInfo, images, ...row }: Shown): PublicProduct {
     ...row,
     color,
     colours: color.flatMap((name) => {
-      const shown = images.find(({ colour }) => colour?.name === name)?.colour
-      return shown ? [{ code: shown.code, description: shown.description }] : []
+      const match = images.find(({ colour }) => colour?.name === name)?.colour
+      return match ? [{ code: match.code, description: match.description }] : []
     }),
     moreInfoArray: moreInfo,
     productImageList,

@@ -83,20 +83,20 @@ export type StoredPage = Page<StoredCard>
  * @param end maximum of the total, where paging ends
  */
 export async function inTurn<Asked extends Pick<Wanted, 'typeId' | 'offset' | 'limit'>, Row>(
-  wanted: Asked,
-  ask: (wanted: Asked) => Promise<Page<Row>>,
+  filter: Asked,
+  ask: (filter: Asked) => Promise<Page<Row>>,
   end = Number.POSITIVE_INFINITY,
 ): Promise<Page<Row>> {
-  const { typeId, offset } = wanted
-  const limit = Math.max(0, Math.min(wanted.limit, end - offset))
-  const whole = await ask({ ...wanted, limit })
+  const { typeId, offset } = filter
+  const limit = Math.max(0, Math.min(filter.limit, end - offset))
+  const whole = await ask({ ...filter, limit })
   const { others } = whole
   if (whole.totalCount >= end || others === 0) return whole
   if (others && whole.sellerList.length === limit) {
     return { ...whole, totalCount: Math.min(end, whole.totalCount + others) }
   }
   const behind = await ask({
-    ...wanted,
+    ...filter,
     typeId: -typeId,
     offset: Math.max(0, offset - whole.totalCount),
     limit: limit - whole.sellerList.length,

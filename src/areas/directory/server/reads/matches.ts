@@ -32,30 +32,30 @@ const lastCommonTier = 3
  */
 export async function matches(
   reader: PreparedReader,
-  wanted: Wanted,
+  filter: Wanted,
   text: TextSearch,
   short = shortList,
 ): Promise<StoredPage> {
-  const { sortBy, offset } = wanted
+  const { sortBy, offset } = filter
   if (text.sellers === 0) return { sellerList: [], totalCount: 0 }
-  const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
-  const list = listKey(wanted)
+  const limit = Math.max(0, Math.min(filter.limit, textTotalMax - offset))
+  const list = listKey(filter)
   if (list && text.sellers <= short) {
     const values = [list, text.anywhere, text.inName, limit, offset]
     return pageOfFound(await reader.prepared<FoundRow>(ofShortList(sortBy), values))
   }
-  const anywhere = filtered(wanted, text.anywhere)
+  const anywhere = filtered(filter, text.anywhere)
   if (sortBy === reachableFirst) {
-    const inName = filtered(wanted, text.inName)
+    const inName = filtered(filter, text.inName)
     const page = [inName, `${anywhere} & !(${text.inName})`, limit, offset]
     return pageOfFound(await reader.prepared<FoundRow>(nameFirst, page))
   }
-  const found = await reader.prepared<TierRow>(newest(sortBy), [anywhere, limit, offset])
-  const { total: totalCount, part: tier } = found[0] ?? { total: 0, part: 0 }
-  if (totalCount < textTotalMax) return pageOfFound(found)
+  const newestRows = await reader.prepared<TierRow>(newest(sortBy), [anywhere, limit, offset])
+  const { total: totalCount, part: tier } = newestRows[0] ?? { total: 0, part: 0 }
+  if (totalCount < textTotalMax) return pageOfFound(newestRows)
   // The newest thousand are not the first thousand of another order.
-  const { typeId, city, rating } = wanted
-  const walkMatchingOf = beginsAtStars(wanted) ? walkMatchingFromStars : walkMatching
+  const { typeId, city, rating } = filter
+  const walkMatchingOf = beginsAtStars(filter) ? walkMatchingFromStars : walkMatching
   const rows =
     tier <= lastCommonTier
       ? await reader.prepared<RowWith<unknown>>(walkMatchingOf(sortBy), [
@@ -70,13 +70,13 @@ export async function matches(
 type TierRow = RowWith<{ total: number; part: number }>
 type FoundRow = RowWith<{ total: number }>
 
-function pageOfFound(found: FoundRow[]) {
-  return { sellerList: cardsOf(found), totalCount: found[0]?.total ?? 0 }
+function pageOfFound(rows: FoundRow[]) {
+  return { sellerList: cardsOf(rows), totalCount: rows[0]?.total ?? 0 }
 }
 
 /** A tsquery combined with the key of the other filters. */
-function filtered(wanted: Wanted, question: string): string {
-  const list = listKey(wanted)
+function filtered(filter: Wanted, question: string): string {
+  const list = listKey(filter)
   return list ? `${list} & ${question}` : question
 }
 

@@ -29,10 +29,10 @@ export async function textSearch(
 ): Promise<((typeId: number) => TextSearch) | 'nothing'> {
   const words = searchWords(text)
   if (words.length === 0) return 'nothing'
-  const found = await meaningsFor(reader, words, list)
-  const ask = questionOf(found)
+  const meanings = await meaningsFor(reader, words, list)
+  const ask = questionOf(meanings)
   if (!ask) return 'nothing'
-  const [{ sellers = 0, behind = 0 } = {}] = found
+  const [{ sellers = 0, behind = 0 } = {}] = meanings
   return (typeId) => ({
     anywhere: ask(typeId, ''),
     inName: ask(typeId, '='),

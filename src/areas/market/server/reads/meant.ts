@@ -21,11 +21,11 @@ export async function productsMeant(
   networkAddress: string,
 ): Promise<FoundMeant> {
   const { filterText: text, location } = query
-  const found = await productsFor(database.replica, query)
+  const result = await productsFor(database.replica, query)
   const asTyped = async () => ({
-    ...found,
+    ...result,
     meant: null,
-    nearby: await nearbyOf(database, query, found),
+    nearby: await nearbyOf(database, query, result),
   })
   if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped()
   // Matches in names come first, so if no name on the first page has the word, none has.
@@ -34,14 +34,14 @@ export async function productsMeant(
     query.pageNumber === 1 &&
     isMisread(
       text,
-      found.products.map(({ name }) => name),
+      result.products.map(({ name }) => name),
     )
-  if (found.totalCount > 0 && !misread) return asTyped()
+  if (result.totalCount > 0 && !misread) return asTyped()
   const known = {
     ...(await knowledgeOf(database, query.companyType)),
     unknownWords: (words: readonly string[]) => unknownWords(database.replica, words),
   }
-  const nowhere = [{ ...found, query, meant: null as MarketPage['meant'] }]
+  const nowhere = [{ ...result, query, meant: null as MarketPage['meant'] }]
   for (const reading of await otherReadings({ text, location }, known)) {
     if (!(await mayReadOn(networkAddress))) break
     const meant = { filterText: reading.text, location: reading.location }
@@ -51,12 +51,12 @@ export async function productsMeant(
     if (page.totalCount > 0) return { ...read, nearby: await nearbyOf(database, other, page) }
     nowhere.push(read)
   }
-  if (found.totalCount > 0) return asTyped()
+  if (result.totalCount > 0) return asTyped()
   for (const { query: other, ...page } of nowhere) {
     const nearby = await nearbyOf(database, other, page)
     if (nearby) return { ...page, nearby }
   }
-  return { ...found, meant: null, nearby: null }
+  return { ...result, meant: null, nearby: null }
 }
 
 /** Kilometres to look around a place that has nothing at all, before looking anywhere. */

@@ -127,7 +127,7 @@ const cardsOf = (rows: string, order: string) => `(
  * Reads tier after tier, no further than to the thousandth match.
  */
 export function foundStatement(shape: Shape): PreparedStatement {
-  return found(
+  return matchesStatement(
     'found',
     shape,
     ', facets',
@@ -145,10 +145,10 @@ export function foundStatement(shape: Shape): PreparedStatement {
  * all), read tier after tier.
  */
 export function ringStatement(shape: Shape): PreparedStatement {
-  return found('ring', shape, '', '', `$${conditionsOf(shape.placed).next + 1}::integer`)
+  return matchesStatement('ring', shape, '', '', `$${conditionsOf(shape.placed).next + 1}::integer`)
 }
 
-function found(
+function matchesStatement(
   kind: string,
   shape: Shape,
   columns: string,

@@ -85,11 +85,14 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
 /** The lines of a list that firms near a place carry, by their ids; those that carry most first. */
 async function carriedBy(
   database: Database,
-  { wanted }: FoundSource,
+  { materialLines }: FoundSource,
   place: Position,
 ): Promise<Map<string, number[]>> {
-  if (wanted.length === 0) return new Map()
-  const firms = await firmsForLines(database, wanted, { ...place, kilometres: carriedWithin })
+  if (materialLines.length === 0) return new Map()
+  const firms = await firmsForLines(database, materialLines, {
+    ...place,
+    kilometres: carriedWithin,
+  })
   return new Map(firms.map(({ companyId, lineIds }) => [companyId, lineIds]))
 }
 
@@ -134,7 +137,7 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
   )
   const files = await takeFiles(context, input.files)
   const words = maskContacts(input.words)
-  const made = await database.transaction(async (tx) => {
+  const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     return addRequest(tx, {
       request: {
@@ -162,7 +165,7 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
       files,
     })
   })
-  return typeof made === 'string' ? refused(made) : { result: 'asked', ...made }
+  return typeof result === 'string' ? refused(result) : { result: 'asked', ...result }
 }
 
 /** A list is typed by hand: its lines are masked as the words are. */

@@ -27,7 +27,7 @@ export interface FoundSource {
   key: string
   lines: SourceLine[]
   /** The list's lines; none of a product. */
-  wanted: MaterialLine[]
+  materialLines: MaterialLine[]
   sellerUrl: string
 }
 
@@ -46,7 +46,7 @@ export async function readSource(
     ...{ lineId: 0, productId, typeId, what: name, itemType, size, brand },
     ...{ quantity: asked.quantity, unit: asked.unit || product.unit },
   }
-  return { title: name, key: `product:${productId}`, lines: [line], wanted: [], sellerUrl }
+  return { title: name, key: `product:${productId}`, lines: [line], materialLines: [], sellerUrl }
 }
 
 /** A line without a quantity has 0, one without a unit an empty one: neither can be asked for. */
@@ -58,8 +58,8 @@ async function readList(
   const list = await listToAsk(database, userId, listId)
   if (!list) return 'no-such-list'
   const chosen = lineIds.length > 0 ? new Set(lineIds) : undefined
-  const wanted = list.lines.filter(({ id }) => chosen?.has(id) ?? true)
-  const lines = wanted.map(
+  const materialLines = list.lines.filter(({ id }) => chosen?.has(id) ?? true)
+  const lines = materialLines.map(
     ({ id, text, quantity, unit, picture, size, grade, brand, ...line }) => ({
       ...{ lineId: id, what: text, itemType: line.itemType, typeId: line.typeId, note: line.note },
       ...{ size: size ?? '', grade: grade ?? '', brand: brand ?? '', picture: picture ?? '' },
@@ -67,5 +67,5 @@ async function readList(
     }),
   )
   if (lines.length === 0 || (chosen && lines.length < chosen.size)) return 'no-such-list'
-  return { title: list.name, key: `list:${listId}`, lines, wanted, sellerUrl: '' }
+  return { title: list.name, key: `list:${listId}`, lines, materialLines, sellerUrl: '' }
 }

@@ -44,7 +44,7 @@ export async function companyReviewsOf(
     or(ne(reviews.companyStatus, status.pending), eq(reviews.adminStatus, status.approved)),
     textFilter(query.filterText),
   )
-  const found = reader
+  const selection = reader
     .select({
       ...decidedColumns,
       userName: authorName,
@@ -59,7 +59,7 @@ export async function companyReviewsOf(
     .where(fitting)
     .$dynamic()
   const [{ rows, totalCount }, stars] = await Promise.all([
-    pageOf(reader, found, orderOf(query.sortBy, authorName), query),
+    pageOf(reader, selection, orderOf(query.sortBy, authorName), query),
     starsOf(reader, isPublic(companyId)),
   ])
   return { reviews: rows, totalCount, stars }

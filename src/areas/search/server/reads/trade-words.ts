@@ -34,7 +34,7 @@ export interface MeantTrade {
  */
 export function tradeOfText(
   text: string,
-  wanted: readonly SoldThing[],
+  itemTypes: readonly SoldThing[],
   trades: readonly { id: number; name: string }[],
 ): MeantTrade | undefined {
   const words = wordsOf(text)
@@ -45,7 +45,7 @@ export function tradeOfText(
   if (trade) return { typeId: trade.id, named: true }
   let best: MeantTrade | undefined
   let most = 0
-  const names = [...trades.map(({ id, name }) => ({ name, companyTypeId: id })), ...wanted]
+  const names = [...trades.map(({ id, name }) => ({ name, companyTypeId: id })), ...itemTypes]
   for (const { name, companyTypeId } of names) {
     const own = wordsOf(name)
     const common = words.filter((word) => own.includes(word)).length
