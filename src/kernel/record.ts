@@ -15,7 +15,7 @@ import { toPaise } from './money.ts'
 export type FieldChange = 'approved' | 'atOnce' | 'switch'
 
 /** Who sees a field: only the owner, everyone who opens the record, or everyone also in lists. */
-export type FieldShown = 'owner' | 'public' | 'card'
+export type FieldVisibility = 'owner' | 'public' | 'card'
 
 /** One field of a record. Its column has the same name in snake case. */
 export interface RecordField {
@@ -26,7 +26,7 @@ export interface RecordField {
   /** What calls answer. */
   output: z.ZodMiniType
   changes: FieldChange
-  visibility: FieldShown
+  visibility: FieldVisibility
   /** The value of a record for which nothing was given. */
   empty: string | number | boolean
   /** A value for the API docs and for templates. */
@@ -72,7 +72,7 @@ export type Inputs<R extends RecordFields, C extends FieldChange> = {
 }
 
 /** The shape of an answer with these fields. */
-export type Outputs<R extends RecordFields, S extends FieldShown> = {
+export type Outputs<R extends RecordFields, S extends FieldVisibility> = {
   [K in Names<R, { visibility: S }>]: R[K]['output']
 }
 
@@ -104,7 +104,7 @@ export function inputsOf<R extends RecordFields, C extends FieldChange>(
 }
 
 /** What calls answer to who sees these fields. */
-export function outputsOf<R extends RecordFields, S extends FieldShown>(
+export function outputsOf<R extends RecordFields, S extends FieldVisibility>(
   record: R,
   ...visibilities: readonly S[]
 ): Outputs<R, S> {
@@ -112,7 +112,7 @@ export function outputsOf<R extends RecordFields, S extends FieldShown>(
 }
 
 /** Examples of what {@link outputsOf} answers. */
-export function exampleOf<R extends RecordFields, S extends FieldShown>(
+export function exampleOf<R extends RecordFields, S extends FieldVisibility>(
   record: R,
   ...visibilities: readonly S[]
 ): { [K in keyof Outputs<R, S>]: z.output<Outputs<R, S>[K]> } {
@@ -133,7 +133,7 @@ export function exampleInput<R extends RecordFields, C extends FieldChange>(
 
 function pick(
   record: RecordFields,
-  visibilities: readonly FieldShown[],
+  visibilities: readonly FieldVisibility[],
   value: (field: RecordField) => unknown,
 ) {
   const those = Object.entries(record).filter(([, field]) =>

@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /**
- * Rows selected on the current page: a row no longer among `shown` is no longer selected.
+ * Rows selected on the current page: a row no longer among `rowIds` is no longer selected.
  *
  * @param rowIds the ids of the rows that can be selected
  */

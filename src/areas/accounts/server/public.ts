@@ -134,7 +134,7 @@ export async function takeFactor(
 }
 
 /** An admin that should exist. */
-export interface AdminWanted {
+export interface NewAdmin {
   email: string
   password: string
   /** Create this admin, or reset its password, even if there are admins already. */
@@ -148,7 +148,7 @@ export interface AdminWanted {
  */
 export async function ensureAdmin(
   database: Database,
-  admin: AdminWanted,
+  admin: NewAdmin,
 ): Promise<'created' | 'changed' | 'exists'> {
   const email = admin.email.trim().toLowerCase()
   if (!admin.overwrite && (await hasAdmin(database.reader))) return 'exists'

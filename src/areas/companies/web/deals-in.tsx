@@ -13,7 +13,7 @@ const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
 /**
  * Ticking a box beyond the limit is blocked with a warning.
  *
- * @param held the company's current trades; more than the limit if a plan has ended.
+ * @param existing the company's current trades; more than the limit if a plan has ended.
  * @param hidden the current trades that are hidden from buyers
  * @param onLimit called when the limit is reached, since a plan may have started meanwhile
  */

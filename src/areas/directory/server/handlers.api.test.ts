@@ -9,7 +9,7 @@ import { grant, monthly } from '#tests/subscriptions.ts'
 import { patient } from '#tests/support/patience.ts'
 import { directory } from '../contract.ts'
 import { fillTiers, rebuildDirectory } from './jobs.ts'
-import { reachableFirst, type Wanted } from './reads/lists.ts'
+import { reachableFirst, type SellerFilter } from './reads/lists.ts'
 import { matches } from './reads/matches.ts'
 import { textSearch } from './reads/text.ts'
 
@@ -372,7 +372,7 @@ test(
     expect(rows.map(({ tier }) => tier)).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(await all()).toEqual(before)
     const { reader } = app.database
-    const read = async (filter: Wanted, typed: string, short: number) => {
+    const read = async (filter: SellerFilter, typed: string, short: number) => {
       const text = await textSearch(reader, filter, typed)
       if (text === 'nothing') throw new Error(`Nobody has '${typed}'.`)
       const { totalCount, sellerList } = await matches(reader, filter, text(filter.typeId), short)

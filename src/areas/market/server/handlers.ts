@@ -1,7 +1,7 @@
 /** The handlers of the product search, and of related, chosen and saved products. */
 
 import type { saved } from '#areas/saved/contract.ts'
-import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
+import { savedKeys, saveItem } from '#areas/saved/server/public.ts'
 import { withoutFirstLetter } from '#areas/search/rules/words.ts'
 import { isMisread, meantBy } from '#areas/search/server/public.ts'
 import { allRows } from '#kernel/paging.ts'
@@ -11,10 +11,10 @@ import type { market } from '../contract.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
+import { anyProducts, type MarketQuery } from './reads/product-search.ts'
 import { isPublic, productsSaved, savedProductsOf } from './reads/saved.ts'
 import { productsFor } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
-import { anyProducts, type MarketQuery } from './reads/wanted.ts'
 
 /** Products of all sellers. */
 export const products: Handler<typeof market.products> = async (
@@ -63,7 +63,7 @@ export const suggestions: Handler<typeof market.suggestions> = async (
 }
 
 /** Saves a product, or removes it from the saved ones. */
-export const saveProduct: Handler<typeof saved.saveProduct> = saveThing(
+export const saveProduct: Handler<typeof saved.saveProduct> = saveItem(
   productsSaved,
   async (tx, { productId, isSaved }: { productId: string; isSaved: boolean }) =>
     !isSaved || (await isPublic(tx, productId)) ? productId : undefined,

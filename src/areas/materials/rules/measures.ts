@@ -3,7 +3,7 @@ import { unitOf } from '#areas/search/rules/units.ts'
 import { type UnitName, unitNamed } from './units.ts'
 
 /** Something that was found in a text, from and to which character. */
-export interface Found<T> {
+export interface Span<T> {
   from: number
   to: number
   value: T
@@ -56,7 +56,7 @@ const patterns = {
   ],
 } as const
 
-function all(text: string, pattern: RegExp): Found<string>[] {
+function all(text: string, pattern: RegExp): Span<string>[] {
   return [...text.matchAll(pattern)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
@@ -74,11 +74,11 @@ export function without(text: string, spans: readonly { from: number; to: number
 }
 
 /** Prices: they say what somebody has been told, not how much is needed. */
-export const pricesIn = (text: string): Found<string>[] => all(text, patterns.price)
+export const pricesIn = (text: string): Span<string>[] => all(text, patterns.price)
 
 /** Grades, each as the trade writes it: "Fe 550D", "OPC 53", "M20". */
-export function gradesIn(text: string): Found<string>[] {
-  const grades: Found<string>[] = []
+export function gradesIn(text: string): Span<string>[] {
+  const grades: Span<string>[] = []
   let rest = text
   for (const pattern of patterns.grades) {
     const here = all(rest, pattern)
@@ -117,7 +117,7 @@ function gradeOf(typed: string): string {
 const soots: Readonly<Record<string, number>> = { 2: 6, 2.5: 8, 3: 10, 4: 12, 5: 16, 6: 20, 8: 25 }
 
 /** Sizes: sides with a cross between them, and lengths in units that nothing is sold by. */
-export function sizesIn(text: string): Found<string>[] {
+export function sizesIn(text: string): Span<string>[] {
   const sides = all(text, patterns.sides)
   let rest = without(text, sides)
   const rods = [...rest.matchAll(patterns.soot)].map((match) => ({
@@ -204,8 +204,8 @@ function unitOfWords(part: string): UnitName | null {
 }
 
 /** Amounts with a unit: "2.5 ton", "200 bori", "bag 200", "10-12 bag". */
-export function amountsIn(text: string): Found<Amount>[] {
-  const amounts: Found<Amount>[] = []
+export function amountsIn(text: string): Span<Amount>[] {
+  const amounts: Span<Amount>[] = []
   for (const match of text.matchAll(patterns.amount)) {
     const [typed, least, count = '', words = ''] = match
     const unit = unitAt(words)
@@ -226,7 +226,7 @@ export function amountsIn(text: string): Found<Amount>[] {
 }
 
 /** Numbers that nothing is said of, each with the unit before it if there is one: "bag 200". */
-export function bareIn(text: string): Found<{ count: number; unit: UnitName | null }>[] {
+export function bareIn(text: string): Span<{ count: number; unit: UnitName | null }>[] {
   return [...text.matchAll(patterns.bare)].map((match) => {
     const before = patterns.before.exec(text.slice(0, match.index))
     const unit = before ? unitOfWords((before[1] ?? '').toLowerCase()) : null

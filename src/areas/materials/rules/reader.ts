@@ -10,9 +10,9 @@ import {
   type Amount,
   amountsIn,
   bareIn,
-  type Found,
   gradesIn,
   pricesIn,
+  type Span,
   sizesIn,
   without,
 } from './measures.ts'
@@ -195,7 +195,7 @@ interface Quantity {
   count: number | null
   unit: UnitName | null
   span: { from: number; to: number }
-  sizes: Found<string>[]
+  sizes: Span<string>[]
   range: string
 }
 
@@ -219,7 +219,7 @@ function quantityIn(rest: string, kind: number | null): Quantity | undefined {
     ({ value }) => value.count > 0 && value.count <= lineQuantityMax,
   )
   const counted = amounts.filter(({ value }) => counting.has(value.unit))
-  const isPack = (one: Found<Amount>) => {
+  const isPack = (one: Span<Amount>) => {
     if (!mayBePack(one.value)) return false
     const after = rest.slice(one.to)
     // "50 kg bag", "20 litre ki balti": the unit behind it is counted.
@@ -271,7 +271,7 @@ const heldBy = (after: string): UnitName | undefined => {
 const isCounting = (word: string) => word !== '' && heldBy(` ${word}`) !== undefined
 
 /** What a line without a quantity says of how large the thing is: "1000 litre tanki". */
-function sizesAlone(rest: string, kind: number | null): Found<string>[] {
+function sizesAlone(rest: string, kind: number | null): Span<string>[] {
   return quantityIn(rest, kind)
     ? []
     : amountsIn(rest)

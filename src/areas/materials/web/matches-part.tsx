@@ -72,12 +72,12 @@ export default function MatchesPart({ list }: { list: MaterialList }) {
         <Button type="submit">{m.materials_matches_find()}</Button>
       </form>
       <LoadedFailure loaded={loaded} />
-      {loaded.data && <Found list={list} matches={loaded.data} />}
+      {loaded.data && <MatchesView list={list} matches={loaded.data} />}
     </section>
   )
 }
 
-function Found({ list, matches }: { list: MaterialList; matches: Matches }) {
+function MatchesView({ list, matches }: { list: MaterialList; matches: Matches }) {
   const total = list.lines.length
   return (
     <div className="mt-5 grid gap-8">

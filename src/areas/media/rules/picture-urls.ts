@@ -49,7 +49,7 @@ export function picturePath(name: string, width: PictureWidth, format: PictureFo
 }
 
 /**
- * URL of a picture for a plain `<img>`: WebP, in the smallest width that is at least `wanted`.
+ * URL of a picture for a plain `<img>`: WebP, in the smallest width that is at least `minWidth`.
  * Empty for an invalid name.
  *
  * @param base the image base URL, without a trailing slash

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx'
 import { type Zoom, zoomable } from './zoom.ts'
 
 /** The content of a viewer. */
-export interface Shown {
+export interface ViewerContent {
   title: string
   /** Picture names, with the captions below them. */
   pictures: { name: string; caption: string }[]
@@ -17,7 +17,7 @@ export interface Shown {
   pace: number
 }
 
-interface Viewer extends Shown {
+interface Viewer extends ViewerContent {
   start: number
   onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { PictureViewer, Shown } from './picture-viewer.tsx'
+import type { PictureViewer, ViewerContent } from './picture-viewer.tsx'
 
 /**
  * Opens pictures in a viewer over the page.
@@ -9,7 +9,7 @@ import type { PictureViewer, Shown } from './picture-viewer.tsx'
  *   along with the pictures. Clicks that open a new tab are left to the browser.
  */
 export function usePictureViewer(
-  props: Shown,
+  props: ViewerContent,
   missing: (index: number) => void,
 ): { open: (event: MouseEvent, index: number) => void; viewer: ReactNode } {
   const [opened, setOpened] = useState<{

@@ -21,7 +21,7 @@ import { recordVerification } from './writes/history.ts'
 import { keepForUndo, takeUndo } from './writes/undo.ts'
 
 /** An area's definition of one kind of thing: how it is locked, read and changed. */
-export interface VerifiedKind<Thing, Kept> {
+export interface VerifiedKind<Row, Snapshot> {
   subject: VerificationSubject
   /** The format of its ids. */
   ids: 'guid' | 'number'
@@ -33,15 +33,15 @@ export interface VerifiedKind<Thing, Kept> {
    * The things with these ids that exist and are not deleted, in any order; with `lock`, their own
    * rows are locked until the transaction ends.
    */
-  find(reader: Reader, ids: readonly string[], options: { lock: boolean }): Promise<Thing[]>
+  find(reader: Reader, ids: readonly string[], options: { lock: boolean }): Promise<Row[]>
   /** What moderation needs to know about one. */
-  describe(item: Thing): Described
+  describe(item: Row): Described
   /** Writes a decision (with `''` for no comment) and notifies the areas that read the thing. */
-  change(tx: Transaction, item: Thing, decision: Change, decidedBy: string | null): Promise<void>
+  change(tx: Transaction, item: Row, decision: Change, decidedBy: string | null): Promise<void>
   /** All that a decision can change in it, as JSON. */
-  snapshot(item: Thing): Kept
+  snapshot(item: Row): Snapshot
   /** Writes back what was kept, and notifies the areas that read the thing. */
-  restore(tx: Transaction, item: Thing, snapshot: Kept, decidedBy: string): Promise<void>
+  restore(tx: Transaction, item: Row, snapshot: Snapshot, decidedBy: string): Promise<void>
   /** Selects all that are pending as `id` (text), `company_id`, `since`, to rebuild the queue. */
   waiting: SQL
 }
@@ -122,10 +122,10 @@ export function verifiables(): Verifiable[] {
 }
 
 /** Turns an area's definition of a kind into what the queue and the operator's command use. */
-export function verifiable<Thing, Kept>(kind: VerifiedKind<Thing, Kept>): Verifiable {
+export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Verifiable {
   const { subject, ids, place, waiting } = kind
   /** The thing, locked after its owner's account. */
-  async function locked(tx: Transaction, id: string): Promise<Thing> {
+  async function locked(tx: Transaction, id: string): Promise<Row> {
     const [known] = await kind.find(tx, [id], { lock: false })
     if (known && !kind.beforeAccount) await holdOwners(tx, kind.describe(known))
     const [item] = await kind.find(tx, [id], { lock: true })
@@ -133,7 +133,7 @@ export function verifiable<Thing, Kept>(kind: VerifiedKind<Thing, Kept>): Verifi
     return item
   }
   /** By which it is recognised that nobody has changed it since a decision. */
-  const stateOf = (item: Thing) => ({
+  const stateOf = (item: Row) => ({
     kept: kind.snapshot(item),
     version: versionOf(kind.describe(item).judged),
   })
@@ -190,7 +190,7 @@ export function verifiable<Thing, Kept>(kind: VerifiedKind<Thing, Kept>): Verifi
       }
       const { companyId } = kind.describe(current)
       await recordVerification(tx, { ...item, companyId, status, decidedBy: adminId })
-      await kind.restore(tx, current, before as Kept, adminId)
+      await kind.restore(tx, current, before as Snapshot, adminId)
     },
   }
   known.set(subject, created)

@@ -4,7 +4,7 @@
  */
 
 /** A line of the request: how many of the buyer's units. */
-export interface WantedLine {
+export interface RequestedLine {
   lineId: number
   quantity: number
 }
@@ -79,7 +79,7 @@ export function orderTotal(
 
 /** Compares offers for the lines of a request; cells and offers keep their order. */
 export function compareOffers(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   offers: readonly Offer[],
 ): ComparedOffer[] {
   const columns = offers.map((offer) => columnOf(lines, offer))
@@ -93,7 +93,7 @@ export function compareOffers(
   }))
 }
 
-function columnOf(lines: readonly WantedLine[], offer: Offer): ComparedOffer {
+function columnOf(lines: readonly RequestedLine[], offer: Offer): ComparedOffer {
   const priced = lines.flatMap(({ lineId, quantity }) => {
     const line = offer.lines.find((each) => each.lineId === lineId)
     return line ? [{ line, quantity, goods: lineAmount(line, offer.taxIncluded) }] : []
@@ -137,7 +137,10 @@ export function shared(amount: number, weights: readonly number[]): number[] {
   })
 }
 
-function markCheapestCells(lines: readonly WantedLine[], columns: readonly ComparedOffer[]): void {
+function markCheapestCells(
+  lines: readonly RequestedLine[],
+  columns: readonly ComparedOffer[],
+): void {
   for (const { lineId } of lines) {
     const cells = columns.flatMap((column) => column.cells.filter((cell) => cell.lineId === lineId))
     const same = cells.filter(({ isAlternative }) => !isAlternative)

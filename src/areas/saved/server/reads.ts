@@ -13,7 +13,7 @@ export interface Saved {
   of: PgTable & { id: PgColumn }
   /** The columns of a thing in the data export. */
   columns: Readonly<Record<string, PgColumn>>
-  /** The one of `shown` that identifies a thing to a page's hearts. */
+  /** The one of `columns` that identifies a thing to a page's hearts. */
   key: string
 }
 

@@ -26,13 +26,13 @@ export interface NewAccount {
 }
 
 /** Result of creating an account: its id, or which contact is taken. */
-export type AccountMade = { userId: string } | { taken: 'phone' | 'email' }
+export type AccountResult = { userId: string } | { taken: 'phone' | 'email' }
 
 /**
  * Creates an account and its person. In a race the unique indexes decide: the loser gets `taken`,
  * and its transaction stays usable.
  */
-export async function createAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
+export async function createAccount(tx: Transaction, account: NewAccount): Promise<AccountResult> {
   const { email, phone, passwordHash, name } = account
   for (;;) {
     const [created] = await tx

@@ -23,7 +23,7 @@ export interface PictureZip {
  */
 export async function readPictureZip(file: Buffer, keys: ReadonlySet<string>): Promise<PictureZip> {
   try {
-    return await readWanted(file, keys)
+    return await readNamed(file, keys)
   } catch (error) {
     if (error instanceof ZipError) throw new PictureZipRefusal(sentences[error.message] ?? damaged)
     throw error
@@ -37,7 +37,7 @@ const sentences: Readonly<Record<string, string>> = {
   large: `The zip unpacks to more than ${unpackedBytesMax / 1024 / 1024} MB. Please send the pictures in several zips.`,
 }
 
-async function readWanted(file: Buffer, keys: ReadonlySet<string>): Promise<PictureZip> {
+async function readNamed(file: Buffer, keys: ReadonlySet<string>): Promise<PictureZip> {
   const entriesByKey = filesOf(directoryOf(file))
   const read: PictureZip = { pictures: new Map(), refused: [] }
   let left = unpackedBytesMax

@@ -26,7 +26,7 @@ import {
   changeProduct,
   deleteProducts,
   holdProducts,
-  type ShownAtOnce,
+  type ImmediateValues,
   setFlags,
 } from '../writes/own-products.ts'
 import { addProduct, addProducts } from '../writes/products.ts'
@@ -233,6 +233,6 @@ function editOf(info: ProductInfo): ProductEdit {
 }
 
 /** The fields of a form that are public at once, in paise; missing fields are left out. */
-function shownOf(info: object): ShownAtOnce {
+function shownOf(info: object): ImmediateValues {
   return valuesOf(productRecord, info, 'atOnce', 'switch')
 }

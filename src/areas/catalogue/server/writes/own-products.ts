@@ -21,7 +21,7 @@ import { addTags, announce } from './products.ts'
 export type HeldProduct = typeof products.$inferSelect
 
 /** Fields that are public as soon as they are saved. Amounts are in paise. */
-export type ShownAtOnce = Partial<ProductShown>
+export type ImmediateValues = Partial<ProductShown>
 
 /** The company's products with these ids, without deleted ones, locked in a fixed order. */
 export function holdProducts(
@@ -43,7 +43,7 @@ export function holdProducts(
 export interface Change {
   product: HeldProduct
   edit: ProductEdit
-  immediate: ShownAtOnce
+  immediate: ImmediateValues
 }
 
 /** Changes one locked product; see {@link changeProducts}. */
@@ -142,7 +142,7 @@ export async function deleteProducts(
 export async function setFlags(
   tx: Transaction,
   list: readonly HeldProduct[],
-  flags: Pick<ShownAtOnce, 'inStock' | 'showInOffers'>,
+  flags: Pick<ImmediateValues, 'inStock' | 'showInOffers'>,
 ): Promise<void> {
   await tx
     .update(products)

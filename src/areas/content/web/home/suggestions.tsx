@@ -25,14 +25,14 @@ interface Group {
 }
 
 /** What the calls have found. */
-type Found = SearchSuggestions & { products: MarketProduct[] }
+type Results = SearchSuggestions & { products: MarketProduct[] }
 
 /**
  * @param text at least two letters
  * @param onClose called on Escape, and when the focus moves to another field
  */
 export default function Suggestions({ text, onClose }: { text: string; onClose: () => void }) {
-  const [results, setResults] = useState<Found>()
+  const [results, setResults] = useState<Results>()
   const status = useRef<HTMLParagraphElement>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -102,7 +102,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
 }
 
 /** What was found in groups, those with names that begin with the text before fuzzy matches. */
-function shownOf({ products, sellers, categories, cities }: Found, text: string): Group[] {
+function shownOf({ products, sellers, categories, cities }: Results, text: string): Group[] {
   const groups: Group[] = [
     {
       title: m.home_suggest_products(),

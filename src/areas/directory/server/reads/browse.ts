@@ -12,8 +12,8 @@ import {
   perOrder,
   type RowWith,
   rowsOf,
+  type SellerFilter,
   type StoredPage,
-  type Wanted,
   walk,
   walkAndCount,
 } from './lists.ts'
@@ -24,7 +24,7 @@ const fetchCost = 8
 const deep = 1000
 
 /** A page of a list and its exact total. */
-export async function browse(reader: PreparedReader, filter: Wanted): Promise<StoredPage> {
+export async function browse(reader: PreparedReader, filter: SellerFilter): Promise<StoredPage> {
   const { typeId, city, rating } = filter
   // Near the beginning: page and total in one statement.
   if (filter.offset <= deep) {
@@ -50,7 +50,7 @@ export async function browse(reader: PreparedReader, filter: Wanted): Promise<St
 
 async function pageOf(
   reader: PreparedReader,
-  filter: Wanted,
+  filter: SellerFilter,
   total: number,
   listed: number,
 ): Promise<RowWith<unknown>[]> {

@@ -5,7 +5,7 @@ import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
-import { cardOfRow, orders, reachableFirst, type Wanted } from './lists.ts'
+import { cardOfRow, orders, reachableFirst, type SellerFilter } from './lists.ts'
 import type { TextSearch } from './text.ts'
 
 /** A page of sellers with their distances, and the total. */
@@ -44,7 +44,7 @@ export async function circleOf(asked: {
  */
 export async function sellersNear(
   reader: PreparedReader,
-  filter: Omit<Wanted, 'city'>,
+  filter: Omit<SellerFilter, 'city'>,
   circle: Circle,
   text: Pick<TextSearch, 'anywhere' | 'inName'> | null,
 ): Promise<NearPage> {
@@ -166,13 +166,13 @@ function statement(
     name,
     text: `
   with ${near},
-  found as materialized (
+  matches as materialized (
     ${rows} ${within} and ($${first + 1}::text is null or ${matching(`$${first + 1}`)})
   )
   select counted.total ${told}, page.distance, ${cardOfRow}
-  from (select count(*)::integer as total from found) counted
+  from (select count(*)::integer as total from matches) counted
   left join (
-    select * from found order by ${order} limit $${first + 2} offset $${first + 3}
+    select * from matches order by ${order} limit $${first + 2} offset $${first + 3}
   ) page on true
   order by ${order}`,
   }

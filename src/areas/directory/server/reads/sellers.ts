@@ -10,7 +10,7 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import type { directory, SellerCard } from '../../contract.ts'
 import { textTotalMax } from '../../rules/lists.ts'
 import { browse } from './browse.ts'
-import { cardIn, inTurn, reachableFirst, type StoredPage, type Wanted } from './lists.ts'
+import { cardIn, inTurn, reachableFirst, type SellerFilter, type StoredPage } from './lists.ts'
 import { matches } from './matches.ts'
 import { circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
@@ -82,7 +82,7 @@ export async function sellersAround(
 
 async function findNear(
   reader: PreparedReader,
-  { filter, circle, typed }: { filter: Wanted; circle: Circle; typed: string },
+  { filter, circle, typed }: { filter: SellerFilter; circle: Circle; typed: string },
 ): Promise<NearPage> {
   const isBounded = typed === '' && Number.isFinite(circle.kilometres)
   const end = isBounded ? Number.POSITIVE_INFINITY : textTotalMax
@@ -92,7 +92,11 @@ async function findNear(
   return inTurn(filter, (list) => sellersNear(reader, list, circle, text(list.typeId)), end)
 }
 
-async function find(reader: PreparedReader, filter: Wanted, typed: string): Promise<StoredPage> {
+async function find(
+  reader: PreparedReader,
+  filter: SellerFilter,
+  typed: string,
+): Promise<StoredPage> {
   if (typed === '') return inTurn(filter, (list) => browse(reader, list))
   const text = await textSearch(reader, filter, typed)
   if (text === 'nothing') return { sellerList: [], totalCount: 0 }

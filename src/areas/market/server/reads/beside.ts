@@ -4,8 +4,8 @@ import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import { written } from '#platform/database/written.ts'
 import type { MarketProduct } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
+import { anyProducts } from './product-search.ts'
 import { productsFor } from './search.ts'
-import { anyProducts } from './wanted.ts'
 
 const most = 4
 /** How many others of the kind are read, to pick the best one of each seller. */

@@ -5,8 +5,8 @@ import { apart, choicesOf, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, cellsOf, questionsOf } from './keys.ts'
+import { meanings, type Point } from './product-search.ts'
 import { linesStatement } from './statements.ts'
-import { meanings, type Point } from './wanted.ts'
 
 /** What a line asks for. */
 export interface LineQuery {

@@ -5,11 +5,11 @@ import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/search/
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
-import { type Found, productsFor, sellersAround } from './search.ts'
-import { type MarketQuery, unknownWords } from './wanted.ts'
+import { type MarketQuery, unknownWords } from './product-search.ts'
+import { productsFor, type SearchResult, sellersAround } from './search.ts'
 
 /** What was found, how the search was interpreted if not as typed, and sellers nearby. */
-export interface FoundMeant extends Found, Pick<MarketPage, 'meant' | 'nearby'> {}
+export interface MeantResult extends SearchResult, Pick<MarketPage, 'meant' | 'nearby'> {}
 
 /**
  * Searches as typed or, if that finds nothing, by the first other reading that finds something; as
@@ -19,7 +19,7 @@ export async function productsMeant(
   database: Database,
   query: MarketQuery,
   networkAddress: string,
-): Promise<FoundMeant> {
+): Promise<MeantResult> {
   const { filterText: text, location } = query
   const result = await productsFor(database.replica, query)
   const asTyped = async () => ({
@@ -66,7 +66,7 @@ const farther = 100
 async function nearbyOf(
   { replica }: Database,
   query: MarketQuery,
-  { totalCount, products }: Found,
+  { totalCount, products }: SearchResult,
 ): Promise<MarketPage['nearby']> {
   const { location, within, pageNumber } = query
   if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {

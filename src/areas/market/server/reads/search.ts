@@ -9,26 +9,26 @@ import { marketTotalMax } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, closestOf, nobody, questionsOf, tierCount } from './keys.ts'
 import {
+  everywhere,
+  type MarketQuery,
+  type Point,
+  type ProductSearch,
+  productSearchOf,
+  withCircle,
+} from './product-search.ts'
+import {
   commonStatement,
-  foundStatement,
   hasIndex,
   nearestStatement,
   orderedStatement,
+  pageStatement,
   ringStatement,
   type Shape,
   sellersStatement,
 } from './statements.ts'
-import {
-  everywhere,
-  type MarketQuery,
-  type Point,
-  type Wanted,
-  wantedOf,
-  withCircle,
-} from './wanted.ts'
 
 /** The result of a search. */
-export interface Found {
+export interface SearchResult {
   products: MarketProduct[]
   totalCount: number
   /** Number of products per facet. */
@@ -66,8 +66,8 @@ export async function productsFor(
   reader: PreparedReader,
   query: MarketQuery,
   many = walkedFrom,
-): Promise<Found> {
-  const search = await wantedOf(reader, query)
+): Promise<SearchResult> {
+  const search = await productSearchOf(reader, query)
   if (!search) return { products: [], totalCount: 0, counts: {} }
   const limit = Math.max(0, Math.min(search.limit, marketTotalMax - search.offset))
   const { result, page } = await pageByTrade(reader, { ...search, limit }, many)
@@ -84,7 +84,7 @@ export async function productsFor(
  * those with the words in their name before the rest, then other trades. "cement" is a bag of
  * cement before a putty or a cement tile next door.
  */
-async function pageByTrade(reader: PreparedReader, search: Wanted, many: number) {
+async function pageByTrade(reader: PreparedReader, search: ProductSearch, many: number) {
   const { shape, asked, limit } = search
   const all = await pageOf(reader, search, many)
   const isMixed = asked.trades.length > 1 && asked.words.length > 0
@@ -127,19 +127,19 @@ const inTrade = (counts: Readonly<Record<string, number>>, trade: number) =>
     .reduce((sum, [, count]) => sum + count, 0)
 
 /** A page in one order, and the totals of everything found. */
-async function pageOf(reader: PreparedReader, search: Wanted, many: number) {
+async function pageOf(reader: PreparedReader, search: ProductSearch, many: number) {
   const { shape, circle } = search
   if (circle && shape.sortBy === sortOrder.nearest) {
     const isAnywhere = circle.kilometres >= everywhere
     const uncircled = { ...shape, sortBy: sortOrder.relevance, placed: false }
-    const result = await foundBy(
+    const result = await resultOf(
       reader,
       isAnywhere ? { ...search, circle: undefined, shape: uncircled, limit: 0 } : search,
     )
     if (!isAnywhere && !isPart(result)) return { result, page: result?.page ?? [] }
     return { result, page: await nearest(reader, search, { circle, result, many }) }
   }
-  const result = await foundBy(reader, search)
+  const result = await resultOf(reader, search)
   // If there are more than the thousand found, these are not the first thousand of an order.
   const isWhole = !result || !isPart(result) || search.limit === 0 || !hasIndex(shape.sortBy)
   return {
@@ -151,9 +151,9 @@ async function pageOf(reader: PreparedReader, search: Wanted, many: number) {
 /** The share of all products in the tiers up to this one: each holds as many as all before it. */
 const shareOf = (tier: number) => 2 ** (tier + 1 - tierCount)
 
-const isPart = (result: FoundRow | undefined) => (result?.total ?? 0) >= marketTotalMax
+const isPart = (result: ResultRow | undefined) => (result?.total ?? 0) >= marketTotalMax
 
-interface FoundRow {
+interface ResultRow {
   total: number
   /** The tier of the last match that was read. */
   tier: number
@@ -166,14 +166,17 @@ interface FoundRow {
  * name, then other matches in names: if more products match than are counted, each of these is
  * searched before the next; if not, all are found and each says which it is.
  */
-async function foundBy(reader: PreparedReader, search: Wanted): Promise<FoundRow | undefined> {
+async function resultOf(
+  reader: PreparedReader,
+  search: ProductSearch,
+): Promise<ResultRow | undefined> {
   const { shape, asked, limit, offset } = search
   const anywhere = questionsOf(asked)
   const conditions = anywhere.length
   const ask = async (named: Shape['named'], questions: string[][]) => {
     const values = [limit, offset, ...valuesOf(search), ...questions]
-    const statement = foundStatement({ ...shape, named, conditions })
-    return (await reader.prepared<FoundRow>(statement, values))[0]
+    const statement = pageStatement({ ...shape, named, conditions })
+    return (await reader.prepared<ResultRow>(statement, values))[0]
   }
   if (!shape.named) return ask('', [anywhere])
   const questions = [anywhere, ...closestOf(asked), questionsOf(asked, '=')]
@@ -197,7 +200,7 @@ type Around = (kilometres: number, most?: number) => Promise<number>
  */
 export async function sellersAround(reader: PreparedReader, query: MarketQuery): Promise<Around> {
   const [search, centre] = await Promise.all([
-    wantedOf(reader, query),
+    productSearchOf(reader, query),
     cityCoordinates(query.location),
   ])
   if (!search || !centre) return async () => 0
@@ -225,11 +228,16 @@ function toProduct({ card, distance }: Row, centre: Point | undefined): MarketPr
   }
 }
 
-const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
+const valuesOf = ({ from, to, circle }: ProductSearch): unknown[] =>
   circle ? [from, to, circle.lat, circle.lng, circle.kilometres] : [from, to]
 
 /** The page of an order when there are more matches than were found. */
-async function inOrder(reader: PreparedReader, search: Wanted, result: FoundRow, many: number) {
+async function inOrder(
+  reader: PreparedReader,
+  search: ProductSearch,
+  result: ResultRow,
+  many: number,
+) {
   const { limit, offset, asked } = search
   const { tier, counts } = result
   const share = shareOf(tier)
@@ -256,8 +264,8 @@ async function inOrder(reader: PreparedReader, search: Wanted, result: FoundRow,
  */
 async function nearest(
   reader: PreparedReader,
-  search: Wanted,
-  { circle, result, many }: { circle: Circle; result: FoundRow | undefined; many: number },
+  search: ProductSearch,
+  { circle, result, many }: { circle: Circle; result: ResultRow | undefined; many: number },
 ): Promise<Row[]> {
   const { limit, offset, asked, shape } = search
   if (limit === 0) return []

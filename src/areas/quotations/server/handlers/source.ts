@@ -21,7 +21,7 @@ export interface AskedSource {
 export type SourceLine = NewLine & { lineId: number }
 
 /** A source with its lines. */
-export interface FoundSource {
+export interface RequestSource {
   title: string
   /** As `quotation_requests.source` stores it. */
   key: string
@@ -36,7 +36,7 @@ export async function readSource(
   database: Database,
   userId: string,
   asked: AskedSource,
-): Promise<FoundSource | 'no-such-list' | 'no-such-product'> {
+): Promise<RequestSource | 'no-such-list' | 'no-such-product'> {
   if (asked.listId > 0) return readList(database, userId, asked)
   if (!isPresent(asked.productId)) return 'no-such-list'
   const product = await askedProduct(database.reader, asked.productId)
@@ -54,7 +54,7 @@ async function readList(
   database: Database,
   userId: string,
   { listId, lineIds }: AskedSource,
-): Promise<FoundSource | 'no-such-list'> {
+): Promise<RequestSource | 'no-such-list'> {
   const list = await listToAsk(database, userId, listId)
   if (!list) return 'no-such-list'
   const chosen = lineIds.length > 0 ? new Set(lineIds) : undefined

@@ -2,13 +2,13 @@
 import { searchWords } from '../../rules/words.ts'
 
 /** Something that is sold under a name, and the trade that sells it. */
-export interface SoldThing {
+export interface SoldItem {
   name: string
   companyTypeId: number
 }
 
 /** Common search terms that are not the name of an item type. */
-export const alsoSold: readonly SoldThing[] = [
+export const alsoSold: readonly SoldItem[] = [
   { name: 'Ceiling Fan', companyTypeId: 4 },
   { name: 'Electric Wire', companyTypeId: 4 },
   { name: 'Switch Board', companyTypeId: 4 },
@@ -34,7 +34,7 @@ export interface MeantTrade {
  */
 export function tradeOfText(
   text: string,
-  itemTypes: readonly SoldThing[],
+  itemTypes: readonly SoldItem[],
   trades: readonly { id: number; name: string }[],
 ): MeantTrade | undefined {
   const words = wordsOf(text)
