@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 
-/** The fields of each step. */
 export const stepFields = [
   ['name', 'description'],
   ['price', 'offerPrice', 'unit', 'unitOfMeasure', 'size'],

@@ -8,7 +8,6 @@ import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
-/** An applied coupon. */
 export interface AppliedCoupon {
   code: string
   extraDays: number

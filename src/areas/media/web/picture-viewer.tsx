@@ -8,7 +8,6 @@ import { m } from '#words/messages.js'
 import { Picture } from './picture.tsx'
 import { type Zoom, zoomable } from './zoom.ts'
 
-/** The content of a viewer. */
 export interface ViewerContent {
   title: string
   /** Picture names, with the captions below them. */

@@ -71,7 +71,6 @@ export async function chooseLanguage(
 export interface PasswordChange {
   userId: string
   passwordHash: string
-  /** The session to keep. */
   keepSessionId?: string
   /** Set the password only if this is still the stored hash. */
   insteadOf?: string

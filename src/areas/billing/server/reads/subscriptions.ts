@@ -58,7 +58,6 @@ function plansOf(reader: Reader, typeIds: number[]) {
     .orderBy(asc(table.typeId), asc(table.months))
 }
 
-/** A subscription of a company. */
 export type CompanySubscription = typeof companySubscriptions.$inferSelect
 
 /** A company's current subscription, by the same clock as the limits; undefined without one. */

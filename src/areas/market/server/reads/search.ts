@@ -27,7 +27,6 @@ import {
   sellersStatement,
 } from './statements.ts'
 
-/** The result of a search. */
 export interface SearchResult {
   products: MarketProduct[]
   totalCount: number

@@ -154,7 +154,6 @@ export const addLines: Handler<typeof materials.addLines> = async ({ listId, lin
   })
 }
 
-/** Changes a line. */
 export const changeLine: Handler<typeof materials.changeLine> = async (
   { listId, lineId, line },
   context,

@@ -89,7 +89,6 @@ export const suspects: Handler<typeof enquiryReports.suspects> = async (_, { dat
   return all.map((suspect) => ({ ...suspect, isBlocked: blocked.has(suspect.id) }))
 }
 
-/** The numbers of the market. */
 export const marketNumbers: Handler<typeof enquiryReports.marketNumbers> = async (
   { days },
   { database },

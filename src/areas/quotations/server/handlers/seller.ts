@@ -139,7 +139,6 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   }
 }
 
-/** Quotes. */
 export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) => {
   const { caller, database } = context
   const { enquiryId, validDays } = input

@@ -5,7 +5,6 @@ import { firmContact, type Parties, personContact } from './parties.ts'
 import { awardsOf, linesOf, offerOf, quotationById } from './quotations.ts'
 import { requestById } from './requests.ts'
 
-/** A party of an order. */
 export interface OrderParty {
   name: string
   phone: string
