@@ -232,13 +232,9 @@ test('a seller is found by names, item types and tags of its public products onl
 })
 
 test('a card names the most common item types of the public products, up to three per trade', async () => {
-  const created = await seller({ Name: 'Many Sorts', companyUrl: 'many-sorts', WorkingTypes: [1] })
+  const firm = await seller({ Name: 'Many Sorts', companyUrl: 'many-sorts', WorkingTypes: [1] })
   const add = (itemTypeId: number, count: number, approved = true) =>
-    addTestProducts(
-      app,
-      created,
-      ...Array.from({ length: count }, () => ({ itemTypeId, approved })),
-    )
+    addTestProducts(app, firm, ...Array.from({ length: count }, () => ({ itemTypeId, approved })))
   const sold = async () => {
     await app.settle()
     const { sellerList } = await list({ sellerType: 1, filterSellerText: 'sorts' })
@@ -258,7 +254,7 @@ test('a card names the most common item types of the public products, up to thre
     name: 'Imported Marble',
     companyTypeId: 1,
   })
-  await app.setCompany(created.companyId, { isActive: false })
+  await app.setCompany(firm.companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
