@@ -158,10 +158,10 @@ describe('forbidden imports', () => {
       'never the pool',
     ],
   ])('%s: %s', (file, statement, rule) => {
-    const found = checkImport(file, statement)
-    expect(found).toHaveLength(1)
-    expect(found[0]).toContain(`${file}:2  `)
-    expect(found[0]).toContain(rule)
+    const problems = checkImport(file, statement)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`${file}:2  `)
+    expect(problems[0]).toContain(rule)
   })
 
   test.each([
@@ -186,12 +186,12 @@ describe('circles', () => {
   const uses = (door: string) => `import '#areas/${door}'\n`
 
   test('areas that import each other through any doors are reported once, with the circle', () => {
-    const found = check({
+    const problems = check({
       'src/areas/billing/web/plans.page.tsx': uses('companies/web/public.tsx'),
       'src/areas/companies/contract.ts': `\n${uses('accounts/rules.ts')}`,
       'src/areas/accounts/server/jobs.ts': uses('billing/server/public.ts'),
     })
-    expect(found).toEqual([
+    expect(problems).toEqual([
       'src/areas/accounts/server/jobs.ts:1  areas import each other: ' +
         'accounts → billing → companies → accounts',
     ])
@@ -203,11 +203,11 @@ describe('circles', () => {
       'src/areas/companies/server/reads.ts': uses('billing/server/tables.ts'),
     }
     expect(check(joins)).toEqual([])
-    const found = check({
+    const problems = check({
       'src/areas/billing/server/tables.ts': uses('companies/server/tables.ts'),
       'src/areas/companies/server/tables.ts': uses('billing/server/tables.ts'),
     })
-    expect(found).toEqual([
+    expect(problems).toEqual([
       "src/areas/billing/server/tables.ts:1  areas import each other: billing's tables → " +
         "companies's tables → billing's tables",
     ])
@@ -256,8 +256,8 @@ describe('names and places', () => {
   })
 
   test('a name is a file or a folder, not both', () => {
-    const found = check({ [`${server}/writes.ts`]: '', [`${server}/writes/orders.ts`]: '' })
-    expect(found).toEqual([
+    const problems = check({ [`${server}/writes.ts`]: '', [`${server}/writes/orders.ts`]: '' })
+    expect(problems).toEqual([
       `${server}/writes.ts:1  there is a folder with the same name: keep only one of them`,
     ])
   })

@@ -104,8 +104,8 @@ async function makeBases() {
 /** The folder of the npm that started this script, or of the one on the PATH. */
 async function npmFolder() {
   const script = process.env.npm_execpath ?? (await ask('sh', ['-c', 'command -v npm']))
-  const found = script && path.resolve(realpathSync(script), '../..')
-  if (found && existsSync(path.join(found, 'package.json'))) return found
+  const npmRoot = script && path.resolve(realpathSync(script), '../..')
+  if (npmRoot && existsSync(path.join(npmRoot, 'package.json'))) return npmRoot
   throw new Skipped('there is no npm to put into the base.')
 }
 
@@ -206,8 +206,8 @@ async function writtenIn(mounted, from) {
     ...['-path', path.join(mounted, name), '-prune', '-o'],
   ])
   const newer = `@${(from / 1000).toFixed(0)}`
-  const found = await ask('find', [mounted, ...skip, '-type', 'f', '-newermt', newer, '-print'])
-  return (found ?? '').split('\n').filter((file) => file && statSync(file).isFile())
+  const files = await ask('find', [mounted, ...skip, '-type', 'f', '-newermt', newer, '-print'])
+  return (files ?? '').split('\n').filter((file) => file && statSync(file).isFile())
 }
 
 async function sizeOf(mounted) {

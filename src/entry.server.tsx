@@ -98,7 +98,7 @@ function nameOf(loaded: string): string {
 }
 
 async function render(request: Request, context: EntryContext): Promise<Rendered> {
-  const { serverHandoffStream: _, manifest, ...shown } = context
+  const { serverHandoffStream: _, manifest, ...rest } = context
   const { matches, errors } = context.staticHandlerContext
   const routesShown = errors ? '' : matches.map(({ route }) => route.id).join(' ')
   const scripts = scriptsOf.get(routesShown)
@@ -110,7 +110,7 @@ async function render(request: Request, context: EntryContext): Promise<Rendered
   const document = (
     <ScriptsKept value={scripts !== undefined}>
       <ServerRouter
-        context={{ ...shown, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
+        context={{ ...rest, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
         url={request.url}
         nonce={mark}
       />

@@ -169,11 +169,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     } = fields
     const { middleName = fields.firstName ? '' : 'Devi' } = fields
     const name = { firstName, middleName, lastName }
-    const made = await database.transaction((tx) =>
+    const result = await database.transaction((tx) =>
       createAccount(tx, { email, phone, passwordHash, name, role }),
     )
-    if ('taken' in made) throw new Error('The contact is taken.')
-    const { userId } = made
+    if ('taken' in result) throw new Error('The contact is taken.')
+    const { userId } = result
     if (role === 'admin') {
       await database.query('update users set admin_role = $2 where id = $1', [userId, adminRole])
     }

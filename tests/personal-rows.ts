@@ -38,11 +38,11 @@ export async function rowsOf({ database }: Pick<TestApp, 'database'>, who: Trace
         join pg_attribute p on p.attrelid = confrelid and p.attnum = key.parent) as columns
      from pg_constraint where contype = 'f' and conparentid = 0`,
   )
-  const found = new Map<string, Set<string>>()
+  const rowsByTable = new Map<string, Set<string>>()
   const next: { table: string; row: Record<string, unknown> }[] = []
   const note = (table: string, row: Record<string, unknown>) => {
-    const known = found.get(table) ?? new Set()
-    found.set(table, known)
+    const known = rowsByTable.get(table) ?? new Set()
+    rowsByTable.set(table, known)
     const text = JSON.stringify(row)
     if (!known.has(text)) next.push({ table, row })
     known.add(text)
@@ -64,7 +64,7 @@ export async function rowsOf({ database }: Pick<TestApp, 'database'>, who: Trace
     const patterns = who.words.map((word) => `%${word}%`)
     for (const { row } of await query(text, [patterns])) note(table, row)
   }
-  return Object.fromEntries([...found].map(([table, rows]) => [table, [...rows]]))
+  return Object.fromEntries([...rowsByTable].map(([table, rows]) => [table, [...rows]]))
 }
 
 /**

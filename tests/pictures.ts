@@ -45,10 +45,10 @@ export function drawn(width: number, height: number, seed = 1): Sharp {
 
 /** The keys of those files of a picture that are in the store. */
 export async function storedKeys(files: FileStore, name: string): Promise<string[]> {
-  const found = await Promise.all(
+  const keys = await Promise.all(
     keysOf(name).map(async (key) => ((await files.get(key)) ? key : [])),
   )
-  return found.flat()
+  return keys.flat()
 }
 
 /** A file as base64. */

@@ -30,7 +30,7 @@ export async function addTestRequest(
   fields: Partial<NewRequest['request']> & { lines?: NewRequest['lines'] } = {},
 ): Promise<TestRequest> {
   const { lines = houseLines, ...request } = fields
-  const made = await database.transaction((tx) =>
+  const result = await database.transaction((tx) =>
     addRequest(tx, {
       request: {
         userId: buyer.userId,
@@ -53,8 +53,8 @@ export async function addTestRequest(
       files: [],
     }),
   )
-  if (typeof made === 'string') throw new Error(`The request was refused: ${made}.`)
-  const { requestId } = made
+  if (typeof result === 'string') throw new Error(`The request was refused: ${result}.`)
+  const { requestId } = result
   const ids = async (text: string) =>
     (await database.query<{ id: number; key: string }>(text, [requestId])).rows
   const enquiries = await ids(

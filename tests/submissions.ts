@@ -52,11 +52,11 @@ export function submissionsOf(app: TestApp) {
       name: 'Onyx Green',
       approved,
     })
-    const shown = async () => {
+    const publicProducts = async () => {
       const asked = { ...page, sellerUrl: shop.url }
       return (await app.call(null, storefront.products, asked)).products
     }
-    return { ...shop, productId, shown }
+    return { ...shop, productId, publicProducts }
   }
 
   /** Submits one of each kind. */
@@ -96,19 +96,19 @@ export function submissionsOf(app: TestApp) {
       }
     },
     product: async () => {
-      const { productId, shown, ...shop } = await openedWithProduct(false)
+      const { productId, publicProducts, ...shop } = await openedWithProduct(false)
       return {
         ...shop,
         id: productId,
         line: 'The product “Onyx Green”',
-        isPublic: async () => (await shown()).length > 0,
+        isPublic: async () => (await publicProducts()).length > 0,
         change: async () => {
           await query("update products set brand = 'Another' where id = $1", [productId])
         },
       }
     },
     product_image: async () => {
-      const { productId, shown, ...shop } = await openedWithProduct(true)
+      const { productId, publicProducts, ...shop } = await openedWithProduct(true)
       const pictureName = await app.picture()
       await app.database.transaction((tx) => addProductImages(tx, [{ productId, pictureName }]))
       const { rows } = await query('select id from product_images where product_id = $1', [
@@ -118,7 +118,8 @@ export function submissionsOf(app: TestApp) {
         ...shop,
         id: String(rows[0]?.id),
         line: 'A picture of the product “Onyx Green”',
-        isPublic: async () => (await shown()).some((one) => one.productImageList.length > 0),
+        isPublic: async () =>
+          (await publicProducts()).some((one) => one.productImageList.length > 0),
         change: async () => {
           const name = await app.picture()
           await query('update product_images set picture_name = $2 where product_id = $1', [
@@ -148,47 +149,47 @@ export function submissionsOf(app: TestApp) {
       }
     },
     review: async () => {
-      const { id, shop, author, shown } = await reviewed()
+      const { id, shop, author, publicReview } = await reviewed()
       return {
         ...shop,
         owner: author,
         id,
         line: 'Your review of Shree Makrana Marbles',
-        isPublic: async () => (await shown()) !== undefined,
+        isPublic: async () => (await publicReview()) !== undefined,
         change: async () => {
           await query(`update reviews set message = 'Badly cut.' where id = $1`, [id])
         },
       }
     },
     review_reply: async () => {
-      const { id, shop, ids, shown } = await reviewedInPublic()
+      const { id, shop, ids, publicReview } = await reviewedInPublic()
       await app.call(shop.owner, reviews.reply, { ...ids, reply: 'Thank you.' })
       return {
         ...shop,
         id,
         line: 'Your reply to a review of Shree Makrana Marbles',
-        isPublic: async () => (await shown())?.reply === 'Thank you.',
+        isPublic: async () => (await publicReview())?.reply === 'Thank you.',
         change: async () => {
           await query(`update reviews set reply = 'Thanks.' where id = $1`, [id])
         },
       }
     },
     review_report: async () => {
-      const { id, shop, ids, shown } = await reviewedInPublic()
+      const { id, shop, ids, publicReview } = await reviewedInPublic()
       await app.call(shop.owner, reviews.report, { ...ids, reason: 'Another shop.' })
       return {
         ...shop,
         id,
         line: 'Your report of a review of Shree Makrana Marbles',
         // Approving a report removes the review.
-        isPublic: async () => (await shown()) === undefined,
+        isPublic: async () => (await publicReview()) === undefined,
         change: async () => {
           await query(`update reviews set report = 'Not ours.' where id = $1`, [id])
         },
       }
     },
     profile_picture: async () => {
-      const { author, shown } = await reviewedInPublic()
+      const { author, publicReview } = await reviewedInPublic()
       const loginId = author.userId
       const change = async () => {
         await app.call(author, profile.uploadPicture, { loginId, profilePic: await bytes() })
@@ -200,7 +201,7 @@ export function submissionsOf(app: TestApp) {
         companyId: null,
         owner: author,
         line: 'Your profile picture',
-        isPublic: async () => (await shown())?.userPic !== '',
+        isPublic: async () => (await publicReview())?.userPic !== '',
         change,
       }
     },
@@ -218,20 +219,20 @@ export function submissionsOf(app: TestApp) {
     if (!messageId) throw new Error('The review was not added.')
     const ids = { loginId: shop.owner.userId, companyId: shop.companyId, messageId }
     await app.call(shop.owner, reviews.verify, { ...ids, isValid: true })
-    const shown = async () => {
+    const publicReview = async () => {
       const asked = { ...page, sellerUrl: shop.url }
       return (await app.call(null, storefront.reviews, asked)).reviews[0]
     }
-    return { id: String(messageId), shop, author, ids, shown }
+    return { id: String(messageId), shop, author, ids, publicReview }
   }
 
   async function reviewedInPublic() {
-    const made = await reviewed()
+    const review = await reviewed()
     await app.database.transaction((tx) =>
-      verifiedReviews.decide(tx, made.id, { status: 4, comment: '', decidedBy: null }),
+      verifiedReviews.decide(tx, review.id, { status: 4, comment: '', decidedBy: null }),
     )
-    await app.mailsTo(made.author)
-    return made
+    await app.mailsTo(review.author)
+    return review
   }
   return { submit, reviewedInPublic }
 }

@@ -21,9 +21,9 @@ export const monthly = {
 /** Grants a company a plan. */
 export async function grant(
   { database }: Place,
-  wanted: SubscriptionGrant,
+  subscription: SubscriptionGrant,
 ): Promise<GrantedSubscription> {
-  return database.transaction((tx) => grantSubscription(tx, wanted))
+  return database.transaction((tx) => grantSubscription(tx, subscription))
 }
 
 /** Moves a company's subscriptions this many days into the past, then runs the sweep. */

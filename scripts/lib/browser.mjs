@@ -32,8 +32,8 @@ export async function findBrowser() {
     }
     return { CHROME_PATH }
   }
-  const found = (await onPath(headless)) ?? (await unpack()) ?? (await onPath(complete))
-  if (found) return found
+  const browser = (await onPath(headless)) ?? (await unpack()) ?? (await onPath(complete))
+  if (browser) return browser
   let reason
   for (const name of [...headless, complete[0]]) {
     reason = await aptInstall(name)
@@ -105,8 +105,8 @@ async function unpack() {
   const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') }
   const bare = { CHROME_PATH, ...fonts }
   const complete = { ...bare, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') }
-  for (const found of [bare, complete]) {
-    if (await starts(CHROME_PATH, { ...process.env, ...found })) return found
+  for (const environment of [bare, complete]) {
+    if (await starts(CHROME_PATH, { ...process.env, ...environment })) return environment
   }
   return undefined
 }

@@ -7,7 +7,12 @@ export const imageFolder = inRoot('build', 'image')
 /** The user of the image. */
 export const fixedUser = 10001
 
-/** A call of buildah on that folder. */
+/**
+ * A call of buildah on that folder.
+ *
+ * @param {string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
 export function buildah(...args) {
   return ['buildah', ['--root', path.join(imageFolder, 'storage'), ...args]]
 }
@@ -19,6 +24,7 @@ export function buildah(...args) {
  * @param {string} container
  * @param {{data: string, settings: Record<string, unknown>}} given folder and settings
  * @param {string[]} words the script and its arguments
+ * @returns {[command: string, args: string[]]}
  */
 export function inImage(container, { data, settings }, ...words) {
   const variables = Object.entries(settings).flatMap(([name, value]) => [

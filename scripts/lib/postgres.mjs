@@ -14,8 +14,8 @@ const debian = '/usr/lib/postgresql'
  * @returns {Promise<string>}
  */
 export async function findBinaries() {
-  const found = locateBinaries()
-  if (found) return found
+  const binaries = locateBinaries()
+  if (binaries) return binaries
   const reason = await aptInstall('postgresql')
   const installed = locateBinaries()
   if (installed) return installed

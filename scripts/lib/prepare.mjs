@@ -43,18 +43,18 @@ export const buildSources = [
  * @param {boolean} [options.build]
  */
 export async function prepare({ words = true, build = true } = {}) {
-  const wanted = { install: installHash() }
+  const hashes = { install: installHash() }
   const ready = () =>
-    isInstalled(wanted.install) &&
-    (!words || isStamped(wordsStamp, wordsHash(wanted.install))) &&
-    (!build || currentRelease() === releaseName(wanted.install))
+    isInstalled(hashes.install) &&
+    (!words || isStamped(wordsStamp, wordsHash(hashes.install))) &&
+    (!build || currentRelease() === releaseName(hashes.install))
   if (ready()) return
   await withLock(
     lockDirectory,
     async () => {
-      if (!isInstalled(wanted.install)) await install(wanted.install)
-      if (words) await unlessStamped(wordsStamp, wordsHash(wanted.install), compileWords)
-      if (build) await release(releaseName(wanted.install), buildWeb)
+      if (!isInstalled(hashes.install)) await install(hashes.install)
+      if (words) await unlessStamped(wordsStamp, wordsHash(hashes.install), compileWords)
+      if (build) await release(releaseName(hashes.install), buildWeb)
     },
     (owner) =>
       console.log(
@@ -67,9 +67,9 @@ export async function prepare({ words = true, build = true } = {}) {
 function installHash() {
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest
-  const wanted = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts }
+  const inputs = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts }
   const machine = `${process.platform} ${process.arch}`
-  return hashSources(['package-lock.json'], [JSON.stringify(wanted), machine])
+  return hashSources(['package-lock.json'], [JSON.stringify(inputs), machine])
 }
 
 function wordsHash(installed) {
@@ -81,22 +81,22 @@ function releaseName(installed) {
   return hashSources(buildSources, [installed, language]).slice(0, 16)
 }
 
-function isInstalled(wanted) {
-  return readStamp(installStamp) === wanted && existsSync(pinnedNode)
+function isInstalled(hash) {
+  return readStamp(installStamp) === hash && existsSync(pinnedNode)
 }
 
-function isStamped(file, wanted) {
-  return readStamp(file) === wanted
+function isStamped(file, hash) {
+  return readStamp(file) === hash
 }
 
 /** Installs exactly the lockfile. The stamp is inside node_modules and written last. */
-async function install(wanted) {
+async function install(hash) {
   console.log('Installing packages …')
   rmSync(installStamp, { force: true })
   const npm = findNpm()
   // The build needs the development packages, even in production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await unlessStamped(installStamp, wanted, async () => {
+  await unlessStamped(installStamp, hash, async () => {
     const { code, output } = await run(npm.command, [...npm.args, ...args], {
       env: npm.env,
       capture: true,
@@ -240,13 +240,13 @@ function missingWords(baseLocale) {
 async function buildWeb(folder) {
   console.log('Building …')
   const { baseLocale, locales } = settings()
-  const wanted = process.env.BUILD_LANGUAGE ? [process.env.BUILD_LANGUAGE] : locales
+  const languages = process.env.BUILD_LANGUAGE ? [process.env.BUILD_LANGUAGE] : locales
   const homeOf = (language) => (language === baseLocale ? folder : path.join(folder, language))
-  const builds = wanted.map((language) => buildLanguage(language, homeOf(language)))
+  const builds = languages.map((language) => buildLanguage(language, homeOf(language)))
   // Waits for all builds before reporting a failure, as the folder is removed then.
   const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason
-  for (const language of wanted.filter((each) => each !== baseLocale)) {
+  for (const language of languages.filter((each) => each !== baseLocale)) {
     const client = path.join(homeOf(language), 'client')
     cpSync(path.join(client, 'assets'), path.join(folder, 'client/assets'), { recursive: true })
     rmSync(client, { recursive: true })

@@ -5,11 +5,11 @@ import { buildSources } from './prepare.mjs'
 
 test('what a server stores in ./data is neither a source of the build nor tracked by git', () => {
   const table = readFileSync(inRoot('docs/operations.md'), 'utf8').matchAll(/^\| `(\w+)\/` \|/gm)
-  const kept = [...table].map(([, folder]) => `data/${folder}`)
-  expect(kept).toContain('data/database')
-  expect(kept).toContain('data/pictures')
+  const folders = [...table].map(([, folder]) => `data/${folder}`)
+  expect(folders).toContain('data/database')
+  expect(folders).toContain('data/pictures')
   const tracked = readFileSync(inRoot('.gitignore'), 'utf8').matchAll(/^!\/(data\/\w+)\/$/gm)
   const ours = [...[...tracked].map(([, folder]) => folder), ...buildSources]
   expect(ours).toContain('data/drawings')
-  expect(kept.filter((folder) => ours.includes(folder))).toEqual([])
+  expect(folders.filter((folder) => ours.includes(folder))).toEqual([])
 })

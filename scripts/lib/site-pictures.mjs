@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { inRoot } from './paths.mjs'
 
 const prefix = 'picture:'
-const made = inRoot('build', 'site-pictures')
+const folder = inRoot('build', 'site-pictures')
 
 /** Part of the hash in file names: increase it when the encoding changes. */
 const recipe = 'avif 50, webp 72, 1'
@@ -57,14 +57,14 @@ async function moduleOf(file, widths) {
 
 async function encoded(file, source, width, format) {
   const hash = createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 8)
-  const target = path.join(made, `${path.parse(file).name}-${width}-${hash}.${format}`)
+  const target = path.join(folder, `${path.parse(file).name}-${width}-${hash}.${format}`)
   if (existsSync(target)) return target
   const picture = sharp(source).resize({ width })
   const bytes = await (format === 'avif'
     ? picture.avif({ quality: 50, effort: 3 })
     : picture.webp({ quality: 72, smartSubsample: true })
   ).toBuffer()
-  mkdirSync(made, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   writeFileSync(target, bytes)
   return target
 }

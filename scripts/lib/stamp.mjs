@@ -52,13 +52,13 @@ export function readStamp(file) {
  * work that fails half-way is repeated.
  *
  * @param {string} file the stamp
- * @param {string} wanted
+ * @param {string} stamp
  * @param {() => Promise<void>} work
  */
-export async function unlessStamped(file, wanted, work) {
-  if (readStamp(file) === wanted) return
+export async function unlessStamped(file, stamp, work) {
+  if (readStamp(file) === stamp) return
   rmSync(file, { force: true })
   await work()
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `${wanted}\n`)
+  writeFileSync(file, `${stamp}\n`)
 }

@@ -21,7 +21,7 @@ import * as operations from '#areas/admin/server/handlers/operation.ts'
 import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
-import * as found from '#areas/admin/server/handlers/people.ts'
+import * as adminPeople from '#areas/admin/server/handlers/people.ts'
 import { recordHandlers } from '#areas/admin/server/handlers/records.ts'
 import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
 import { billing } from '#areas/billing/contract.ts'
@@ -132,7 +132,7 @@ export const endpoints = [
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),
-  ...bindAll(accountHolders, found),
+  ...bindAll(accountHolders, adminPeople),
   ...bindAll(adminMessages, adminMessageCalls),
   ...bindAll(adminOrders, adminOrderCalls),
   ...bindAll(overviewCalls, overviews),

@@ -76,11 +76,11 @@ export function measure(
       waitingPayments(database),
       schemaOf(database),
     ] as const
-    const found = await answerInTime(Promise.all(asked))
+    const results = await answerInTime(Promise.all(asked))
     for (const each of [due, behind, failed, outbox, release]) each.reset()
-    answers.set(found ? 1 : 0)
-    if (!found) return
-    const [sizes, queued, unpaid, schema] = found
+    answers.set(results ? 1 : 0)
+    if (!results) return
+    const [sizes, queued, unpaid, schema] = results
     release.set({ version, schema: schema ?? 'newer' }, 1)
     payments.set(unpaid.total)
     oldestPayment.set(unpaid.oldest)
@@ -126,14 +126,14 @@ export function measure(
 }
 
 function measurePages(registry: Registry, cache: MountedPages['cache']): void {
-  const held = new Gauge({
+  const cacheGauge = new Gauge({
     name: 'neev_page_cache',
     help: 'Number of cached pages and their size in bytes.',
     labelNames: ['what'],
     registers: [registry],
     collect: () => {
-      held.set({ what: 'pages' }, cache.state.pages)
-      held.set({ what: 'bytes' }, cache.state.bytes)
+      cacheGauge.set({ what: 'pages' }, cache.state.pages)
+      cacheGauge.set({ what: 'bytes' }, cache.state.bytes)
     },
   })
   const asked = new Counter({

@@ -18,8 +18,8 @@ function openCache(limit?: number) {
     known === state.data ? 'unchanged' : { page: sheet(state.data) },
   )
   const read = async (address = '/') => {
-    const made = await cache.get(address, render)
-    return 'page' in made ? made.page.text : made.other
+    const result = await cache.get(address, render)
+    return 'page' in result ? result.page.text : result.other
   }
   return { state, cache, render, read }
 }

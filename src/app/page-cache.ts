@@ -92,28 +92,28 @@ export function createPageCache<Page extends Cacheable, Other>({
   }
   const make = async (address: string, render: Render<Page, Other>) => {
     const began = now()
-    const held = entries.get(address)
-    const young = held && began - held.rendered < renderLife ? held : undefined
-    const made = await render(young?.page.madeOf)
-    if (made === 'unchanged') {
+    const entry = entries.get(address)
+    const young = entry && began - entry.rendered < renderLife ? entry : undefined
+    const result = await render(young?.page.madeOf)
+    if (result === 'unchanged') {
       if (!young) throw new Error(`${address} cannot be unchanged: it is not cached.`)
       counts.unchanged += 1
       keep(address, { ...young, checked: began })
       return { page: young.page }
     }
     counts.rendered += 1
-    if ('page' in made) keep(address, { page: made.page, rendered: began, checked: began })
+    if ('page' in result) keep(address, { page: result.page, rendered: began, checked: began })
     else drop(address)
-    return made
+    return result
   }
 
   const fresh = (address: string) => {
-    const held = entries.get(address)
-    if (!held || now() - held.checked >= pageLife) return undefined
+    const entry = entries.get(address)
+    if (!entry || now() - entry.checked >= pageLife) return undefined
     entries.delete(address)
-    entries.set(address, held)
+    entries.set(address, entry)
     counts.kept += 1
-    return held.page
+    return entry.page
   }
 
   return {
@@ -123,13 +123,13 @@ export function createPageCache<Page extends Cacheable, Other>({
     },
     async get(address, render) {
       if (address.length > addressMax) {
-        const made = await render(undefined)
-        if (made === 'unchanged')
+        const result = await render(undefined)
+        if (result === 'unchanged')
           throw new Error(`${address} cannot be unchanged: it is never cached.`)
-        return made
+        return result
       }
-      const held = fresh(address)
-      if (held) return { page: held }
+      const cachedPage = fresh(address)
+      if (cachedPage) return { page: cachedPage }
       const other = running.get(address)
       if (other && now() - other.began < pageLife) {
         const page = await other.page
@@ -140,7 +140,7 @@ export function createPageCache<Page extends Cacheable, Other>({
       const mine: Running<Page> = {
         began: now(),
         page: making.then(
-          (made) => ('page' in made ? made.page : undefined),
+          (result) => ('page' in result ? result.page : undefined),
           () => undefined,
         ),
       }

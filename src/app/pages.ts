@@ -78,8 +78,8 @@ export async function mountPages(
       const home = pathIn('/', chosen) + url.search
       return reply.code(302).header('cache-control', 'no-store').header('location', home).send()
     }
-    const held = cache.fresh(request.url)
-    if (held) return sendPage(request, reply, held)
+    const cachedPage = cache.fresh(request.url)
+    if (cachedPage) return sendPage(request, reply, cachedPage)
     const { language, path } = splitPath(url.pathname)
     const target = pathIn(canonicalPath(path, await patterns()) ?? path, language)
     if (target !== url.pathname || asked.wasUntidy) {
@@ -99,8 +99,10 @@ export async function mountPages(
       limits.pages.run(make, networksAround(network), { signal })
     if (dev || pageOfData(url.pathname)) return sendResponse(reply, await inTurn(answer))
     // Waits before it asks the cache: others share a page that is being made, never one that waits.
-    const made = await inTurn(() => cache.get(url.pathname + url.search, renderWith(answer)))
-    return 'page' in made ? sendPage(request, reply, made.page) : sendResponse(reply, made.other)
+    const result = await inTurn(() => cache.get(url.pathname + url.search, renderWith(answer)))
+    return 'page' in result
+      ? sendPage(request, reply, result.page)
+      : sendResponse(reply, result.other)
   })
   app.setNotFoundHandler((request, reply) =>
     problemReply(request, reply, problem(404, 'There is nothing at this address.')),

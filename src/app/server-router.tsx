@@ -34,8 +34,8 @@ export function Link(props: LinkProps) {
   }
   // The routes of the page itself are there already.
   const isHere = to === here || (to.startsWith(here) && /[?#]/.test(to.charAt(here.length)))
-  const found = discover === 'render' && !isHere ? 'true' : undefined
-  return <a {...rest} href={addressOf(to)} target={target} data-discover={found} />
+  const dataDiscover = discover === 'render' && !isHere ? 'true' : undefined
+  return <a {...rest} href={addressOf(to)} target={target} data-discover={dataDiscover} />
 }
 
 /** A path that no address bar writes otherwise. */

@@ -43,8 +43,8 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     const { reader } = app.database
     const all = await readQueue(reader, { subject, offset: 0, limit: 500 })
     expect(all).toHaveLength((await countQueue(reader)).get(subject) ?? 0)
-    const found = all.find(({ item }) => item.id === id)
-    return found && { company: found.company, since: found.since, ...found.item }
+    const queueItem = all.find(({ item }) => item.id === id)
+    return queueItem && { company: queueItem.company, since: queueItem.since, ...queueItem.item }
   }
   const latest = async ({ id }: Submission) =>
     (await historyOf(app.database.reader, verifiable.subject, id)).at(-1)?.id ?? 0
@@ -56,64 +56,66 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
   }
 
   test('is pending and hidden, is approved once, and its owner is mailed once', async () => {
-    const thing = await make()
-    expect(await thing.isPublic()).toBe(false)
-    const company = thing.url === null ? null : { url: thing.url }
-    expect(await listed(thing)).toMatchObject({ company })
-    const answers = [await decide(thing), await decide(thing)]
+    const submission = await make()
+    expect(await submission.isPublic()).toBe(false)
+    const company = submission.url === null ? null : { url: submission.url }
+    expect(await listed(submission)).toMatchObject({ company })
+    const answers = [await decide(submission), await decide(submission)]
     expect(answers).toEqual(['decided', 'unchanged'])
-    expect(await thing.isPublic()).toBe(true)
-    expect(await listed(thing)).toBeUndefined()
-    expect(await statuses(thing)).toEqual([4])
-    await verdictsTo(thing)
-    const mails = await verdictsTo(thing)
-    expect(mails.map(({ subject }) => subject)).toEqual([`${thing.line} is approved.`])
+    expect(await submission.isPublic()).toBe(true)
+    expect(await listed(submission)).toBeUndefined()
+    expect(await statuses(submission)).toEqual([4])
+    await verdictsTo(submission)
+    const mails = await verdictsTo(submission)
+    expect(mails.map(({ subject }) => subject)).toEqual([`${submission.line} is approved.`])
   })
 
   test('is rejected with a comment that its owner reads, and may be approved afterwards', async () => {
-    const thing = await make()
-    await decide(thing, { status: 5, comment: 'Not sharp.' })
-    expect(await thing.isPublic()).toBe(false)
-    expect(await listed(thing)).toBeUndefined()
-    const [mail] = await verdictsTo(thing)
-    expect(mail?.subject).toBe(`${thing.line} is not approved.`)
+    const submission = await make()
+    await decide(submission, { status: 5, comment: 'Not sharp.' })
+    expect(await submission.isPublic()).toBe(false)
+    expect(await listed(submission)).toBeUndefined()
+    const [mail] = await verdictsTo(submission)
+    expect(mail?.subject).toBe(`${submission.line} is not approved.`)
     // Each text once, and a link to the page that shows the decision.
-    const said = [`${thing.line} is not approved.`, 'Our comment: Not sharp.']
+    const said = [`${submission.line} is not approved.`, 'Our comment: Not sharp.']
     expect(mail?.text.split('\n\n').slice(0, 2)).toEqual(said)
     expect(mail?.text).toContain(`https://neev.example${placeOf[verifiable.subject]}\n`)
-    await decide(thing)
-    expect(await thing.isPublic()).toBe(true)
-    await decide(thing, { status: 5, comment: 'On second thoughts.' })
-    expect(await thing.isPublic()).toBe(false)
-    expect(await statuses(thing)).toEqual([5, 4, 5])
+    await decide(submission)
+    expect(await submission.isPublic()).toBe(true)
+    await decide(submission, { status: 5, comment: 'On second thoughts.' })
+    expect(await submission.isPublic()).toBe(false)
+    expect(await statuses(submission)).toEqual([5, 4, 5])
   })
 
   test('may be sent back for a change: hidden, out of the queue, and its owner is notified', async () => {
-    const thing = await make()
-    expect(await decide(thing, { status: 8, comment: 'A sharper one, please.' })).toBe('decided')
-    expect(await thing.isPublic()).toBe(false)
-    expect(await listed(thing)).toBeUndefined()
-    const [mail] = await verdictsTo(thing)
-    expect(mail?.subject).toBe(`${thing.line} needs a change.`)
-    const [item] = await verifiable.read(app.database.reader, [thing.id])
+    const submission = await make()
+    expect(await decide(submission, { status: 8, comment: 'A sharper one, please.' })).toBe(
+      'decided',
+    )
+    expect(await submission.isPublic()).toBe(false)
+    expect(await listed(submission)).toBeUndefined()
+    const [mail] = await verdictsTo(submission)
+    expect(mail?.subject).toBe(`${submission.line} needs a change.`)
+    const [item] = await verifiable.read(app.database.reader, [submission.id])
     expect(item).toMatchObject({ status: 8, comment: 'A sharper one, please.' })
   })
 
   test('is as it was before once its decision is undone, waits again, and its owner hears nothing', async () => {
     const admin = await app.admin('moderator')
     for (const decision of [{ status: 4 }, { status: 5, comment: 'Not sharp.' }] as const) {
-      const thing = await make()
-      const before = await listed(thing)
-      await decide(thing, { ...decision, decidedBy: admin.userId })
-      await app.call(admin, moderation.undoDecisions, { decisionIds: [await latest(thing)] })
-      expect(await thing.isPublic()).toBe(false)
-      expect(await listed(thing)).toEqual({ ...before, since: expect.any(Date) })
-      expect(await verdictsTo(thing)).toEqual([])
+      const submission = await make()
+      const before = await listed(submission)
+      await decide(submission, { ...decision, decidedBy: admin.userId })
+      await app.call(admin, moderation.undoDecisions, { decisionIds: [await latest(submission)] })
+      expect(await submission.isPublic()).toBe(false)
+      expect(await listed(submission)).toEqual({ ...before, since: expect.any(Date) })
+      expect(await verdictsTo(submission)).toEqual([])
       // It is decided on as if nothing had been.
-      await decide(thing)
-      expect(await thing.isPublic()).toBe(true)
-      expect((await verdictsTo(thing)).map(({ subject }) => subject)).toEqual([
-        `${thing.line} is approved.`,
+      await decide(submission)
+      expect(await submission.isPublic()).toBe(true)
+      expect((await verdictsTo(submission)).map(({ subject }) => subject)).toEqual([
+        `${submission.line} is approved.`,
       ])
     }
   })
@@ -122,15 +124,15 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     const admin = await app.admin('moderator')
     const undo = async (id: number) =>
       (await app.call(admin, moderation.undoDecisions, { decisionIds: [id] }))[0]
-    const thing = await make()
-    await decide(thing)
-    const first = await latest(thing)
-    await decide(thing, { status: 5, comment: 'On second thoughts.' })
+    const submission = await make()
+    await decide(submission)
+    const first = await latest(submission)
+    await decide(submission, { status: 5, comment: 'On second thoughts.' })
     expect(await undo(first)).toMatchObject({
       result: 'changed',
       detail: 'It has been decided on or changed again since.',
     })
-    const second = await latest(thing)
+    const second = await latest(submission)
     const age = `update verification_history set decided_at = decided_at - interval '11 minutes' where id = $1`
     await query(age, [second])
     expect(await undo(second)).toMatchObject({
@@ -140,7 +142,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     await query(age.replace('-', '+'), [second])
     const answers = await Promise.all([undo(second), undo(second)])
     expect(answers.map((each) => each?.result).sort()).toEqual(['changed', 'done'])
-    expect(await thing.isPublic()).toBe(true)
+    expect(await submission.isPublic()).toBe(true)
 
     const other = await make()
     await decide(other)
@@ -153,41 +155,41 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
   })
 
   test('has an empty comment, not null, when decided on without one', async () => {
-    const thing = await make()
-    await decide(thing)
-    const [item] = await verifiable.read(app.database.reader, [thing.id])
+    const submission = await make()
+    await decide(submission)
+    const [item] = await verifiable.read(app.database.reader, [submission.id])
     expect(item).toMatchObject({ status: 4, comment: '' })
   })
 
   test('returns to its place in a queue that was lost', async () => {
-    const thing = await make()
-    const since = (await listed(thing))?.since
+    const submission = await make()
+    const since = (await listed(submission))?.since
     await query('delete from pending_items where subject = $1', [verifiable.subject])
-    expect(await listed(thing)).toBeUndefined()
+    expect(await listed(submission)).toBeUndefined()
     const { added } = await app.database.transaction(rebuildQueue)
     expect(added).toBeGreaterThan(0)
-    expect((await listed(thing))?.since).toEqual(since)
+    expect((await listed(submission))?.since).toEqual(since)
     const again = await app.database.transaction(rebuildQueue)
     expect(again).toEqual({ added: 0, removed: 0 })
   })
 
   test('is refused if it has changed since it was looked at', async () => {
-    const thing = await make()
-    const version = (await listed(thing))?.version ?? ''
-    await thing.change()
-    expect(await refusal(decide(thing, { version }))).toBe(409)
-    expect(await thing.isPublic()).toBe(false)
-    expect(await statuses(thing)).toEqual([])
-    const { version: present = '' } = (await listed(thing)) ?? {}
+    const submission = await make()
+    const version = (await listed(submission))?.version ?? ''
+    await submission.change()
+    expect(await refusal(decide(submission, { version }))).toBe(409)
+    expect(await submission.isPublic()).toBe(false)
+    expect(await statuses(submission)).toEqual([])
+    const { version: present = '' } = (await listed(submission)) ?? {}
     expect(present).not.toBe(version)
   })
 
   test('is no longer pending once its company is closed', async () => {
-    const thing = await make()
-    expect(await listed(thing)).toBeDefined()
-    if (thing.companyId === null) return
-    await app.setCompany(thing.companyId, { isActive: false })
-    expect(await listed(thing)).toBeUndefined()
+    const submission = await make()
+    expect(await listed(submission)).toBeDefined()
+    if (submission.companyId === null) return
+    await app.setCompany(submission.companyId, { isActive: false })
+    expect(await listed(submission)).toBeUndefined()
   })
 
   test('is not found under an unknown id', async () => {

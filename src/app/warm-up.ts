@@ -27,9 +27,9 @@ export async function warmUp(
     })
     if (open.size === 0) continue
     for (const [, link = ''] of html.matchAll(/href="(\/[^"?#]*)/g)) {
-      const found = [...open].find((pattern) => leadsTo(link, pattern))
-      if (!found) continue
-      open.delete(found)
+      const match = [...open].find((pattern) => leadsTo(link, pattern))
+      if (!match) continue
+      open.delete(match)
       next.add(link)
     }
   }

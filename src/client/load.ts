@@ -24,14 +24,14 @@ export async function load<T>(
   sentence: string,
   empty = sentence,
 ): Promise<T> {
-  let found: T | null
+  let data: T | null
   try {
-    found = await answer
+    data = await answer
   } catch (error) {
     // A guard's answer: the way to the login, or a page that is not there.
     if (error instanceof Response) throw error
     throw new LoadError(sentence, error)
   }
-  if (found === null) throw new LoadError(empty)
-  return found
+  if (data === null) throw new LoadError(empty)
+  return data
 }

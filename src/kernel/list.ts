@@ -81,7 +81,7 @@ export function id<Wire extends string>(wire: Wire, below?: string, usual = 0): 
 }
 
 /** The part of the state besides filters. */
-export interface Shown {
+export interface ListPage {
   sort: number
   size: number
   page: number
@@ -95,7 +95,7 @@ type ValueOf<F extends Filter> = F extends { kind: 'text' }
     : number
 
 /** State of a list: filters, order, page size and page. */
-export type StateOf<F extends Filters> = Shown & {
+export type StateOf<F extends Filters> = ListPage & {
   [Name in keyof F]: ValueOf<F[Name]>
 }
 
@@ -147,9 +147,13 @@ export function defineList<F extends Filters>(declared: Declaration<F>): List<F>
   const sizes = declared.pageSizes ?? pageSizes
   const nameOf = (key: string) =>
     prefix ? prefix + key.charAt(0).toUpperCase() + key.slice(1) : key
-  const shown: Shown = { sort: orders[0] ?? 1, size: declared.size ?? sizes[0] ?? 10, page: 1 }
+  const listState: ListPage = {
+    sort: orders[0] ?? 1,
+    size: declared.size ?? sizes[0] ?? 10,
+    page: 1,
+  }
   const values = Object.entries(filters).map(([name, { usual }]) => [name, usual])
-  const usual: StateOf<F> = { ...Object.fromEntries(values), ...shown }
+  const usual: StateOf<F> = { ...Object.fromEntries(values), ...listState }
   const keys = [...Object.keys(filters), 'sort', 'size', 'page']
   return {
     filters,

@@ -15,7 +15,7 @@ import { toPaise } from './money.ts'
 export type FieldChange = 'approved' | 'atOnce' | 'switch'
 
 /** Who sees a field: only the owner, everyone who opens the record, or everyone also in lists. */
-export type FieldShown = 'owner' | 'public' | 'card'
+export type FieldVisibility = 'owner' | 'public' | 'card'
 
 /** One field of a record. Its column has the same name in snake case. */
 export interface RecordField {
@@ -26,7 +26,7 @@ export interface RecordField {
   /** What calls answer. */
   output: z.ZodMiniType
   changes: FieldChange
-  shown: FieldShown
+  visibility: FieldVisibility
   /** The value of a record for which nothing was given. */
   empty: string | number | boolean | null
   /** A value for the API docs and for templates. */
@@ -82,8 +82,8 @@ export type Inputs<R extends RecordFields, C extends FieldChange> = {
 }
 
 /** The shape of an answer with these fields. */
-export type Outputs<R extends RecordFields, S extends FieldShown> = {
-  [K in Names<R, { shown: S }>]: R[K]['output']
+export type Outputs<R extends RecordFields, S extends FieldVisibility> = {
+  [K in Names<R, { visibility: S }>]: R[K]['output']
 }
 
 /** Values as they are stored, by the record's own names. */
@@ -114,19 +114,19 @@ export function inputsOf<R extends RecordFields, C extends FieldChange>(
 }
 
 /** What calls answer to who sees these fields. */
-export function outputsOf<R extends RecordFields, S extends FieldShown>(
+export function outputsOf<R extends RecordFields, S extends FieldVisibility>(
   record: R,
-  ...shown: readonly S[]
+  ...visibilities: readonly S[]
 ): Outputs<R, S> {
-  return pick(record, shown, ({ output }) => output) as Outputs<R, S>
+  return pick(record, visibilities, ({ output }) => output) as Outputs<R, S>
 }
 
 /** Examples of what {@link outputsOf} answers. */
-export function exampleOf<R extends RecordFields, S extends FieldShown>(
+export function exampleOf<R extends RecordFields, S extends FieldVisibility>(
   record: R,
-  ...shown: readonly S[]
+  ...visibilities: readonly S[]
 ): { [K in keyof Outputs<R, S>]: z.output<Outputs<R, S>[K]> } {
-  return pick(record, shown, ({ example }) => example) as never
+  return pick(record, visibilities, ({ example }) => example) as never
 }
 
 /** Examples of what {@link inputsOf} takes. */
@@ -143,10 +143,12 @@ export function exampleInput<R extends RecordFields, C extends FieldChange>(
 
 function pick(
   record: RecordFields,
-  shown: readonly FieldShown[],
+  visibilities: readonly FieldVisibility[],
   value: (field: RecordField) => unknown,
 ) {
-  const those = Object.entries(record).filter(([, field]) => shown.includes(field.shown))
+  const those = Object.entries(record).filter(([, field]) =>
+    visibilities.includes(field.visibility),
+  )
   return Object.fromEntries(those.map(([name, field]) => [name, value(field)]))
 }
 
@@ -186,9 +188,9 @@ export function formValues<R extends RecordFields, C extends FieldChange>(
   answer: object,
   ...changes: readonly C[]
 ): { [K in keyof Inputs<R, C>]: Extract<z.input<Inputs<R, C>[K]>, string | boolean> } {
-  const shown = answer as Readonly<Record<string, unknown>>
+  const answerValues = answer as Readonly<Record<string, unknown>>
   const values = fieldsOf(record, ...changes).map(([name, { inputName = name, empty }]) => {
-    const value = shown[name] ?? empty
+    const value = answerValues[name] ?? empty
     return [inputName, typeof value === 'boolean' ? value : String(value ?? '')]
   })
   return Object.fromEntries(values) as never

@@ -1,7 +1,6 @@
 /** A number that changes over time, as bars and as a table. */
 import { m } from '#words/messages.js'
 
-/** One bar. */
 export interface Bar {
   /** Such as a day. */
   name: string

@@ -6,19 +6,19 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { siteStorage } from './storage.ts'
 
-const kept = 'neev.still'
+const stillKey = 'neev.still'
 const listeners = createListeners()
 let still: boolean | undefined
 
 function isStill(): boolean {
-  still ??= siteStorage.read(kept) !== null
+  still ??= siteStorage.read(stillKey) !== null
   return still
 }
 
 /** Pauses all carousels, on later pages too, or resumes them. */
 export function setStill(value: boolean): void {
   still = value
-  siteStorage.write(kept, value ? '1' : null)
+  siteStorage.write(stillKey, value ? '1' : null)
   listeners.notify()
 }
 

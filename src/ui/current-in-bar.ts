@@ -11,10 +11,10 @@ import { useHydrated } from './hydrated.ts'
  */
 export function useCurrentInBar<Bar extends HTMLElement>(page: string): RefObject<Bar | null> {
   const bar = useRef<Bar>(null)
-  const shown = useRef(useHydrated() ? undefined : page)
+  const visiblePage = useRef(useHydrated() ? undefined : page)
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    if (visiblePage.current === page) return
+    visiblePage.current = page
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (!bar.current || !link) return
     bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2

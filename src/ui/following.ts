@@ -34,10 +34,10 @@ export function useFollowing(values: Readonly<Record<string, string | number>>, 
     if (waiting) keep(name, { ...history.state?.[name], ...waiting })
     const typed = history.state?.[name]
     // On the first run ignore the URL: the user may have typed before hydration.
-    const shown = known.current === said ? typed : { ...JSON.parse(said), ...typed }
+    const current = known.current === said ? typed : { ...JSON.parse(said), ...typed }
     known.current = said
     for (const field of node.querySelectorAll<HTMLInputElement>('[name]')) {
-      const value = shown?.[field.name]
+      const value = current?.[field.name]
       if (value !== undefined && field.value !== String(value)) field.value = String(value)
     }
     // Once submitted, by the form or by a choice that applies at once, it is no longer unsent.

@@ -19,10 +19,10 @@ interface KeepingForm {
  */
 export function keepTyped(form: KeepingForm, start: object): () => void {
   const name = nameOf(start)
-  const kept = keptInput(name)
-  let given = kept !== undefined
-  if (kept) {
-    form.fill(kept)
+  const stored = keptInput(name)
+  let given = stored !== undefined
+  if (stored) {
+    form.fill(stored)
     toast.info(m.form_input_kept())
   }
   const tell = () => {

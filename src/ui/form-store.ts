@@ -73,7 +73,7 @@ export function createForm<I extends object, O>(
   const controls = new Map<string, Control[]>()
   const refs = new Map<string, Registration['ref']>()
   /** Touched or changed fields. */
-  const shown = new Set<string>()
+  const visibleErrors = new Set<string>()
   /** Fields whose values must not be stored anywhere. */
   const secret = new Set<string>()
   /** Messages from outside the schema: the server's. */
@@ -89,7 +89,7 @@ export function createForm<I extends object, O>(
     const broken = parse().error?.issues ?? []
     errors = Object.fromEntries(said)
     for (const { field, message } of fieldMessages(broken)) {
-      if (shown.has(field)) errors[field] ??= message
+      if (visibleErrors.has(field)) errors[field] ??= message
     }
     version++
     listeners.notify()
@@ -119,7 +119,7 @@ export function createForm<I extends object, O>(
     values.set(name, value)
     for (const control of controls.get(name) ?? []) writeControl(control, value)
     said.delete(name)
-    shown.add(name)
+    visibleErrors.add(name)
   }
   function isKept(name: string, value: unknown) {
     if (secret.has(name) || sameValue(value, defaultValues[name as Name<I>] ?? '')) return false
@@ -142,14 +142,14 @@ export function createForm<I extends object, O>(
       onChange: (event) => {
         read(name)
         said.delete(name)
-        shown.add(name)
+        visibleErrors.add(name)
         announce()
         also.onChange?.(event.currentTarget.value)
       },
       onBlur: async () => {
         also.onBlur?.()
         await pointerReleased()
-        shown.add(name)
+        visibleErrors.add(name)
         announce()
       },
     }),
@@ -169,7 +169,7 @@ export function createForm<I extends object, O>(
         values.set(name, value)
         for (const control of controls.get(name) ?? []) writeControl(control, value)
         said.delete(name)
-        shown.delete(name)
+        visibleErrors.delete(name)
       }
       announce()
     },
@@ -181,7 +181,7 @@ export function createForm<I extends object, O>(
     },
     check: (name) => {
       read(name)
-      shown.add(name)
+      visibleErrors.add(name)
       announce()
       return errors[name] === undefined
     },
@@ -190,8 +190,8 @@ export function createForm<I extends object, O>(
       for (const name of controls.keys()) read(name)
       return Object.fromEntries([...values].filter(([name, value]) => isKept(name, value)))
     },
-    fill: (kept) => {
-      for (const [name, value] of Object.entries(kept)) set(name, value)
+    fill: (input) => {
+      for (const [name, value] of Object.entries(input)) set(name, value)
       announce()
     },
     handleSubmit: (onValid, onInvalid) => (event) => {
@@ -203,7 +203,7 @@ export function createForm<I extends object, O>(
         onSend?.()
         return onValid(result.data)
       }
-      for (const { field } of fieldMessages(result.error.issues)) shown.add(field)
+      for (const { field } of fieldMessages(result.error.issues)) visibleErrors.add(field)
       announce()
       focusFirst(Object.keys(errors))
       onInvalid?.(errors as Messages<I>)

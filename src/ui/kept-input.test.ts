@@ -10,10 +10,10 @@ import {
 } from './kept-input.ts'
 
 let who = ''
-let held: Record<string, string> = {}
+let stored: Record<string, string> = {}
 
 beforeEach(() => {
-  held = stubSessionStorage()
+  stored = stubSessionStorage()
   who = 'asha'
   inputBelongsTo(() => who)
 })
@@ -43,7 +43,7 @@ test('another user who logs in gets nothing, and the input is deleted', () => {
   keepInput()
   who = 'ravi'
   expect(keptInput('company')).toBeUndefined()
-  expect(held).toEqual({})
+  expect(stored).toEqual({})
 })
 
 test('a second form is kept as well; forms can be forgotten one by one or all at once', () => {
@@ -56,19 +56,19 @@ test('a second form is kept as well; forms can be forgotten one by one or all at
   expect(keptInput('company')).toBeUndefined()
   expect(keptInput('address')).toEqual({ city: 'Makrana' })
   forgetInput()
-  expect(held).toEqual({})
+  expect(stored).toEqual({})
 })
 
 test('without typed input nothing is stored; input that is too long is not kept', () => {
   keepInput()
-  expect(held).toEqual({})
+  expect(stored).toEqual({})
   open('essay', { text: 'x'.repeat(200_001) })
   keepInput()
-  expect(held).toEqual({})
+  expect(stored).toEqual({})
 })
 
 test('a blocked or corrupt storage keeps nothing and causes no error', () => {
-  held['neev.input'] = '{"owner":'
+  stored['neev.input'] = '{"owner":'
   expect(keptInput('company')).toBeUndefined()
   vi.unstubAllGlobals()
   open('company', { name: 'Asha Marbles' })

@@ -43,14 +43,14 @@ export function keepInput(from: string = owner()): void {
 
 /** The kept input of a form for the current user. */
 export function keptInput(form: string): Record<string, unknown> | undefined {
-  return readKept(owner()).find((kept) => kept.form === form)?.values
+  return readKept(owner()).find((entry) => entry.form === form)?.values
 }
 
 /** Forgets the kept input of one form for the current user. */
 export function forgetForm(form: string): void {
-  const kept = readKept(owner())
-  const others = kept.filter((one) => one.form !== form)
-  if (others.length < kept.length) writeKept(owner(), others)
+  const entries = readKept(owner())
+  const others = entries.filter((one) => one.form !== form)
+  if (others.length < entries.length) writeKept(owner(), others)
 }
 
 /** Forgets all kept input, of any user. */
@@ -61,8 +61,8 @@ export function forgetInput(): void {
 }
 
 function readKept(who: string): KeptForm[] {
-  const kept = tabStorage.readJson(storageKey) as KeptInput | null | undefined
-  if (kept?.owner === who) return kept.forms
+  const stored = tabStorage.readJson(storageKey) as KeptInput | null | undefined
+  if (stored?.owner === who) return stored.forms
   // While nobody is logged in, its owner may still come back.
   if (who) tabStorage.write(storageKey, null)
   return []

@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
 
-async function shown(Part: ReturnType<typeof lazyPart<{ name: string }>>): Promise<string> {
+async function render(Part: ReturnType<typeof lazyPart<{ name: string }>>): Promise<string> {
   const stream = await renderToReadableStream(<Part name="Makrana" />)
   await stream.allReady
   return text(stream)
@@ -19,8 +19,8 @@ test('a part that fails to load is replaced, and requested again the next time',
     },
     ({ name }) => <i>No {name}</i>,
   )
-  expect(await shown(Slab)).toContain('<i>No')
-  expect(await shown(Slab)).toContain('<b>A slab of')
-  expect(await shown(Slab)).toContain('<b>A slab of')
+  expect(await render(Slab)).toContain('<i>No')
+  expect(await render(Slab)).toContain('<b>A slab of')
+  expect(await render(Slab)).toContain('<b>A slab of')
   expect(calls).toBe(2)
 })

@@ -12,11 +12,11 @@ export function useListFocus(list: unknown): {
   moveFocus: () => void
 } {
   const head = useRef<HTMLElement>(null)
-  const shown = useRef(list)
+  const visibleList = useRef(list)
   const due = useRef(false)
   useEffect(() => {
-    if (shown.current === list) return
-    shown.current = list
+    if (visibleList.current === list) return
+    visibleList.current = list
     if (!due.current) return
     due.current = false
     head.current?.focus()

@@ -54,7 +54,7 @@ export interface ListFormProps<F extends Filters> {
   /** On phones the selects are on a sheet, and what is set on chips. */
   folded?: boolean | undefined
   /** What the list has found, as text: the sheet's button shows it. */
-  found?: string | undefined
+  resultCount?: string | undefined
   /** Returns a warning that prevents loading the list, or undefined. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
   /** Called if the selection has not changed, for lists that no loader loads. */
@@ -82,7 +82,7 @@ export function ListForm<F extends Filters>({
   again,
   label,
   orderLabels,
-  found,
+  resultCount,
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
@@ -90,11 +90,11 @@ export function ListForm<F extends Filters>({
   const texts = typed.filter(([, { beside }]) => !beside)
   const besides = typed.filter(([, { beside }]) => beside)
   const choices = choicesOf(list, { fields, orderLabels })
-  const shown = [...typed, ...choices].map(([name, field]) => [
+  const values = [...typed, ...choices].map(([name, field]) => [
     list.nameOf(name),
     valueIn(field, state[name]),
   ])
-  const form = useFollowing(Object.fromEntries(shown), label)
+  const form = useFollowing(Object.fromEntries(values), label)
   const sheet = useRef<HTMLDetailsElement>(null)
   const usual = { ...list.usual, ...cleared }
   const set = [...choices, ...besides].filter(([name]) => state[name] !== usual[name]).length
@@ -224,7 +224,7 @@ export function ListForm<F extends Filters>({
           <div className="sheet">
             {selects}
             <Button type="submit" className="sheet-done">
-              {found ? m.list_show({ count: found }) : submitLabel}
+              {resultCount ? m.list_show({ count: resultCount }) : submitLabel}
             </Button>
           </div>
         </details>

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubSessionStorage } from '#tests/support/storage.ts'
 import { forgetLists, lastList, rememberedList, rememberList } from './list-memory.ts'
 
-let held: Record<string, string> = {}
+let stored: Record<string, string> = {}
 
 beforeEach(() => {
-  held = stubSessionStorage()
+  stored = stubSessionStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,7 +35,7 @@ test('a list is forgotten with the session', () => {
 
 test('foreign or unstorable data is ignored: the list starts afresh', () => {
   for (const nonsense of ['no JSON', '[1]', '{"/products":"//elsewhere"}', 'null']) {
-    held['neev.lists'] = nonsense
+    stored['neev.lists'] = nonsense
     expect(rememberedList('/products')).toBe('/products')
   }
   vi.stubGlobal('sessionStorage', undefined)

@@ -12,19 +12,19 @@ const storageKey = 'neev.lists'
 export function useRememberedList(path: string, query: string): void {
   useEffect(() => {
     rememberList(path, query)
-    shown = { address: path + query, at: historyIndex() }
+    lastShown = { address: path + query, at: historyIndex() }
   }, [path, query])
 }
 
 /** The list shown last since the tab was loaded, and where in its history. */
-let shown: { address: string; at: number } | undefined
+let lastShown: { address: string; at: number } | undefined
 
 /** The router's number of the current entry of the history. */
 const historyIndex = () => Number(history.state?.idx)
 
 /** Whether one step back in the history leads to this list. */
 export function isListBefore(address: string): boolean {
-  return shown?.address === address && shown.at === historyIndex() - 1
+  return lastShown?.address === address && lastShown.at === historyIndex() - 1
 }
 
 /** Stores a list's current query under its path, as the last list. */
@@ -50,14 +50,14 @@ export function forgetLists(): void {
 }
 
 function readKept(): Record<string, string> {
-  const kept = tabStorage.readJson(storageKey)
-  return isQueries(kept) ? kept : {}
+  const stored = tabStorage.readJson(storageKey)
+  return isQueries(stored) ? stored : {}
 }
 
-function isQueries(kept: unknown): kept is Record<string, string> {
+function isQueries(queries: unknown): queries is Record<string, string> {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    Object.values(kept).every((query) => typeof query === 'string' && /^(\?|$)/.test(query))
+    typeof queries === 'object' &&
+    queries !== null &&
+    Object.values(queries).every((query) => typeof query === 'string' && /^(\?|$)/.test(query))
   )
 }

@@ -87,7 +87,7 @@ export function ListView<F extends Filters, Row>({
         <ListForm
           {...{ list, state, path, fields, cleared }}
           {...form}
-          found={typeof counted === 'string' ? counted : undefined}
+          resultCount={typeof counted === 'string' ? counted : undefined}
         />
       )}
       {fields && form.folded && <ListChips {...{ list, state, path, fields, cleared }} />}

@@ -19,7 +19,7 @@ export function PasswordField({
   onBlur,
   ...rest
 }: InputProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const look = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.getModifierState('CapsLock'))
@@ -42,18 +42,18 @@ export function PasswordField({
             setCapsLock(false)
             onBlur?.(event)
           }}
-          type={shown ? 'text' : 'password'}
+          type={visible ? 'text' : 'password'}
           id={id}
           className="input"
         />
         <button
           type="button"
           className="icon-button"
-          aria-label={shown ? m.ui_hide_password() : m.ui_show_password()}
+          aria-label={visible ? m.ui_hide_password() : m.ui_show_password()}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!visible)}
         >
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
+          {visible ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       </div>
       <FieldNotes id={id} hint={note} error={error} />

@@ -31,7 +31,7 @@ export function Rating({
   const full = Math.floor(stars)
   // 4.3 to 4.7 are four and a half.
   const half = whole ? 0 : Math.round((stars - full) * 2)
-  const shown = full + half / 2
+  const rounded = full + half / 2
   return (
     <span className="rating">
       <svg
@@ -39,10 +39,10 @@ export function Rating({
         role="img"
         aria-label={m.ui_stars({ stars: average.replace(/\.0$/, '') })}
       >
-        {shown < 5 && drawn('stars', 'none')}
+        {rounded < 5 && drawn('stars', 'none')}
         {/* Cut off between two stars, or in the middle of one. */}
         <svg
-          width={Math.floor(shown) * 20 + (Number.isInteger(shown) ? -1 : 9)}
+          width={Math.floor(rounded) * 20 + (Number.isInteger(rounded) ? -1 : 9)}
           height={19}
           aria-hidden="true"
         >

@@ -11,23 +11,23 @@ export interface Selection {
 }
 
 /**
- * Rows selected on the current page: a row no longer among `shown` is no longer selected.
+ * Rows selected on the current page: a row no longer among `rowIds` is no longer selected.
  *
- * @param shown the ids of the rows that can be selected
+ * @param rowIds the ids of the rows that can be selected
  */
-export function useSelection(shown: readonly string[]): Selection {
+export function useSelection(rowIds: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ids = shown.filter((id) => chosen.has(id))
+  const ids = rowIds.filter((id) => chosen.has(id))
   const last = useRef('')
   return {
     ids,
-    has: (id) => chosen.has(id) && shown.includes(id),
+    has: (id) => chosen.has(id) && rowIds.includes(id),
     set(changed, isChosen, range = false) {
       const next = new Set(ids)
       const [one, ...others] = changed
-      const ends = [last.current, one ?? ''].map((id) => shown.indexOf(id))
+      const ends = [last.current, one ?? ''].map((id) => rowIds.indexOf(id))
       const isRange = range && others.length === 0 && !ends.includes(-1)
-      const meant = isRange ? shown.slice(Math.min(...ends), Math.max(...ends) + 1) : changed
+      const meant = isRange ? rowIds.slice(Math.min(...ends), Math.max(...ends) + 1) : changed
       last.current = others.length === 0 ? (one ?? '') : ''
       for (const id of meant) {
         if (isChosen) next.add(id)

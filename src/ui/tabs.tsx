@@ -33,9 +33,9 @@ export function Tabs({
     0,
     tabs.findIndex(({ id }) => id === chosen),
   )
-  const shown = tabs[at]?.id
-  const [seen, setSeen] = useState([shown])
-  if (!seen.includes(shown)) setSeen([...seen, shown])
+  const activeId = tabs[at]?.id
+  const [seen, setSeen] = useState([activeId])
+  if (!seen.includes(activeId)) setSeen([...seen, activeId])
   const move = (event: KeyboardEvent) => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return

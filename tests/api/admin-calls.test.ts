@@ -75,10 +75,10 @@ const allowed: Record<string, AdminRole[]> = {
 
 const statusOf = async (caller: Caller | null, endpoint: Endpoint) => {
   const example = exampleOf(endpoint).input
-  const made = app.call(caller, endpoint, example)
-  return made.then(
+  const answer = app.call(caller, endpoint, example)
+  return answer.then(
     () => 200,
-    () => refusal(made),
+    () => refusal(answer),
   )
 }
 

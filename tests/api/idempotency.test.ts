@@ -77,10 +77,10 @@ test('a call repeated with its key gets the same answer and does nothing more', 
   const other = { token, key: randomUUID() }
   expect(await post(companies.saveAddresses, input, other)).toEqual([200, 14])
   expect(await post(companies.saveAddresses, input, other)).toEqual([200, 14])
-  const found = await rows('select id from company_addresses where company_id = $1', [
+  const addresses = await rows('select id from company_addresses where company_id = $1', [
     own.companyId,
   ])
-  expect(found).toHaveLength(1)
+  expect(addresses).toHaveLength(1)
 })
 
 test('of concurrent calls with one key only one runs; the others answer 409 or the same', async () => {
@@ -94,8 +94,8 @@ test('of concurrent calls with one key only one runs; the others answer 409 or t
   expect(statuses).toContain(200)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect(await post(gallery.saveImages, input, { token, key })).toEqual([200, 1])
-  const found = await rows('select id from gallery_images where company_id = $1', [own.companyId])
-  expect(found).toHaveLength(1)
+  const images = await rows('select id from gallery_images where company_id = $1', [own.companyId])
+  expect(images).toHaveLength(1)
 })
 
 test('a different input with the same key is refused with 422', async () => {
@@ -158,10 +158,10 @@ test('visitors can use keys too, which then belong to their network', async () =
   expect(await post(messages.save, input, { key })).toEqual([200, 1])
   expect(await post(messages.save, message({ title: 'Other' }), { key })).toMatchObject([422, {}])
   expect(await rows("select id from contact_messages where title like 'Granite%'")).toHaveLength(1)
-  const [kept] = await rows('select caller from idempotency_keys where endpoint like $1', [
+  const [row] = await rows('select caller from idempotency_keys where endpoint like $1', [
     `%${messages.save.path}`,
   ])
-  expect(kept).toEqual({ caller: '127.0.0.1' })
+  expect(row).toEqual({ caller: '127.0.0.1' })
 })
 
 test('calls without a key run each time, and a key on other calls is ignored', async () => {
@@ -188,9 +188,9 @@ test.each(['', 'a b', 'ü', 'x'.repeat(256)])(
 )
 
 test('the stored row contains neither the key nor the input', async () => {
-  const kept = JSON.stringify(await rows('select * from idempotency_keys'))
-  expect(kept).not.toContain('Granite')
-  expect(kept).not.toMatch(/Kishangarh|Jaipur/)
+  const stored = JSON.stringify(await rows('select * from idempotency_keys'))
+  expect(stored).not.toContain('Granite')
+  expect(stored).not.toMatch(/Kishangarh|Jaipur/)
 })
 
 test('erasing an account deletes its keys', async () => {

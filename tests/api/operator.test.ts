@@ -87,8 +87,8 @@ describe('without a database', () => {
 
 describe('without a server', () => {
   test('the command does the work itself; a usage error exits with 2', async () => {
-    const made = await neev(admin, secret).ended
-    expect(made).toMatchObject({ code: 0, out: 'Admin asha@example.com created.\n' })
+    const result = await neev(admin, secret).ended
+    expect(result).toMatchObject({ code: 0, out: 'Admin asha@example.com created.\n' })
     const missing = await neev(admin).ended
     expect(missing.code).toBe(2)
     expect(missing.err).toContain('ADMIN_PASSWORD')
@@ -97,9 +97,9 @@ describe('without a server', () => {
     expect(option.err).toContain('--fast')
   })
   test('a dry run writes nothing', async () => {
-    const wanted = ['admin', '--email', 'new@example.com', '--dry-run']
-    const first = await neev(wanted, secret).ended
-    const again = await neev(wanted, secret).ended
+    const args = ['admin', '--email', 'new@example.com', '--dry-run']
+    const first = await neev(args, secret).ended
+    const again = await neev(args, secret).ended
     expect(first).toMatchObject({ code: 0, out: 'Would create the admin new@example.com.\n' })
     expect(again.out).toBe(first.out)
   })
@@ -114,9 +114,9 @@ describe('without a server', () => {
     expect(other).toMatchObject({ code: 1 })
     expect(other.err).toContain('There is no database')
     expect(existsSync(dataDir)).toBe(false)
-    const made = await neev(['migrate'], { DATA_DIR: dataDir }).ended
-    expect(made.code).toBe(0)
-    expect(made.out).toContain('0001_tables')
+    const result = await neev(['migrate'], { DATA_DIR: dataDir }).ended
+    expect(result.code).toBe(0)
+    expect(result.out).toContain('0001_tables')
     const again = await neev(['migrate', '--dry-run'], { DATA_DIR: dataDir }).ended
     expect(again.out).toBe('The database is up to date.\n')
   })
@@ -166,9 +166,9 @@ describe('with a running server', () => {
   test('a backup goes where the caller is; a restore finds that there is a database', async () => {
     const here = path.join(data.dataDir, 'caller')
     mkdirSync(here)
-    const made = await neev(['backup', 'neev.backup'], { INIT_CWD: here }).ended
-    expect(made).toMatchObject({ code: 0, err: '' })
-    expect(made.out).toMatch(
+    const result = await neev(['backup', 'neev.backup'], { INIT_CWD: here }).ended
+    expect(result).toMatchObject({ code: 0, err: '' })
+    expect(result.out).toMatch(
       /^Wrote \d+ rows and 0 pictures into \S+caller\/neev\.backup \(0\.\d MB\)\.\n$/,
     )
     expect(readdirSync(here)).toEqual(['neev.backup'])

@@ -61,7 +61,7 @@ test('every table has its place in the plan for several database servers', async
 
 test('the plan names what each table lacks for its distribution column', async () => {
   const shapes = new Map((await schema()).map((shape) => [shape.table, shape]))
-  const found = planned.map(({ table, group, column }) => {
+  const expected = planned.map(({ table, group, column }) => {
     const shape = shapes.get(table)
     return {
       table,
@@ -70,5 +70,5 @@ test('the plan names what each table lacks for its distribution column', async (
       missing: shape && column ? missingFor(shape, column) : 'nothing',
     }
   })
-  expect(planned).toEqual(found)
+  expect(planned).toEqual(expected)
 })

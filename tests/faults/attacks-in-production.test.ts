@@ -74,8 +74,8 @@ async function signUp(newcomer: Person, referenceCode = '') {
   await call(accounts.validateContactDetail, { username, phoneNumber })
   const input = { username, phoneNumber, password, fullName, referenceCode }
   const otpMessage = await codeAfter(before, username)
-  const made = await call(accounts.signUp, { ...input, otpMessage })
-  if (made !== 1) throw new Error(`The sign-up answered ${made}.`)
+  const result = await call(accounts.signUp, { ...input, otpMessage })
+  if (result !== 1) throw new Error(`The sign-up answered ${result}.`)
   return logIn(url, newcomer)
 }
 

@@ -64,11 +64,11 @@ test(
 
     const person = people.ignored
     const otpMessage = /\b\d{6}\b/.exec(mailsTo(person)[0]?.raw.split('\r\n\r\n').join(' ') ?? '')
-    const made = await callAs(server.url, person)(accounts.signUp, {
+    const result = await callAs(server.url, person)(accounts.signUp, {
       ...person,
       otpMessage: otpMessage?.[0] ?? '',
     })
-    expect(made).toBe(1)
+    expect(result).toBe(1)
     // A mail that was sent twice at the same time would have arrived twice by now.
     await pause(2_000)
     expect(smtp.received).toHaveLength(2)

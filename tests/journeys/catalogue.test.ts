@@ -266,10 +266,10 @@ test('a quick edit shows at once; a deleted product disappears; many are edited 
   const offered = { name: m.my_products_in_offers(), exact: true, checked: true }
   await expect.poll(() => cards().getByRole('checkbox', offered).count()).toBe(10)
 
-  const [kept = '', ...others] = await names()
+  const [first = '', ...others] = await names()
   await field(m.product_bulk_select_all()).check()
   await cards()
-    .getByLabel(m.product_bulk_select({ name: kept }), { exact: true })
+    .getByLabel(m.product_bulk_select({ name: first }), { exact: true })
     .uncheck()
   const bulk = main().getByRole('region', { name: m.product_bulk() })
   await button(m.product_delete(), bulk).click()
@@ -279,7 +279,7 @@ test('a quick edit shows at once; a deleted product disappears; many are edited 
   await expectAccessible(page)
   await button(m.product_delete(), dialog()).click()
   await expectToast(page, m.product_deleted())
-  await cards().getByRole('heading', { name: kept, exact: true }).waitFor()
+  await cards().getByRole('heading', { name: first, exact: true }).waitFor()
   await expect.poll(async () => (await names()).filter((name) => others.includes(name))).toEqual([])
 })
 

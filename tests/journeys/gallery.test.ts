@@ -119,8 +119,8 @@ test('a picture fills a phone; double tap and pinch zoom, a swipe shows the next
   // Pinching zooms only the picture, up to five times, never the page.
   const growth = () =>
     page.locator('.viewer-frame').evaluate((frame) => {
-      const shown = frame.firstElementChild?.getBoundingClientRect().width ?? 0
-      return Math.round((shown * 10) / frame.getBoundingClientRect().width) / 10
+      const width = frame.firstElementChild?.getBoundingClientRect().width ?? 0
+      return Math.round((width * 10) / frame.getBoundingClientRect().width) / 10
     })
   await pinch(page, 80, 120, 160)
   await zoomed.waitFor()

@@ -52,7 +52,7 @@ test('on a phone: from the home page by words, size and city to the product, its
   await page.getByLabel(m.home_where()).focus()
   late.resolve()
   await (await request.response())?.finished()
-  await page.evaluate(() => new Promise((shown) => setTimeout(shown, 100)))
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   await expect.poll(() => suggested.count()).toBe(0)
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByLabel(m.home_what()).fill('')

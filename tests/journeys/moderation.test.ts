@@ -62,7 +62,7 @@ test('thirty items of mixed kinds are cleared by keyboard, and a rejection reach
   await page.getByText(m.moderation_count({ count: '30' }), { exact: true }).waitFor()
   await expectAccessible(page)
   for (let done = 0; done < 30; done += 1) {
-    const shown = await rows(page).count()
+    const rowCount = await rows(page).count()
     const key = done === 0 ? 'r' : done === 1 ? 'c' : 'a'
     await page.keyboard.press(key)
     if (key !== 'a') {
@@ -70,7 +70,8 @@ test('thirty items of mixed kinds are cleared by keyboard, and a rejection reach
       await page.keyboard.press('Control+Enter')
     }
     // After the last item of a page, the next page loads, or the queue is empty.
-    if (shown > 1) await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(shown - 1)
+    if (rowCount > 1)
+      await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(rowCount - 1)
     else if (done < 29) await rows(page).nth(1).waitFor()
     if (done === 1)
       await page.getByText(m.moderation_count({ count: '28' }), { exact: true }).waitFor()
@@ -146,7 +147,7 @@ test('a held key decides once, more than ten ask first and wait, and each decisi
   const { page, complaints } = await device(1366, 768)
   await openConsole(page, server, { admin: await server.admin('moderator') })
   await rows(page).nth(12).waitFor()
-  for (let held = 0; held < 8; held += 1) await page.keyboard.down('a')
+  for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('a')
   await page.keyboard.up('a')
   await expect.poll(() => rows(page).count()).toBe(12)
   const undo = page.getByRole('button', { name: m.moderation_undo() })

@@ -29,8 +29,8 @@ test('what was typed survives a reload, is the own person’s, and can be discar
   // Another person's draft is nobody else's business.
   await page.evaluate(() => {
     const text = localStorage.getItem('neev.drafts') ?? ''
-    const kept = JSON.parse(text)
-    localStorage.setItem('neev.drafts', JSON.stringify({ ...kept, owner: 'someone else' }))
+    const drafts = JSON.parse(text)
+    localStorage.setItem('neev.drafts', JSON.stringify({ ...drafts, owner: 'someone else' }))
   })
   await page.reload()
   await hydrated(page)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const endSessions = () => server.services.database.query('delete from sessions')
 const welcome = (tab: Page, { firstName }: { firstName: string }) =>
   tab.getByText(m.nav_welcome({ name: firstName })).first()
-const kept = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('neev.input'))
+const storedInput = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('neev.input'))
 const ownComplaints = () => complaints.filter((text) => !/status of 40[13]/.test(text))
 
 async function openRegistration(person: typeof asha): Promise<void> {
@@ -113,7 +113,7 @@ test('a logout in one tab logs out all: signed-in pages are left, no input is ke
   await page.waitForURL((url) => url.pathname === '/login')
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(registration)
   expect(await page.evaluate(() => localStorage.getItem('neev.user'))).toBeNull()
-  expect(await kept(page)).toBeNull()
+  expect(await storedInput(page)).toBeNull()
   expect(unheard(page)).not.toContain(refused)
   expect(complaints).toEqual([])
 })
@@ -155,7 +155,7 @@ test('a session that ends in the middle of a form loses no input', async () => {
 
   await page.getByRole('button', { name: m.company_register() }).click()
   await expectToast(page, m.company_registered())
-  await expect.poll(() => kept(page)).toBeNull()
+  await expect.poll(() => storedInput(page)).toBeNull()
   expect(ownComplaints()).toEqual([])
 })
 
@@ -167,12 +167,12 @@ test('input of one user is never shown to another', async () => {
   await page.getByLabel(m.company_url(), { exact: true }).fill('ravi-tiles')
   await page.getByRole('button', { name: m.company_url_check() }).click()
   await page.waitForURL('**/login?returnUrl=**')
-  expect(await kept(page)).toContain('Only mine.')
+  expect(await storedInput(page)).toContain('Only mine.')
   await logIn(page, server, meena)
   await page.waitForURL(`${server.url}${registration}`)
   await page.getByLabel(m.company_description()).waitFor()
   await expect.poll(() => page.getByLabel(m.company_description()).inputValue()).toBe('')
-  await expect.poll(() => kept(page)).toBeNull()
+  await expect.poll(() => storedInput(page)).toBeNull()
 })
 
 test('a sleeping tab shows nothing of its user after another one has logged in', async () => {
@@ -233,12 +233,12 @@ test('a 403 logs out like a 401, and several refused calls open the login only o
 test('an answer that arrives after the next login does not end the new session', async () => {
   await openRegistration(ravi)
   let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/CompanyUrlIsUniqueAsync/**', async (route) => {
     const answer = await route.fetch()
-    await held
+    await gate
     await route.fulfill({ response: answer }).catch(() => undefined)
   })
   await page.getByLabel(m.company_url(), { exact: true }).fill('late-answer')
@@ -260,7 +260,7 @@ test('an answer that arrives after the logout does not restore the session', asy
   await page.getByLabel(m.profile_dob()).fill('1988-03-04')
   await page.getByLabel(m.gender_female()).check()
   let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve
   })
   let arrived: (() => void) | undefined
@@ -270,7 +270,7 @@ test('an answer that arrives after the logout does not restore the session', asy
   await page.route('**/SaveUserBasicDetailAsync', async (route) => {
     const answer = await route.fetch()
     arrived?.()
-    await held
+    await gate
     await route.fulfill({ response: answer })
   })
   await page.getByRole('button', { name: m.profile_save() }).click()
@@ -303,11 +303,11 @@ test('a slow page is covered by an overlay after a moment, a fast one is not', a
   await hydrated(page)
   const overlay = page.getByRole('status').filter({ hasText: m.ui_loading() })
   let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/AboutUs.data*', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: m.nav_about() }).click()

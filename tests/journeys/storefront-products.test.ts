@@ -167,8 +167,8 @@ test('filters cascade, words narrow, pages follow, all kept in the address', () 
     await expectAccessible(page)
     await page.getByRole('link', { name: m.ui_page({ page: 3 }) }).click()
     await page.waitForURL('**?page=3#list')
-    const kept = await fetch(at('/ProductSeller/1?page=30'), { redirect: 'manual' })
-    expect(kept.headers.get('location')).toBe(`/Seller/${yard.url}/ProductSeller/1?page=3`)
+    const redirected = await fetch(at('/ProductSeller/1?page=30'), { redirect: 'manual' })
+    expect(redirected.headers.get('location')).toBe(`/Seller/${yard.url}/ProductSeller/1?page=3`)
     await expect.poll(() => names(page)).toHaveLength(4)
     // Turning a page scrolls to the beginning of the list.
     const first = page.getByRole('article').first()
@@ -265,7 +265,7 @@ test.each([768, 1024, 1280])(
 async function expectStill(
   page: Page,
   carousel: Locator,
-  shown: string,
+  position: string,
   after: () => Promise<void>,
 ): Promise<void> {
   await after()
@@ -273,7 +273,7 @@ async function expectStill(
   await page.clock.runFor(12_000)
   // Any step would be visible by now.
   await page.waitForTimeout(300)
-  await expect.poll(() => carousel.getByText('/3').innerText()).toBe(shown)
+  await expect.poll(() => carousel.getByText('/3').innerText()).toBe(position)
 }
 
 test('a carousel advances by itself, but not under a pointer nor with reduced motion', () =>
@@ -289,9 +289,9 @@ test('a carousel advances by itself, but not under a pointer nor with reduced mo
     await page.waitForTimeout(300)
     const before = await carousel.getByText('/3').innerText()
     await page.clock.runFor(3000)
-    const shown = `${(Number.parseInt(before, 10) % 3) + 1}/3`
-    await carousel.getByText(shown).waitFor()
-    await expectStill(page, carousel, shown, () => carousel.hover())
+    const position = `${(Number.parseInt(before, 10) % 3) + 1}/3`
+    await carousel.getByText(position).waitFor()
+    await expectStill(page, carousel, position, () => carousel.hover())
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.resume()

@@ -93,14 +93,14 @@ function tell(line: string): void {
 }
 
 async function bench(title: string, ground: Ground): Promise<void> {
-  const wanted = cases().filter(({ name }) => name.includes(options.only))
+  const selectedCases = cases().filter(({ name }) => name.includes(options.only))
   // Only the server can open an embedded database, so its statements cannot be run alone.
-  const scripts = ground.databaseUrl ? await scriptsOf(ground, wanted) : []
+  const scripts = ground.databaseUrl ? await scriptsOf(ground, selectedCases) : []
   const server = await startMain(ground, { LOG_LEVEL: 'warn', ...inspected })
   tell(
     `\n## ${title}\n\n${availableParallelism()} cores (${cpus()[0]?.model}), load before: ${loadavg()[0]?.toFixed(1)}\n`,
   )
-  if (wanted.length > 0) {
+  if (selectedCases.length > 0) {
     tell(
       '| case | p50 ms | p95 ms | SQL p50 | SQL p95 | CPU app | CPU database | CPU SQL | within | of SQL alone |',
     )
@@ -108,10 +108,10 @@ async function bench(title: string, ground: Ground): Promise<void> {
   }
   // The server's code is JIT-compiled during the first few thousand calls, which must not be
   // measured.
-  const all = wanted.flatMap((each) => urlsOf(each, server.url))
+  const all = selectedCases.flatMap((each) => urlsOf(each, server.url))
   if (all.length > 0) await askAlways(all, { connections, seconds: 10 })
   const results: Result[] = []
-  for (const [index, each] of wanted.entries()) {
+  for (const [index, each] of selectedCases.entries()) {
     const result = await measure(each, {
       url: server.url,
       app: server.child.pid ?? 0,
@@ -134,11 +134,11 @@ async function benchPage(server: MainProcess, { databaseUrl }: Ground): Promise<
   for (const line of await pageLines(server.url, { seconds, spent })) tell(line)
 }
 
-async function scriptsOf(ground: Ground, wanted: readonly Case[]): Promise<Scripts[]> {
+async function scriptsOf(ground: Ground, cases: readonly Case[]): Promise<Scripts[]> {
   const database = await openDatabase({ ...ground, queryTimeLimit: 60_000, log: () => {} })
   try {
     const scripts: Scripts[] = []
-    for (const each of wanted) scripts.push(await writeScripts(database.reader, each))
+    for (const each of cases) scripts.push(await writeScripts(database.reader, each))
     return scripts
   } finally {
     await database.close()

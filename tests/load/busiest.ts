@@ -24,8 +24,8 @@ interface Kind {
 async function kindsOf(url: string): Promise<Kind[]> {
   const api = `${url}/api`
   const answer = await fetch(urlOf(market.products, { filterText: 'tiles' }, api))
-  const found = market.products.output.parse(await answer.json())
-  const [product] = found.products
+  const result = market.products.output.parse(await answer.json())
+  const [product] = result.products
   if (!product) throw new Error('The market has no tiles.')
   const word = { filterText: 'tiles' }
   const filtered = { ...word, location: 'Morbi', priceTo: 5000 }

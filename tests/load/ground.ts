@@ -36,9 +36,10 @@ export function removeDatabase(server: string, size: Size): Promise<void> {
 
 /** Fills an empty database with this many sellers. @throws Error when it holds another number. */
 export async function fill(ground: Ground, { sellers, products }: Size): Promise<void> {
-  const held = await sellersIn(ground)
-  if (held === sellers) return
-  if (held > 0) throw new Error(`The database contains ${held} sellers, not ${sellers}: remove it.`)
+  const existing = await sellersIn(ground)
+  if (existing === sellers) return
+  if (existing > 0)
+    throw new Error(`The database contains ${existing} sellers, not ${sellers}: remove it.`)
   console.log(`Filling a database with ${sellers} sellers …`)
   const words = ['--sellers', String(sellers), '--products', String(products)]
   const { code, err } = await startProcess('src/app/market.ts', words, {

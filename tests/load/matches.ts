@@ -63,10 +63,10 @@ try {
   for (let turn = 0; turn < times; turn += 1) {
     const centre = await cityCoordinates(cities[turn % cities.length] ?? '')
     const begin = performance.now()
-    const found = await productsOfLines(database, lines, centre && { ...centre, kilometres: 25 })
-    basketsOf(found.dealers, ids)
+    const result = await productsOfLines(database, lines, centre && { ...centre, kilometres: 25 })
+    basketsOf(result.dealers, ids)
     taken.push(performance.now() - begin)
-    products += found.products.flat().length
+    products += result.products.flat().length
   }
   taken.sort((a, b) => a - b)
   const [p50, p95] = [0.5, 0.95].map((share) => quantile(taken, share).toFixed(0))

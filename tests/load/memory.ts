@@ -117,11 +117,11 @@ function processesOf({ child }: Running): number[] {
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))[1]))
   }
-  const found = [child.pid ?? 0]
-  for (const pid of found) {
-    for (const [each, parent] of parents) if (parent === pid) found.push(each)
+  const pids = [child.pid ?? 0]
+  for (const pid of pids) {
+    for (const [each, parent] of parents) if (parent === pid) pids.push(each)
   }
-  return found
+  return pids
 }
 
 /** The fields after the name in /proc/…/stat; none if the process has ended. */
@@ -144,8 +144,8 @@ function processorTime(server: Running): number {
 /** Memory as counted by the kernel (Linux); pages that processes share count once. */
 function sizeOf(server: Running): string {
   const [own = 0, ...database] = processesOf(server).map((pid) => {
-    const found = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
-    return Number(found?.[1]) / 1000
+    const match = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+    return Number(match?.[1]) / 1000
   })
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
   const resident = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1000

@@ -21,13 +21,13 @@ const quiet = ['/', '/Blog/Articles', '/Blog/BlogMarble', '/ContactUs']
 /** Draws requests at random, none the same as another, so that no cache answers for all. */
 export async function drawMix(url: string): Promise<() => Asked> {
   const api = `${url}/api`
-  const found = await Promise.all(
+  const samples = await Promise.all(
     seeds.map(async (filterText) => {
       const answer = await fetch(urlOf(market.products, { filterText }, api))
       return market.products.output.parse(await answer.json()).products
     }),
   )
-  const products = found.flat()
+  const products = samples.flat()
   if (products.length === 0) throw new Error('The market has no products.')
   const searches = cases().flatMap((each) => (each.asks === 'products' ? each.questions : []))
   let turn = 0

@@ -49,7 +49,7 @@ export async function pageLines(
     return (cpu() - before) / answered
   }
   const bare = () => cpuOf(raw.child.pid ?? 0)
-  const kept = await always(page, spent)
+  const cachedMs = await always(page, spent)
   const rawPlain = await always(rawUrl, bare)
   const keptBrotli = await always(page, spent, 'br')
   const rawBrotli = await always(rawUrl, bare, 'br')
@@ -64,7 +64,7 @@ export async function pageLines(
     line('its data by the API', sums.data, ''),
     line('rendered', sums.rendered, more(sums.rendered)),
     line('asked for again, data unchanged', sums.unchanged, more(sums.unchanged)),
-    line('asked for again within a second', kept, share(kept, rawPlain)),
+    line('asked for again within a second', cachedMs, share(cachedMs, rawPlain)),
     line('the same, compressed', keptBrotli, share(keptBrotli, rawBrotli)),
     line('raw http, the same bytes', rawPlain, ''),
     line('raw http, compressed', rawBrotli, ''),

@@ -29,7 +29,7 @@ const size = { sellers, products: sellers * Number(options.products) }
 /** Busy visitors of each process. */
 const connections = 8
 /** Connections that a balancer in front keeps to each process. */
-const kept = 1_024
+const openConnections = 1_024
 /** Answered within this many milliseconds, a refusal is a quick one. */
 const quick = 50
 
@@ -109,7 +109,7 @@ async function flood(rate: number, limit: number): Promise<Answers> {
 /** Opens the connections that a balancer keeps: Node accepts one in each turn of its event loop. */
 async function connect(): Promise<void> {
   const asked = [...pools.values()].flatMap((pool) =>
-    Array.from({ length: kept }, async () => {
+    Array.from({ length: openConnections }, async () => {
       const answer = await pool.request({ method: 'GET', path: '/healthz' })
       await answer.body.dump()
     }),
@@ -201,12 +201,12 @@ try {
   const databaseUrl = await filledDatabase(options.server, size)
   const env = { LOG_LEVEL: 'error' }
   for (let index = 0; index < 2; index += 1) {
-    const made = await startMain(
+    const server = await startMain(
       { dataDir: `${process.env.TMPDIR ?? '/tmp'}/neev-load`, databaseUrl },
       env,
     )
-    processes.push(made)
-    pools.set(made.url, new Pool(made.url, { connections: kept }))
+    processes.push(server)
+    pools.set(server.url, new Pool(server.url, { connections: openConnections }))
   }
   draw = await drawMix(processes[0]?.url ?? '')
   console.log(

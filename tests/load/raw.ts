@@ -9,10 +9,10 @@ const plain = /^\d+$/.test(served)
   : Buffer.from(await (await fetch(served)).arrayBuffer())
 const compressed = brotliCompressSync(plain)
 const server = createServer((request, response) => {
-  const wanted = request.headers['accept-encoding'] === 'br'
+  const compresses = request.headers['accept-encoding'] === 'br'
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  if (wanted) response.setHeader('content-encoding', 'br')
-  response.end(wanted ? compressed : plain)
+  if (compresses) response.setHeader('content-encoding', 'br')
+  response.end(compresses ? compressed : plain)
 })
 server.listen(0, '127.0.0.1', () => {
   console.log(`is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}/`)

@@ -189,12 +189,12 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
     ) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    const held = document.getAnimations().filter(({ playState }) => playState === 'running')
-    for (const animation of held) animation.pause()
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    for (const animation of running) animation.pause()
     // Skips the details of rules that pass; all rules are still applied.
     const report = { resultTypes: ['violations'], selectors: false }
     const { violations } = await axe.run(rules ? { ...report, runOnly: rules } : report)
-    for (const animation of held) animation.play()
+    for (const animation of running) animation.play()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, rules)
 }

@@ -63,8 +63,8 @@ async function read(base: string, path: string): Promise<CrawledPage> {
 }
 
 function linksIn(html: string, page: string, base: string): string[] {
-  const found = attributes(html, 'a', 'href').map((href) => own(new URL(href, page), base))
-  return [...new Set(found.filter(Boolean))]
+  const links = attributes(html, 'a', 'href').map((href) => own(new URL(href, page), base))
+  return [...new Set(links.filter(Boolean))]
 }
 
 /** An address without its origin, or '' when it is external. */

@@ -189,14 +189,14 @@ async function withOwnIds(
   input: Record<string, unknown>,
   token: string,
 ): Promise<Record<string, unknown>> {
-  const shown = Object.entries(input).filter(
+  const ownEntries = Object.entries(input).filter(
     ([name, value]) => value === emptyGuid && /^(login|user|company)id$/i.test(name),
   )
-  if (shown.length === 0 || endpoint.ownIds === 'registers') return input
+  if (ownEntries.length === 0 || endpoint.ownIds === 'registers') return input
   const { id, companyId } = accounts.loggedInUser.output.parse(
     await send(url, accounts.loggedInUser, {}, token),
   )
-  const own = shown.map(([name]) => [name, /company/i.test(name) ? companyId : id])
+  const own = ownEntries.map(([name]) => [name, /company/i.test(name) ? companyId : id])
   return { ...input, ...Object.fromEntries(own) }
 }
 

@@ -196,9 +196,9 @@ async function reviewed(market: ExampleMarket, isDecided: boolean) {
 
 async function addBill(market: ExampleMarket, token: string): Promise<number> {
   const own = { loginId: emptyGuid, companyId: emptyGuid }
-  const [shown] = exampleOf(reviews.bills).answer
+  const [bill] = exampleOf(reviews.bills).answer
   const pic = (await drawn(320, 240).png().toBuffer()).toString('base64')
-  const billImagesList = [{ id: 0, name: shown?.name ?? '', pic, isActive: true }]
+  const billImagesList = [{ id: 0, name: bill?.name ?? '', pic, isActive: true }]
   await market.call(reviews.saveBills, { ...own, billImagesList }, token)
   const asked = { companyId: emptyGuid, userId: emptyGuid }
   return (await market.call(reviews.bills, asked, token))[0]?.id ?? 0
@@ -216,7 +216,7 @@ async function addReview(
   { companyId, userId }: { companyId: string; userId: string },
   isDecided: boolean,
 ): Promise<void> {
-  const [shown] = exampleOf(storefront.reviews).answer.reviews ?? []
+  const [review] = exampleOf(storefront.reviews).answer.reviews ?? []
   const billNo = isDecided ? 'KS-1042' : 'KS-1043'
   const picture = await takePicture(market)
   const decided = isDecided ? { status: status.approved, comment: '', decidedAt: new Date() } : null
@@ -225,8 +225,8 @@ async function addReview(
       {
         companyId,
         userId,
-        rating: shown?.rating ?? 5,
-        message: shown?.message ?? '',
+        rating: review?.rating ?? 5,
+        message: review?.message ?? '',
         bills: [{ picture, billNo, billDate: '2026-11-02' }],
         createdAt: new Date(),
         isActive: true,
@@ -239,10 +239,10 @@ async function addReview(
 
 async function showPicture(market: ExampleMarket): Promise<void> {
   const { database } = market.server.services
-  const [shown] = exampleOf(storefront.galleryImages).answer.images ?? []
+  const [example] = exampleOf(storefront.galleryImages).answer.images ?? []
   const image = {
     companyId: await shop(market),
-    name: shown?.name ?? '',
+    name: example?.name ?? '',
     picture: await takePicture(market),
     status: status.approved,
     comment: null,
@@ -256,23 +256,23 @@ async function showPicture(market: ExampleMarket): Promise<void> {
 /** The product of the examples' shop; created on first use. */
 async function stockedProduct(market: ExampleMarket): Promise<string> {
   const { database } = market.server.services
-  const shown = exampleOf(storefront.product).answer
-  if (!shown) throw new Error('The example shows no product.')
-  const { rows } = await database.query('select id from products where name = $1', [shown.name])
+  const example = exampleOf(storefront.product).answer
+  if (!example) throw new Error('The example shows no product.')
+  const { rows } = await database.query('select id from products where name = $1', [example.name])
   if (rows[0]) return String(rows[0].id)
   const companyId = await shop(market)
   const pictureName = await takePicture(market)
   const approvedAt = new Date()
   return database.transaction(async (tx) => {
     const productId = await addProduct(tx, {
-      ...shown,
+      ...example,
       id: randomUUID(),
       companyId,
       itemTypeId: 101,
       itemSubTypeId: 10101,
-      price: toPaise(shown.price),
-      offerPrice: toPaise(shown.offerPrice),
-      moreInfo: shown.moreInfoArray,
+      price: toPaise(example.price),
+      offerPrice: toPaise(example.offerPrice),
+      moreInfo: example.moreInfoArray,
       showInOffers: true,
       tagIds: [1],
       approvedAt,
@@ -286,8 +286,8 @@ async function stockedProduct(market: ExampleMarket): Promise<string> {
 /** Creates a product of a new seller, for examples that change one; returns it with their token. */
 async function spare(market: ExampleMarket) {
   const token = await market.newSeller(1)
-  const made = await market.call(ownProducts.create, exampleOf(ownProducts.create).input, token)
-  return { token, input: { productId: made.productId } }
+  const created = await market.call(ownProducts.create, exampleOf(ownProducts.create).input, token)
+  return { token, input: { productId: created.productId } }
 }
 
 async function someSpare(market: ExampleMarket): Promise<ExampleCall> {
@@ -344,10 +344,10 @@ async function sentSheet(
 }
 
 async function chooseShared(market: ExampleMarket): Promise<ExampleCall> {
-  const [shown] = exampleOf(ownProducts.choose).input.productList
+  const [choice] = exampleOf(ownProducts.choose).input.productList
   const id = await idOf(market, 'select id from default_products where company_type_id = 2 limit 1')
   const token = await market.newSeller()
-  return { token, input: { companyTypeId: 2, productList: [{ ...shown, id }] } }
+  return { token, input: { companyTypeId: 2, productList: [{ ...choice, id }] } }
 }
 
 async function takePicture(market: ExampleMarket): Promise<string> {

@@ -66,7 +66,7 @@ export function leakedLines(): string[] {
     escaped.length > 0 && new RegExp(`(?<![\\w.-]|"pid":)(?:${escaped.join('|')})(?![\\w-])`, 'g')
   return lines.flatMap((line) => {
     const masked = line.replace(tokens, '•••')
-    const shown = known ? masked.replace(known, '•••') : masked
-    return shown === line ? [] : [shown]
+    const redacted = known ? masked.replace(known, '•••') : masked
+    return redacted === line ? [] : [redacted]
   })
 }

@@ -108,11 +108,11 @@ export async function addPerson(services: Services, account: Account): Promise<s
   const { phone = `97${10_000_000 + count}` } = account
   const passwordHash = await hashPassword(password)
   const name = { firstName, middleName: '', lastName }
-  const made = await services.database.transaction((tx) =>
+  const result = await services.database.transaction((tx) =>
     createAccount(tx, { email, phone, passwordHash, name }),
   )
-  if ('taken' in made) throw new Error(`${email} is taken.`)
-  return made.userId
+  if ('taken' in result) throw new Error(`${email} is taken.`)
+  return result.userId
 }
 
 /** A firm whose owner logs in as `url@example.com` with Demo@123. */

@@ -57,14 +57,14 @@ export async function fillProducts(services: Services): Promise<string> {
   const [first, second] = marble
   await services.database.transaction(async (tx) => {
     await addProducts(tx, [...marble, tile, waiting])
-    const shown = pictures.map((pictureName, index) => ({
+    const images = pictures.map((pictureName, index) => ({
       productId: first?.id ?? '',
       pictureName,
       colourId: index + 1,
       approvedAt: day(28),
     }))
     const one = { productId: second?.id ?? '', pictureName: pictures[1] ?? '' }
-    await addProductImages(tx, [...shown, { ...one, approvedAt: day(28) }])
+    await addProductImages(tx, [...images, { ...one, approvedAt: day(28) }])
   })
   await services.jobs.drain()
   return first?.id ?? ''

@@ -17,7 +17,7 @@ export interface TestSmtp {
   url: string
   received: ReceivedMail[]
   /** The server waits for this before it acknowledges a mail. */
-  held: Promise<void>
+  gate: Promise<void>
   /** Codes and texts that RCPT is answered with, by address. */
   refusals: Map<string, { code: number; text: string }>
   /** Stops it; connections are refused until {@link TestSmtp.start}. */
@@ -33,7 +33,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const smtp: TestSmtp = {
     url: '',
     received: [],
-    held: Promise.resolve(),
+    gate: Promise.resolve(),
     refusals: new Map(),
     stop: async () => {
       const open = server
@@ -67,7 +67,7 @@ function createServer(smtp: TestSmtp): SMTPServer {
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
         smtp.received.push({ from, to: rcptTo.map(({ address }) => address), raw })
-        return smtp.held.then(() => done())
+        return smtp.gate.then(() => done())
       }, done)
     },
   })

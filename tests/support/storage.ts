@@ -6,15 +6,15 @@ import { vi } from 'vitest'
  * it.
  */
 export function stubSessionStorage(): Record<string, string> {
-  const held: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => held[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, text: string) => {
-      held[key] = text
+      stored[key] = text
     },
     removeItem: (key: string) => {
-      delete held[key]
+      delete stored[key]
     },
   })
-  return held
+  return stored
 }

@@ -117,11 +117,11 @@ test('one finger moves it, two fingers zoom around their middle, and the visible
     [at(0.1, 0.5), at(0.9, 0.5)],
     [at(0.45, 0.5), at(0.55, 0.5)],
   ])
-  const shown = async () => {
+  const sourceWidth = async () => {
     const { left, right } = await part()
     return right - left
   }
-  await expect.poll(shown).toBeCloseTo(1000, -2)
+  await expect.poll(sourceWidth).toBeCloseTo(1000, -2)
   const whole = await part()
 
   await page.getByRole('button', { name: m.picture_crop_use() }).tap()
@@ -157,8 +157,8 @@ function map(): Promise<Buffer> {
 }
 
 /** The part of the picture that a canvas or image shows. */
-function partOf(shown: Locator): Promise<Part> {
-  return shown.evaluate((node, { width, height }) => {
+function partOf(image: Locator): Promise<Part> {
+  return image.evaluate((node, { width, height }) => {
     const source = node as HTMLCanvasElement | HTMLImageElement
     const copy = document.createElement('canvas')
     copy.width = source.width
@@ -180,12 +180,12 @@ function isClose(one: Part, other: Part, within: number): boolean {
   return names.every((name) => Math.abs(one[name] - other[name]) <= within)
 }
 
-async function expectPart(wanted: Part, within = 15): Promise<void> {
-  const shown = async () => {
+async function expectPart(expected: Part, within = 15): Promise<void> {
+  const current = async () => {
     const now = await part()
-    return isClose(now, wanted, within) ? wanted : now
+    return isClose(now, expected, within) ? expected : now
   }
-  await expect.poll(shown).toEqual(wanted)
+  await expect.poll(current).toEqual(expected)
 }
 
 /**

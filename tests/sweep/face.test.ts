@@ -126,9 +126,9 @@ describe('home', () => {
     const pace = 2000
     const vision = page.getByRole('region', { name: m.home_vision_slides() })
     await bringIntoSight(vision)
-    for (const shown of ['2/5', '3/5']) {
+    for (const position of ['2/5', '3/5']) {
       await page.clock.runFor(pace)
-      await vision.getByText(shown).waitFor()
+      await vision.getByText(position).waitFor()
     }
     await vision.getByRole('button', { name: m.ui_carousel_pause() }).click()
     await page.clock.runFor(3 * pace)
@@ -330,7 +330,7 @@ test('arrow keys, Home and End switch between tabs', async () => {
   const { context, page } = await open()
   await page.goto(`${server.url}/dev/ui`)
   await hydrated(page)
-  const shown = (name: string) => page.getByRole('tabpanel', { name }).waitFor()
+  const expectTab = (name: string) => page.getByRole('tabpanel', { name }).waitFor()
   await page.getByRole('tab', { name: 'About' }).focus()
   for (const [key, name] of [
     ['ArrowLeft', 'Delivery'],
@@ -340,7 +340,7 @@ test('arrow keys, Home and End switch between tabs', async () => {
     ['Home', 'About'],
   ] as const) {
     await page.keyboard.press(key)
-    await shown(name)
+    await expectTab(name)
     await expect.poll(() => page.getByRole('tab', { name, selected: true }).count()).toBe(1)
   }
   await page.keyboard.press('Tab')

@@ -50,8 +50,9 @@ const kindOf = (address: string) =>
     .replace(/=[^&]*/g, '=')
 
 /** Successful pages with HTML, without redirects. */
-const shown = () => [...pages.values()].filter(({ html, status }) => html && status === 200)
-const indexed = () => shown().filter(({ html }) => !/<meta name="robots"[^>]*noindex/.test(html))
+const visiblePages = () => [...pages.values()].filter(({ html, status }) => html && status === 200)
+const indexed = () =>
+  visiblePages().filter(({ html }) => !/<meta name="robots"[^>]*noindex/.test(html))
 const one = (html: string, element: string, name: string, where: RegExp) =>
   [...html.matchAll(new RegExp(`<${element}\\s[^>]*>`, 'g'))]
     .filter(([tag]) => where.test(tag))
@@ -81,13 +82,16 @@ describe('starting at the home page', () => {
       /^\/Blog\/BlogLighting\/OutdoorTBlg$/,
       /^\/privacyPolicy$/,
     ]) {
-      expect(shown().filter(({ path }) => kind.test(path)).length, `${kind}`).toBeGreaterThan(0)
+      expect(
+        visiblePages().filter(({ path }) => kind.test(path)).length,
+        `${kind}`,
+      ).toBeGreaterThan(0)
     }
   })
 
   test('no link is dead, and none leads to a redirect', () => {
     const sources = (path: string) =>
-      shown()
+      visiblePages()
         .filter(({ links }) => links.some((link) => link.split('#')[0] === path))
         .map((page) => page.path)
     const wrong = [...pages.values()]
@@ -97,7 +101,7 @@ describe('starting at the home page', () => {
   })
 
   test('every hash points to an existing id', () => {
-    const missing = shown().flatMap(({ path, links }) =>
+    const missing = visiblePages().flatMap(({ path, links }) =>
       links.flatMap((link) => {
         const [target = '', hash] = link.split('#')
         const html = pages.get(target)?.html
@@ -110,7 +114,7 @@ describe('starting at the home page', () => {
   })
 
   test('no picture of the site itself is missing', async () => {
-    const named = new Set(shown().flatMap(({ html }) => attributes(html, 'img', 'src')))
+    const named = new Set(visiblePages().flatMap(({ html }) => attributes(html, 'img', 'src')))
     const own = [...named].filter((src) => src.startsWith('/assets/'))
     expect(own.length).toBeGreaterThan(50)
     const missing: string[] = []
@@ -162,7 +166,7 @@ const isRoom = (path: string) => /^(\/hi)?\/(user|companyDetail|admin)\//.test(p
 
 describe('structured data', () => {
   test('is valid on every page', () => {
-    const wrong = shown().flatMap(({ path, html }) =>
+    const wrong = visiblePages().flatMap(({ path, html }) =>
       dataBlocks(html).flatMap((block) => {
         const { error } = dataBlock.safeParse(block)
         return error ? [`${path}: ${error.message} ${JSON.stringify(block)}`] : []
@@ -172,7 +176,7 @@ describe('structured data', () => {
   })
 
   test('covers every type, and each address in it is a page', () => {
-    const blocks = shown().flatMap(({ html }) =>
+    const blocks = visiblePages().flatMap(({ html }) =>
       dataBlocks(html).map((block) => JSON.stringify(block)),
     )
     for (const kind of [
@@ -185,7 +189,7 @@ describe('structured data', () => {
     ]) {
       expect(blocks.join(), kind).toContain(`"@type":"${kind}"`)
     }
-    const dead = shown()
+    const dead = visiblePages()
       .flatMap(named)
       .filter((path) => pages.get(path)?.status !== 200)
     expect(dead).toEqual([])

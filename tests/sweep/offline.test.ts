@@ -156,21 +156,23 @@ test('pages are cached as they are read, signed-in pages and API answers never',
   await page.getByRole('button', { name: m.nav_logout() }).last().click()
   await page.waitForURL('**/login')
 
-  const kept = await page.evaluate(async () => {
-    const found: { path: string; text: string }[] = []
+  const cachedPages = await page.evaluate(async () => {
+    const pages: { path: string; text: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        found.push({ path: new URL(request.url).pathname, text: (await answer?.text()) ?? '' })
+        pages.push({ path: new URL(request.url).pathname, text: (await answer?.text()) ?? '' })
       }
     }
-    return found
+    return pages
   })
   expect(
-    kept.map(({ path }) => path).filter((path) => /^\/(api|companyDetail|login)/i.test(path)),
+    cachedPages
+      .map(({ path }) => path)
+      .filter((path) => /^\/(api|companyDetail|login)/i.test(path)),
   ).toEqual([])
-  expect(kept.filter(({ text }) => text.includes(asha.email))).toEqual([])
+  expect(cachedPages.filter(({ text }) => text.includes(asha.email))).toEqual([])
 })
 
 test('a script removed by a newer build reloads the page once, and keeps what was typed', async () => {

@@ -72,11 +72,11 @@ test('a change appears on the list and the storefront by itself', async () => {
   }
   const before = (await open(list)).headers.get('etag')
   await change(yard.url, "name = 'Makrana Yard and Sons', modified_at = now()")
-  const shown = async () => {
+  const expectPublic = async () => {
     expect(await (await open(list)).text()).toContain('Makrana Yard and Sons')
     expect(await (await open(storefront)).text()).toContain('Makrana Yard and Sons')
   }
-  await vi.waitFor(shown, { timeout: patient(10_000), interval: 50 })
+  await vi.waitFor(expectPublic, { timeout: patient(10_000), interval: 50 })
   expect((await open(list)).headers.get('etag')).not.toBe(before)
 })
 
@@ -85,8 +85,9 @@ test('an approval appears by itself, even though the earlier page was cached', a
   await server.saveAddresses(seller, {})
   await server.settle()
   const storefront = `/Seller/${seller.companyUrl}/AboutSeller`
-  const shown = async () => (await (await open(storefront)).text()).includes('Slabs cut to size.')
-  expect([await shown(), await shown()]).toEqual([false, false])
+  const isPublic = async () =>
+    (await (await open(storefront)).text()).includes('Slabs cut to size.')
+  expect([await isPublic(), await isPublic()]).toEqual([false, false])
   const admin = await server.admin('moderator')
   const [waiting] = (
     await server.call(admin, moderation.pendingItems, { company: seller.companyUrl })
@@ -98,7 +99,7 @@ test('an approval appears by itself, even though the earlier page was cached', a
   expect(await server.call(admin, moderation.decideItems, { items, decision })).toMatchObject([
     { result: 'done' },
   ])
-  await vi.waitFor(async () => expect(await shown()).toBe(true), {
+  await vi.waitFor(async () => expect(await isPublic()).toBe(true), {
     timeout: patient(10_000),
     interval: 50,
   })
@@ -162,10 +163,12 @@ test('a copy that is still valid is not sent again', async () => {
 })
 
 test("an article may be served stale for a day, pages with sellers' data may not", async () => {
-  const kept = async (path: string) => (await open(path)).headers.get('cache-control')
-  expect(await kept('/Blog/BlogMarble')).toBe('public, max-age=0, stale-while-revalidate=86400')
+  const cacheControl = async (path: string) => (await open(path)).headers.get('cache-control')
+  expect(await cacheControl('/Blog/BlogMarble')).toBe(
+    'public, max-age=0, stale-while-revalidate=86400',
+  )
   for (const path of ['/', list, `/Seller/${yard.url}`])
-    expect(await kept(path), path).toBe('public, max-age=0, must-revalidate')
+    expect(await cacheControl(path), path).toBe('public, max-age=0, must-revalidate')
 })
 
 test('HEAD answers the headers of GET and no body', async () => {

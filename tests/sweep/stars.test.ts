@@ -59,9 +59,9 @@ async function decide(words: string, status: 4 | 5): Promise<void> {
  */
 async function expectStars(average: number, count: number): Promise<string> {
   const sealed = count === 1 ? m.seller_list_sealed_one() : m.seller_list_sealed({ count })
-  const shown = average.toFixed(1)
-  await expect.poll(() => page(list)).toContain(`>${shown}</span>(${count})`)
-  const summary = `${m.store_reviews_average({ average: shown })} · ${sealed}`
+  const stars = average.toFixed(1)
+  await expect.poll(() => page(list)).toContain(`>${stars}</span>(${count})`)
+  const summary = `${m.store_reviews_average({ average: stars })} · ${sealed}`
   await expect.poll(() => page(storefront())).toContain(summary)
   return page(storefront())
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const at = (path: string) => `${server.url}/Seller/${seller.url}${path}`
 
 /** Waits until this many reviews are shown. */
-async function shown(page: Page, reviews: number): Promise<void> {
+async function expectReviews(page: Page, reviews: number): Promise<void> {
   await expect.poll(() => page.getByText(m.store_review_sealed()).count()).toBe(reviews)
 }
 
@@ -53,13 +53,13 @@ test('reviews: the summary counts them; search and pages narrow them and are kep
       .getByText(m.store_reviews_count({ count: 12 }), { exact: true })
       .first()
       .waitFor()
-    await shown(page, 10)
+    await expectReviews(page, 10)
     await expect.poll(() => page.getByText('Waits for an admin').count()).toBe(0)
     await expectAccessible(page)
 
     await page.getByRole('link', { name: m.ui_page({ page: 2 }) }).click()
     await page.waitForURL('**/Reveiw?page=2#list')
-    await shown(page, 2)
+    await expectReviews(page, 2)
     await page.getByText(m.list_more()).click()
     await page.getByLabel(m.list_sort()).selectOption({ label: m.sort_low_rating() })
     await page.waitForURL('**/Reveiw?sort=8')
@@ -72,7 +72,7 @@ test('reviews: the summary counts them; search and pages narrow them and are kep
     await page.getByLabel(m.store_reviews_text()).fill('chipped')
     await page.getByRole('button', { name: m.list_search() }).click()
     await page.getByText(m.store_reviews_count_one(), { exact: true }).first().waitFor()
-    await shown(page, 1)
+    await expectReviews(page, 1)
     await page.getByLabel(m.store_reviews_text()).fill('no such words')
     await page.getByRole('button', { name: m.list_search() }).click()
     await page.getByText(m.store_reviews_empty()).waitFor()
@@ -204,7 +204,7 @@ test('without JavaScript: search, pages, large pictures and the link to the logi
       await page.getByLabel(m.list_page_size()).selectOption('25')
       await page.locator('.sheet-done').click()
       await page.waitForURL('**/Reveiw?text=chipped&sort=1&size=25')
-      await shown(page, 1)
+      await expectReviews(page, 1)
       await page.goto(at('/GallerySeller'))
       await page.getByRole('link', { name: 'The yard' }).click()
       await page.waitForURL('**/GallerySeller?picture=**')

@@ -24,7 +24,7 @@ test(
     const config = { extends: '../../tsconfig.json', include: ['wrong-calls.ts'], exclude: [] }
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
     const output = await typeCheck(folder)
-    const found = Array.from(
+    const errors = Array.from(
       output.matchAll(/wrong-calls\.ts\((\d+),\d+\): error (TS\d+)/g),
       ([, line, code]) => `${line} ${code}`,
     )
@@ -33,7 +33,7 @@ test(
       return code ? [`${index + 1} ${code}`] : []
     })
     expect(marked.length).toBeGreaterThan(8)
-    expect(found).toEqual(marked)
+    expect(errors).toEqual(marked)
   },
   patient(60_000),
 )

@@ -51,12 +51,12 @@ try {
     needed.map((stop) => ({ ...stop, language: 'en' })),
     collectLinks,
   )
-  const found = looked.flatMap((stop) => {
+  const addressed = looked.flatMap((stop) => {
     const address = linkTo(stop.route, links)
     if (!address) complain(`${stop.route}: no page links to it`)
     return address ? [{ ...stop, address }] : []
   })
-  await walkAll(visits(found), walk)
+  await walkAll(visits(addressed), walk)
 } finally {
   await browser.close()
 }
@@ -153,10 +153,10 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 async function noteLinks(page: Page): Promise<void> {
-  const found = await page.evaluate(() =>
+  const hrefs = await page.evaluate(() =>
     [...document.querySelectorAll('a')].map(({ pathname, search }) => pathname + search),
   )
-  for (const each of found) {
+  for (const each of hrefs) {
     const link = each.replace(/^\/hi(?=\/|$)/, '')
     links.add(link)
     // Nothing links to the page after a payment, and a product's link is inside its collapsed row.

@@ -19,13 +19,13 @@ import { parseSync } from 'vite'
  */
 export function findImports(file, text) {
   const program = parse(file, text)
-  const found = []
+  const imports = []
   const lineOf = lineCounter(text)
   visit(program, (node) => {
     const one = readNode(node)
-    if (one) found.push({ ...one, line: lineOf(node.start) })
+    if (one) imports.push({ ...one, line: lineOf(node.start) })
   })
-  return found
+  return imports
 }
 
 /** The syntax tree of a source file. @throws Error when it is not valid TypeScript. */

@@ -10,9 +10,9 @@ import { drawingsOf, makePicture } from './pictures.ts'
 
 const today = new Date('2026-11-22T10:00:00Z')
 const drawing = (name: string) => {
-  const found = readDrawings().find((one) => drawingName(one) === name)
-  if (!found) throw new Error(`There is no drawing ${name}.`)
-  return found
+  const match = readDrawings().find((one) => drawingName(one) === name)
+  if (!match) throw new Error(`There is no drawing ${name}.`)
+  return match
 }
 
 test('the last colour of a name counts, unless the word is no colour of the thing', () => {
@@ -56,7 +56,7 @@ test('no company sells two products of one name, and every picture has the colou
   const image = productImages.find(({ productId }) => productId === subway?.id)
   const picture = await makePicture(image?.pictureName ?? '')
   const { channels: seen } = await sharp(picture ?? undefined).stats()
-  for (const [index, wanted] of channels(colourIn('terracotta red')?.colour ?? '').entries()) {
-    expect(Math.abs((seen[index]?.mean ?? 0) - wanted)).toBeLessThan(25)
+  for (const [index, expected] of channels(colourIn('terracotta red')?.colour ?? '').entries()) {
+    expect(Math.abs((seen[index]?.mean ?? 0) - expected)).toBeLessThan(25)
   }
 })

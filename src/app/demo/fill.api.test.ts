@@ -78,8 +78,8 @@ test('a full market reaches the promised numbers', async () => {
 
 test('every product has a picture, and every trade has galleries and banners', async () => {
   const { companies, products, productImages, gallery } = await drawMarket({ today, scale })
-  const shown = new Set(productImages.map(({ productId }) => productId))
-  expect(products.filter(({ id }) => !shown.has(id)).map(({ name }) => name)).toEqual([])
+  const picturedIds = new Set(productImages.map(({ productId }) => productId))
+  expect(products.filter(({ id }) => !picturedIds.has(id)).map(({ name }) => name)).toEqual([])
   // Products chosen from the default catalogue keep their colour.
   expect(new Set(productImages.map(({ colourId }) => colourId)).size).toBeGreaterThan(4)
   const withGallery = new Set(gallery.map(({ companyId }) => companyId))
@@ -171,10 +171,10 @@ test('texts keep to the limits of their forms, and no phone number or email addr
 
 test('a picture drawn from its name has the size and format that the name promises', async () => {
   const [bill] = await rows<{ name: string }>('select picture as name from review_bills limit 1')
-  const shown = await rows<{ name: string }>(
+  const backgrounds = await rows<{ name: string }>(
     "select background_picture as name from companies where background_picture <> '' limit 3",
   )
-  for (const { name } of [bill, ...shown].flatMap((row) => row ?? [])) {
+  for (const { name } of [bill, ...backgrounds].flatMap((row) => row ?? [])) {
     const size = readPictureName(name)
     const picture = await makePicture(name)
     const { width, height, format } = await sharp(picture ?? undefined).metadata()

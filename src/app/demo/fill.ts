@@ -33,7 +33,6 @@ const batch = 2000
 /** Sellers listed per statement: each reads its products, and a slow machine must not time out. */
 const listedAtOnce = 100
 
-/** Options of a fill. */
 export interface FillOptions {
   /** The date the market is drawn for; defaults to today. */
   today?: Date

@@ -116,7 +116,7 @@ export function openPictureBook(): PictureBook {
       const things = random.some(of('product', trade), Number.POSITIVE_INFINITY)
       const isSold = ({ items }: Drawing) =>
         items.some((item) => itemTypes.includes(item > 999 ? Math.floor(item / 100) : item))
-      const sold = [...things.filter(isSold), ...things.filter((thing) => !isSold(thing))]
+      const sold = [...things.filter(isSold), ...things.filter((drawing) => !isSold(drawing))]
       return [...scenes, ...sold].slice(0, count).map((drawing) => ({
         picture: cut(drawing, random.whole(1000, 1_000_000)),
         words: drawing.words,
@@ -210,12 +210,16 @@ function cutOf({ file, width, height }: Drawing, cut: number): ReturnType<typeof
 }
 
 /** Recolours a surface: its pattern becomes lighter and darker shades of the colour. */
-async function inColour({ colour }: Drawing, picture: ReturnType<typeof sharp>, wanted: string) {
+async function inColour(
+  { colour }: Drawing,
+  picture: ReturnType<typeof sharp>,
+  targetColour: string,
+) {
   const weights = [0.2126, 0.7152, 0.0722] as const
   const lightness = (of: string) =>
     channels(of).reduce((sum, channel, index) => sum + channel * (weights[index] ?? 0), 0)
   const mean = lightness(colour)
-  const contrast = Math.min(1.1, Math.max(0.35, lightness(wanted) / mean))
+  const contrast = Math.min(1.1, Math.max(0.35, lightness(targetColour) / mean))
   const row = weights.map((weight) => weight * contrast) as [number, number, number]
   const { data, info } = await picture
     .removeAlpha()
@@ -225,7 +229,7 @@ async function inColour({ colour }: Drawing, picture: ReturnType<typeof sharp>, 
   const { width, height, channels: count } = info
   return sharp(data, { raw: { width, height, channels: count } }).linear(
     [1, 1, 1],
-    channels(wanted).map((channel) => channel - contrast * mean),
+    channels(targetColour).map((channel) => channel - contrast * mean),
   )
 }
 

@@ -116,9 +116,9 @@ function priced({ price }: { price: number }, random: Random) {
 function drawProduct(
   words: Words,
   line: Line,
-  wanted: { trade: number; subTypeId: number; level: number; random: Random },
+  options: { trade: number; subTypeId: number; level: number; random: Random },
 ) {
-  const { trade, subTypeId, level, random } = wanted
+  const { trade, subTypeId, level, random } = options
   const usual = line.prices.find((price) => price.subTypeId === subTypeId)
   const sub = words.itemTypes.get(subTypeId)
   const type = words.itemTypes.get(line.itemTypeId)
@@ -189,8 +189,10 @@ const otherFinish = /unpolished|machine cut|lapotra|river finish|calibrated|anti
 function fitting(tagIds: readonly number[], name: string): number[] {
   const said = finishes.filter(([, pattern]) => pattern.test(name)).map(([id]) => id)
   const [first] = finishes.map(([id]) => id).filter((id) => tagIds.includes(id))
-  const kept = said.length > 0 ? said : otherFinish.test(name) ? [] : [first]
-  return tagIds.filter((id) => kept.includes(id) || !finishes.some(([finish]) => finish === id))
+  const finishIds = said.length > 0 ? said : otherFinish.test(name) ? [] : [first]
+  return tagIds.filter(
+    (id) => finishIds.includes(id) || !finishes.some(([finish]) => finish === id),
+  )
 }
 
 /** Trades in which sub types with their own looks may also have another material. */

@@ -47,8 +47,8 @@ export function randomOf(seed: string): Random {
     },
     some: (list, count) => {
       const rest = [...list]
-      const wanted = Math.min(count, rest.length)
-      return Array.from({ length: wanted }, () => rest.splice(whole(0, rest.length - 1), 1)).flat()
+      const size = Math.min(count, rest.length)
+      return Array.from({ length: size }, () => rest.splice(whole(0, rest.length - 1), 1)).flat()
     },
     around: (median, spread) => median * Math.exp(normal(0, spread)),
   }

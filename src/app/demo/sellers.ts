@@ -53,8 +53,8 @@ export function drawSellers(words: Words, scale: number): DemoSeller[] {
   const names = new Set(['aravalli-stone-house', 'thar-wood-crafts', 'pink-city-tile-gallery'])
   const sellers: DemoSeller[] = []
   for (const home of words.cities) {
-    for (const [trade, wanted] of Object.entries(home.sellers)) {
-      const count = Math.ceil(wanted * scale)
+    for (const [trade, sellerCount] of Object.entries(home.sellers)) {
+      const count = Math.ceil(sellerCount * scale)
       for (let index = 0; index < count; index += 1) {
         const random = randomOf(`seller ${home.city} ${trade} ${index}`)
         sellers.push(drawSeller(words, random, { home, trade: Number(trade) }, names))

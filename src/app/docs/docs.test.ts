@@ -40,7 +40,7 @@ const search = endpoint({
 
 const settings = { ...readSettings({}), siteName: `Neev ${hostile}` }
 const bound = [bind(save, async () => []), bind(search, async () => 1)]
-const shown = examples(
+const exampleByEndpoint = examples(
   { save, search },
   {
     save: {
@@ -50,7 +50,7 @@ const shown = examples(
     search: { input: { text: 'a & b', kinds: [1, 2] }, answer: 1 },
   },
 )
-const exampleOf = (one: Endpoint) => shown.get(one) ?? { input: {}, answer: null }
+const exampleOf = (one: Endpoint) => exampleByEndpoint.get(one) ?? { input: {}, answer: null }
 const document = openApiDocument(bound, exampleOf, settings) as unknown as Document
 const [saveCall, searchCall] = callsOf(document)
 

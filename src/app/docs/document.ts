@@ -48,7 +48,6 @@ export interface Response {
   content: Record<string, { schema: Schema; example?: unknown }>
 }
 
-/** The document. */
 export interface Document {
   info: { title: string; description: string }
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>

@@ -107,15 +107,15 @@ ${lines}</dl></details>
 
 function examples(call: Call, base: string): Html {
   const { example } = call.operation.responses['200']?.content['application/json'] ?? {}
-  const shown = example === undefined ? undefined : JSON.stringify(example, null, 2)
+  const exampleJson = example === undefined ? undefined : JSON.stringify(example, null, 2)
   return html`<div class="shows">
 <h4>Example</h4>
 <pre class="command" tabindex="0"><code>${curlOf(call, base)}</code></pre>
 ${
-  shown === undefined
+  exampleJson === undefined
     ? undefined
     : html`<h4>Response</h4>
-<pre tabindex="0"><code>${shown}</code></pre>`
+<pre tabindex="0"><code>${exampleJson}</code></pre>`
 }
 </div>`
 }

@@ -52,8 +52,8 @@ export const backup: CommandHandler = async (
   const file = fileOf(args)
   if (dryRun) {
     const rows = sumOf(await countContents(database))
-    const [found] = (await database.query('SELECT count(*)::int AS pictures FROM pictures')).rows
-    return print(`Would write ${rows} rows and up to ${found?.pictures} pictures into ${file}.`)
+    const [row] = (await database.query('SELECT count(*)::int AS pictures FROM pictures')).rows
+    return print(`Would write ${rows} rows and up to ${row?.pictures} pictures into ${file}.`)
   }
   const lost: string[] = []
   const store = openFiles(settings)
@@ -79,11 +79,11 @@ async function* picturesOf(
   lost: string[],
 ): AsyncGenerator<StoredFile> {
   for (let after = ''; ; ) {
-    const found = await storedPictures(reader, after, together)
-    const last = found.at(-1)
+    const batch = await storedPictures(reader, after, together)
+    const last = batch.at(-1)
     if (!last) return
     after = last.name
-    const read = found.map(async ({ name, drawn }) => {
+    const read = batch.map(async ({ name, drawn }) => {
       const bytes = await store.get(keptKey(name))
       if (!bytes && !drawn) lost.push(name)
       return { file: keptKey(name), bytes }

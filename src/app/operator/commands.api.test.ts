@@ -44,8 +44,8 @@ const publicOf = (sellerUrl: string) => app.call(null, storefront.sellerInfo, { 
 /** The reference that `pending` prints for a company. */
 async function referenceOf(kind: string, url: string): Promise<string> {
   const { out } = await neev('pending', '--kind', kind, '--limit', '500')
-  const found = new RegExp(`^(${kind}/\\S+)\\n  .*\\(/Seller/${url}\\)`, 'm').exec(out)
-  return found?.[1] ?? ''
+  const match = new RegExp(`^(${kind}/\\S+)\\n  .*\\(/Seller/${url}\\)`, 'm').exec(out)
+  return match?.[1] ?? ''
 }
 
 test('pending lists each item with its reference, its text and the URLs of its pictures', async () => {

@@ -262,5 +262,4 @@ export const commands = [
   },
 ] as const satisfies readonly Command[]
 
-/** One of the commands. */
 export type KnownCommand = (typeof commands)[number]

@@ -31,7 +31,7 @@ export async function coupon(args: string[], context: CommandContext) {
   if (values.end) return end(code, context)
   if (values.days === undefined) throw misused('The number of extra days (--days) is required.')
   const { database, dryRun, print } = context
-  const made = {
+  const newCoupon = {
     code,
     extraDays: wholeNumber('--days', values.days, couponDays.max),
     planIds: values.plans?.split(',').map((id) => wholeNumber('--plans', id.trim(), 1e9)) ?? null,
@@ -40,10 +40,10 @@ export async function coupon(args: string[], context: CommandContext) {
     totalUses: values.uses ? wholeNumber('--uses', values.uses, 1e9) : null,
     usesPerCompany: wholeNumber('--per-company', values['per-company'] ?? '1', 1e6),
   }
-  if (!(await inTransaction(database, dryRun, (tx) => insertCoupon(tx, made)))) {
+  if (!(await inTransaction(database, dryRun, (tx) => insertCoupon(tx, newCoupon)))) {
     throw new Error(`The coupon ${code} already exists.`)
   }
-  print(`${dryRun ? 'Would add' : 'Added'} the coupon ${code}: ${made.extraDays} extra days.`)
+  print(`${dryRun ? 'Would add' : 'Added'} the coupon ${code}: ${newCoupon.extraDays} extra days.`)
 }
 
 async function end(code: string, { database, dryRun, print }: CommandContext) {
@@ -56,12 +56,12 @@ async function end(code: string, { database, dryRun, print }: CommandContext) {
 async function listCoupons({ database, print }: CommandContext) {
   const { coupons: rows } = await couponsWithUses(database.reader)
   if (rows.length === 0) print('There are no coupons.')
-  for (const { coupon: row, used, held } of rows) {
+  for (const { coupon: row, used, reserved } of rows) {
     const until = row.validUntil ? ` until ${mediumTime(row.validUntil)}` : ''
     const most = row.totalUses === null ? '' : ` of ${row.totalUses}`
     const state = row.isActive ? '' : ', ended'
     print(
-      `${row.code.padEnd(20)}${row.extraDays} days${until}, used ${used}${most}, in open orders ${held}${state}`,
+      `${row.code.padEnd(20)}${row.extraDays} days${until}, used ${used}${most}, in open orders ${reserved}${state}`,
     )
   }
 }

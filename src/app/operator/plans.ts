@@ -84,15 +84,15 @@ async function findCompany(
   )
 }
 
-async function findPlan(reader: Reader, wanted: string): Promise<{ id: number; name: string }> {
+async function findPlan(reader: Reader, planName: string): Promise<{ id: number; name: string }> {
   const page = { sortBy: 1, pageSize: pageSizeAll, pageNumber: 1 }
   const { types } = await typesOnSale(reader, page)
   const plans = types.flatMap((type) =>
     type.plans.map((plan) => ({ id: plan.id, name: `${type.name} ${plan.name}` })),
   )
-  const name = wanted.trim().replace(/\s+/g, ' ').toLowerCase()
+  const name = planName.trim().replace(/\s+/g, ' ').toLowerCase()
   const plan = plans.find((each) => String(each.id) === name || each.name.toLowerCase() === name)
   if (plan) return plan
   const list = plans.map((each) => `  ${String(each.id).padEnd(6)}${each.name}`)
-  throw new Error(`There is no plan "${wanted}". The plans are:\n${list.join('\n')}`)
+  throw new Error(`There is no plan "${planName}". The plans are:\n${list.join('\n')}`)
 }

@@ -66,11 +66,11 @@ function rebuild(
   return async (args: string[], { database, dryRun, print, signal }: CommandContext) => {
     parseArgs({ args, options: {} })
     if (dryRun) {
-      const found = await database.query<{ companies: number; listed: number }>(
+      const result = await database.query<{ companies: number; listed: number }>(
         `select (select count(*)::int from companies) as companies,
                 (select count(*)::int from ${rows}) as listed`,
       )
-      const [now] = found.rows
+      const [now] = result.rows
       return print(
         `Would rebuild ${now?.companies} companies; ${now?.listed} ${listed} are listed now.`,
       )

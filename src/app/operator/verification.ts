@@ -178,7 +178,7 @@ function readReference(text: string): Reference {
 }
 
 function verifiableOf(kind: string): Verifiable {
-  const found = verifiables().find((verifiable) => kindOf(verifiable.subject) === kind)
-  if (!found) throw misused(`There is no kind "${kind}". The kinds are ${kinds.join(', ')}.`)
-  return found
+  const match = verifiables().find((verifiable) => kindOf(verifiable.subject) === kind)
+  if (!match) throw misused(`There is no kind "${kind}". The kinds are ${kinds.join(', ')}.`)
+  return match
 }

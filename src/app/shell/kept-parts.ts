@@ -12,7 +12,7 @@ interface Part {
   'data-kept'?: string
 }
 
-const kept = new Map<string, string>()
+const parts = new Map<string, string>()
 
 /**
  * The content of a part, as its element's props.
@@ -28,7 +28,7 @@ export function keptPart(
   if (!import.meta.env.SSR || !import.meta.env.PROD) return { children }
   const current = pathname === undefined ? '' : currentOf(pathname)
   const key = JSON.stringify([name, current, site])
-  const html = kept.get(key)
+  const html = parts.get(key)
   return html === undefined
     ? { children, 'data-kept': key }
     : { dangerouslySetInnerHTML: { __html: html } }
@@ -52,11 +52,11 @@ const mark = /<(\w+)((?: [\w-]+="[^"]*")*?) data-kept="([^"]*)"/
 export function keepParts(page: string): string {
   if (!page.includes(' data-kept="')) return page
   let html = page
-  for (let found = mark.exec(html); found; found = mark.exec(html)) {
-    const [text, tag = '', attributes = '', name = ''] = found
-    html = `${html.slice(0, found.index)}<${tag}${attributes}${html.slice(found.index + text.length)}`
-    const begin = html.indexOf('>', found.index) + 1
-    kept.set(nameOf(name), html.slice(begin, endOf(html, tag, begin)))
+  for (let match = mark.exec(html); match; match = mark.exec(html)) {
+    const [text, tag = '', attributes = '', name = ''] = match
+    html = `${html.slice(0, match.index)}<${tag}${attributes}${html.slice(match.index + text.length)}`
+    const begin = html.indexOf('>', match.index) + 1
+    parts.set(nameOf(name), html.slice(begin, endOf(html, tag, begin)))
   }
   return html
 }
@@ -66,9 +66,9 @@ function endOf(html: string, tag: string, begin: number): number {
   const tags = new RegExp(`<(/?)${tag}\\b`, 'g')
   tags.lastIndex = begin
   let depth = 1
-  for (let found = tags.exec(html); found; found = tags.exec(html)) {
-    depth += found[1] ? -1 : 1
-    if (depth === 0) return found.index
+  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+    depth += match[1] ? -1 : 1
+    if (depth === 0) return match.index
   }
   throw new Error(`A part of the page has no end: ${tag}.`)
 }

@@ -12,7 +12,7 @@ import { messageMax, nameMax, phoneMax, titleMax } from './rules.ts'
 
 const sent = {
   changes: 'atOnce',
-  shown: 'owner',
+  visibility: 'owner',
   output: z.string(),
   empty: '',
   required: true,

@@ -120,12 +120,12 @@ export interface Submission {
  */
 export function submittedVersion(
   { approved, pending }: Versions,
-  wanted: string,
+  text: string,
 ): Submission | undefined {
-  if (wanted === newestOf({ approved, pending })) return undefined
+  if (text === newestOf({ approved, pending })) return undefined
   const fresh = { approved, status: status.pending, comment: null }
-  if (wanted !== approved) {
-    return { versions: { ...fresh, pending: wanted }, recorded: status.pending }
+  if (text !== approved) {
+    return { versions: { ...fresh, pending: text }, recorded: status.pending }
   }
   const at = approved === '' ? status.pending : status.approved
   return { versions: { ...fresh, pending: null, status: at }, recorded: status.cancelled }

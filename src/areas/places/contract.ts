@@ -28,7 +28,6 @@ const pincodePlace = z.object({
   country: z.string(),
 })
 
-/** The place of a pincode. */
 export type PincodePlace = z.output<typeof pincodePlace>
 
 /** The place fields of every address form. */

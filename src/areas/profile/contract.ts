@@ -30,7 +30,7 @@ import {
   personAddressTypes,
 } from './rules.ts'
 
-const told = { changes: 'atOnce', shown: 'owner' } as const
+const told = { changes: 'atOnce', visibility: 'owner' } as const
 const nameField = { ...told, input: optionalLine(nameMax), output: z.string(), empty: '' } as const
 
 const dateOfBirth = requiredLine(m.profile_dob_required()).check(

@@ -132,17 +132,17 @@ export async function* readBlocks(path: string): AsyncGenerator<Buffer> {
 /** Takes exactly so many bytes off a stream at a time; undefined at its end. */
 function takerOf(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()
-  let held: Buffer[] = []
+  let pending: Buffer[] = []
   let count = 0
   return async (length: number): Promise<Buffer | undefined> => {
     while (count < length) {
       const { value, done } = await chunks.next()
       if (done) return undefined
-      held.push(value)
+      pending.push(value)
       count += value.length
     }
-    const all = held.length === 1 && held[0] ? held[0] : Buffer.concat(held)
-    held = count > length ? [all.subarray(length)] : []
+    const all = pending.length === 1 && pending[0] ? pending[0] : Buffer.concat(pending)
+    pending = count > length ? [all.subarray(length)] : []
     count -= length
     return all.subarray(0, length)
   }

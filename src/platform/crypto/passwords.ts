@@ -46,8 +46,8 @@ export async function verifyPassword(
   stored: string,
   network = '',
 ): Promise<boolean> {
-  const { salt, hash, ...made } = decode(stored)
-  return timingSafeEqual(await deriveHash(password, salt, made, hash.length, network), hash)
+  const { salt, hash, ...parameters } = decode(stored)
+  return timingSafeEqual(await deriveHash(password, salt, parameters, hash.length, network), hash)
 }
 
 /** A random hash that no password matches. */

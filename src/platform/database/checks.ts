@@ -25,10 +25,10 @@ export function checksOf(connectionString: string, limit: number): Checks {
       connectionTimeoutMillis: limit,
       query_timeout: limit,
     })
-    const made = { client, ready: client.connect() }
-    client.on('error', () => drop(made))
-    client.on('end', () => drop(made))
-    return made
+    const connection = { client, ready: client.connect() }
+    client.on('error', () => drop(connection))
+    client.on('end', () => drop(connection))
+    return connection
   }
 
   function drop(which: Opened): void {

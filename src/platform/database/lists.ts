@@ -16,7 +16,7 @@ export async function pageOf<Query extends PgSelect>(
   page: { pageSize: number; pageNumber: number } | { offset: number; limit: number },
 ): Promise<{ rows: Query['_']['result']; totalCount: number }> {
   const { offset, limit } = 'limit' in page ? page : pageWindow(page)
-  const all = query.as('found')
+  const all = query.as('matches')
   const [rows, totalCount] = await Promise.all([
     query.orderBy(order).offset(offset).limit(limit),
     reader.$count(all),

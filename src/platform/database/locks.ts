@@ -85,8 +85,8 @@ function alterWork(text: string): TableLock['work'] {
 }
 
 function referenced(text: string, work: TableLock['work']): TableLock[] {
-  const found = text.matchAll(new RegExp(String.raw`\breferences ${name}`, 'gi'))
-  return [...new Set([...found].map((match) => match[1] ?? ''))].map((table) => ({
+  const matches = text.matchAll(new RegExp(String.raw`\breferences ${name}`, 'gi'))
+  return [...new Set([...matches].map((match) => match[1] ?? ''))].map((table) => ({
     table,
     blocks: 'writes',
     work,

@@ -59,8 +59,8 @@ async function takeLock(client: pg.PoolClient, onWait: (message: string) => void
 
 /** Who holds the lock, and how it is freed if no migration runs there. */
 async function holder(client: pg.PoolClient): Promise<string> {
-  const { rows } = await client.query<{ pid: number; held: string }>(
-    `SELECT pid, concat_ws(', ', nullif(application_name, ''), host(client_addr), state) AS held
+  const { rows } = await client.query<{ pid: number; state: string }>(
+    `SELECT pid, concat_ws(', ', nullif(application_name, ''), host(client_addr), state) AS state
      FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = $1
        AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -68,7 +68,7 @@ async function holder(client: pg.PoolClient): Promise<string> {
   )
   const [first] = rows
   if (!first) return 'that another process holds.'
-  return `that connection ${first.pid} (${first.held}) holds: another process migrates, or a connection pooler kept it. If none does, "select pg_terminate_backend(${first.pid})" frees it.`
+  return `that connection ${first.pid} (${first.state}) holds: another process migrates, or a connection pooler kept it. If none does, "select pg_terminate_backend(${first.pid})" frees it.`
 }
 
 const tries = 100

@@ -15,11 +15,11 @@ export async function sharesConnections(database: Database): Promise<boolean> {
       for (let look = 0; look < looks; look += 1) {
         const before = await one.query(backend)
         await other.query('BEGIN')
-        const held = await other.query(backend)
+        const session = await other.query(backend)
         const after = await one.query(backend)
         await other.query('COMMIT')
-        const [pid] = [before, held, after].map(({ rows }) => rows[0]?.pid)
-        if (pid === held.rows[0]?.pid || pid !== after.rows[0]?.pid) return true
+        const [pid] = [before, session, after].map(({ rows }) => rows[0]?.pid)
+        if (pid === session.rows[0]?.pid || pid !== after.rows[0]?.pid) return true
       }
       return false
     }),

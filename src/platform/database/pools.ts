@@ -65,7 +65,7 @@ export async function openPostgres(
     read: pg.PoolConfig = {},
     plannedAt = connectionString,
   ) => {
-    const made = watched(
+    const pool = watched(
       new pg.Pool({
         connectionString,
         application_name: 'neev',
@@ -88,8 +88,8 @@ export async function openPostgres(
         prepareConnection(client, `${limits(options.queryTimeLimit)}; ${planOnce}`),
       onLost,
     })
-    planned.set(made, pipelines)
-    return made
+    planned.set(pool, pipelines)
+    return pool
   }
   const shared = {
     query_timeout: answerLimit,

@@ -171,7 +171,7 @@ export function replicasOf({ primary, replicas, planned, checks }: Pools, log: L
 }
 
 function unanswered(): PromiseWithResolvers<never> {
-  const made = Promise.withResolvers<never>()
-  made.promise.catch(() => {})
-  return made
+  const promise = Promise.withResolvers<never>()
+  promise.promise.catch(() => {})
+  return promise
 }

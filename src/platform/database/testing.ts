@@ -79,8 +79,8 @@ async function makeTemplate(server: string, filling?: Filling): Promise<string> 
   const template = templateName(filling)
   await onServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(6338339)')
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
-    if (found.rows.length > 0) return
+    const result = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
+    if (result.rows.length > 0) return
     const unfinished = `${template}_new`
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${unfinished}`)

@@ -22,9 +22,9 @@ afterAll(async () => {
 })
 
 function store(name: string): FileStore {
-  const found = stores[name]
-  if (!found) throw new Error(`There is no store ${name}.`)
-  return found
+  const store = stores[name]
+  if (!store) throw new Error(`There is no store ${name}.`)
+  return store
 }
 
 describe.each(['disk', 'S3'])('on %s', (name) => {

@@ -40,14 +40,14 @@ export function openS3(settings: S3Settings): FileStore {
     },
     isEmpty: async (folder) => {
       const list = `${bucket}?list-type=2&max-keys=1&prefix=${folder}%2F`
-      const found = await call(list, { method: 'GET' }).catch((error: Error) => {
+      const listing = await call(list, { method: 'GET' }).catch((error: Error) => {
         if (!error.message.includes('returned 403')) throw error
         throw new Error(
           `S3_ACCESS_KEY_ID: it may not list the bucket ${settings.bucket}, so nobody knows whether it is empty. Allow s3:ListBucket.`,
         )
       })
-      if (!found) throw new Error(`There is no bucket ${settings.bucket}.`)
-      return !found.includes('<Key>')
+      if (!listing) throw new Error(`There is no bucket ${settings.bucket}.`)
+      return !listing.includes('<Key>')
     },
     check: async () => {
       // Reading a file that is not there needs no right beyond those that the server has anyway.

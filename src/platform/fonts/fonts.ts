@@ -7,7 +7,6 @@ import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../../../data/fonts')
 
-/** The weights of the fonts. */
 export type FontWeight = 400 | 650
 
 /** A part of a text that one font draws. */

@@ -61,13 +61,13 @@ const typed = ['text', 'admin']
  */
 function withoutSearch({ method }: Endpoint, input: Record<string, unknown>, keys: Keys) {
   if (method !== 'GET') return input
-  const kept = { ...input }
+  const masked = { ...input }
   for (const name of typed) {
-    const text = kept[name]
+    const text = masked[name]
     if (typeof text !== 'string' || text.trim() === '') continue
-    kept[name] = `#${keys.hash('admin audit', text.trim().toLowerCase()).slice(0, 12)}`
+    masked[name] = `#${keys.hash('admin audit', text.trim().toLowerCase()).slice(0, 12)}`
   }
-  return kept
+  return masked
 }
 
 const secret = /password|secret|token|code|otp/i
@@ -75,11 +75,11 @@ const textMax = 500
 
 /** The input as stored in the audit log: without secrets, long texts and pictures truncated. */
 function withoutSecrets(input: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(input).map(([name, value]) => {
+  const entries = Object.entries(input).map(([name, value]) => {
     const hidden = secret.test(name) && typeof value === 'string'
     return [name, hidden ? '(hidden)' : shortened(value)]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 function shortened(value: unknown): unknown {

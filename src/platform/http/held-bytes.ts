@@ -79,10 +79,10 @@ export function createBodyBudget(size: BudgetLimits): BodyBudget {
     },
     leave(holder) {
       waiting = waiting.filter((one) => one.holder !== holder)
-      const held = holders.get(holder)
-      if (!held) return
+      const reserved = holders.get(holder)
+      if (!reserved) return
       holders.delete(holder)
-      change(held.network, -held.bytes)
+      change(reserved.network, -reserved.bytes)
       waiting = waiting.filter((one) => {
         if (!enterIfFits(one)) return true
         one.enter()

@@ -169,8 +169,11 @@ function authorise(endpoint: Endpoint, caller: Caller | null): void {
   }
 }
 
-function authoriseAdmin({ permission, secondFactor }: Endpoint, { role: held, admin }: Caller) {
-  if (held !== role.admin || !admin || !permission) throw forbidden()
+function authoriseAdmin(
+  { permission, secondFactor }: Endpoint,
+  { role: callerRole, admin }: Caller,
+) {
+  if (callerRole !== role.admin || !admin || !permission) throw forbidden()
   if (!mayDo(admin.role, permission)) throw forbidden()
   if (secondFactor === 'none') return
   // Not 403, which would log the admin out: the page asks for the second factor and retries.

@@ -183,7 +183,7 @@ test('two servers on one database run each job once', async () => {
 /** A job that runs until it is released. */
 function heldJob() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  const held = defineJob({
+  const job = defineJob({
     name: 'test.slow',
     payload: z.object({}),
     work: async (_payload, { lines }: Diary) => {
@@ -192,13 +192,13 @@ function heldJob() {
       lines.push('ended')
     },
   })
-  return { held, release }
+  return { job, release }
 }
 
 test('stopping waits for the running job', async () => {
-  const { held, release } = heldJob()
-  await jobs.start([held], diary)
-  await database.transaction((tx) => enqueue(tx, held, {}))
+  const { job, release } = heldJob()
+  await jobs.start([job], diary)
+  await database.transaction((tx) => enqueue(tx, job, {}))
   await until(() => diary.lines.length === 1)
   const stopped = jobs.stop().then(() => diary.lines.push('stopped'))
   release()
@@ -211,9 +211,9 @@ test('stopping waits for the running job', async () => {
 })
 
 test('stopping does not wait for a job that never ends', async () => {
-  const { held, release } = heldJob()
-  await jobs.start([held], diary)
-  await database.transaction((tx) => enqueue(tx, held, {}))
+  const { job, release } = heldJob()
+  await jobs.start([job], diary)
+  await database.transaction((tx) => enqueue(tx, job, {}))
   await until(() => diary.lines.length === 1)
   await jobs.stop()
   expect(diary.lines).toEqual(['begun'])

@@ -112,11 +112,11 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
     drain: async (within = DRAIN_WITHIN) => {
       const deadline = Date.now() + within
       for (;;) {
-        const found = await runnable(database, [...workers.keys()])
-        if (found.length === 0) return
+        const runnableJobs = await runnable(database, [...workers.keys()])
+        if (runnableJobs.length === 0) return
         if (Date.now() > deadline) throw new Error('The jobs did not finish in time.')
         // Waking a worker costs a query even if there is nothing to do, so wake only these.
-        for (const { name, waits } of found) if (waits) wake(name)
+        for (const { name, waits } of runnableJobs) if (waits) wake(name)
         await setTimeout(15)
       }
     },

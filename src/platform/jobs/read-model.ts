@@ -21,7 +21,7 @@ export interface ReadModel {
   /** Runs every ten minutes unless a rebuild is due. */
   tend?(database: Database): Promise<void>
   /** Log message after a rebuild. */
-  made: string
+  rebuiltMessage: string
 }
 
 /** Creates a read model's rebuild function, the note of its version, and its maintenance job. */
@@ -59,7 +59,7 @@ export function defineReadModel({ name, version, after, batch, refresh, ...model
     work: async ({ database, log }) => {
       if ((await versionOfSet(database.reader, name)) === version) return model.tend?.(database)
       const companies = await rebuild(database)
-      log.info({ companies }, model.made)
+      log.info({ companies }, model.rebuiltMessage)
     },
   })
   return { note, rebuild, keep }

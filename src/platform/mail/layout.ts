@@ -10,7 +10,6 @@ export type MailPart =
   | { link: string; label: string }
   | { quote: string }
 
-/** The content of a mail. */
 export interface MailContent {
   subject: string
   /** Defaults to the subject. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => {
   smtp.received.length = 0
   smtp.refusals.clear()
-  smtp.held = Promise.resolve()
+  smtp.gate = Promise.resolve()
 })
 
 afterAll(async () => {
@@ -155,7 +155,7 @@ test(
   'callers do not wait for a slow mail server, and it gets the mail only once',
   async () => {
     const answer = Promise.withResolvers<void>()
-    smtp.held = answer.promise
+    smtp.gate = answer.promise
     const id = await queue('slow@example.com')
     expect(await mailer.firstTry(id)).toBe('queued')
     // The job starts while the mail server has not answered yet.
@@ -180,7 +180,7 @@ test(
 
 test('an attempt is aborted when its job is no longer ours, and the mail stays queued', async () => {
   const answer = Promise.withResolvers<void>()
-  smtp.held = answer.promise
+  smtp.gate = answer.promise
   const id = await database.transaction((tx) => alone.queue(tx, mailTo('taken@example.com')))
   const lost = new AbortController()
   const delivery = alone.deliver(id, lost.signal)

@@ -7,7 +7,6 @@ import { messageOf, type OutgoingMail, type Transport } from './transport.ts'
 /** Number of mails that the outbox keeps; older ones are deleted. */
 export const outboxSize = 500
 
-/** A mail in the outbox. */
 export interface OutboxMail {
   id: string
   to: string

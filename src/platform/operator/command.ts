@@ -92,14 +92,14 @@ export function chooseCommand<V extends Command>(
 ): V | number {
   const [name = 'help', ...rest] = args
   const asksHelp = name === 'help' || name === '--help' || name === '-h'
-  const wanted = asksHelp ? rest[0] : name
-  if (wanted === undefined) {
+  const commandName = asksHelp ? rest[0] : name
+  if (commandName === undefined) {
     output.print(listCommands(commands))
     return exitCodes.done
   }
-  const command = commands.find((candidate) => candidate.name === wanted)
+  const command = commands.find((candidate) => candidate.name === commandName)
   if (!command) {
-    output.complain(`There is no command "${wanted}".\n\n${listCommands(commands)}`)
+    output.complain(`There is no command "${commandName}".\n\n${listCommands(commands)}`)
     return exitCodes.misused
   }
   if (!asksHelp && !rest.includes('--help') && !rest.includes('-h')) return command

@@ -54,13 +54,13 @@ export class ClosedAddress extends Error {
 /** A name look-up that refuses a name if any of its addresses may not be called. */
 export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, answer) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, [])
-      if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) {
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) {
         return answer(new ClosedAddress(), [])
       }
-      if (options.all) return answer(null, found)
-      const [first] = found
+      if (options.all) return answer(null, addresses)
+      const [first] = addresses
       return first ? answer(null, first.address, first.family) : answer(new ClosedAddress(), [])
     })
   }

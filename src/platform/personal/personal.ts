@@ -21,13 +21,13 @@ export interface Subject {
 /**
  * What an erasure does to a person's rows in a table. With `byUser` or `byCompany`, rows whose
  * column contains the person's or company's id are deleted; `deleted` rows are removed by the
- * area's `erase` or by a foreign key; `kept` rows remain, for the given reason.
+ * area's `erase` or by a foreign key; `retained` rows remain, for the given reason.
  */
-export type Fate = { byUser: PgColumn } | { byCompany: PgColumn } | 'deleted' | { kept: string }
+export type Fate = { byUser: PgColumn } | { byCompany: PgColumn } | 'deleted' | { retained: string }
 
 /** A part of the download: its fields, and the stored pictures that it refers to. */
-export interface HeldPart {
-  held: Record<string, unknown>
+export interface DataPart {
+  data: Record<string, unknown>
   pictures?: (string | null | undefined)[]
 }
 
@@ -36,7 +36,7 @@ export interface PersonalData {
   /** All tables whose rows refer to people or their companies. */
   tables: Readonly<Record<string, Fate>>
   /** Reads the data for the download: nothing about others, no hashes of secrets. */
-  read?(reader: Reader, subject: Subject): Promise<HeldPart>
+  read?(reader: Reader, subject: Subject): Promise<DataPart>
   /** Erases what `tables` does not cover; the account and company are already locked. */
   erase?(tx: Transaction, subject: Subject): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function erasePersonalData(
   subject: Subject,
 ): Promise<void> {
   for (const fate of Object.values(tables)) {
-    if (fate === 'deleted' || 'kept' in fate) continue
+    if (fate === 'deleted' || 'retained' in fate) continue
     if ('byUser' in fate) await tx.execute(rowsOf(fate.byUser, subject.userId))
     else if (subject.companyId) await tx.execute(rowsOf(fate.byCompany, subject.companyId))
   }

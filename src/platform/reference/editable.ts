@@ -86,8 +86,8 @@ export function editable(declared: Declaration): Editable {
   const touched = 'modifiedAt' in table
 
   async function checked(tx: Transaction, given: Record<string, string>, isNew: boolean) {
-    const wanted = (await made.fields(tx)).filter(({ fixed }) => isNew || !fixed)
-    const parsed = editableSchema(wanted).safeParse(given)
+    const editableFields = (await created.fields(tx)).filter(({ fixed }) => isNew || !fixed)
+    const parsed = editableSchema(editableFields).safeParse(given)
     const values: Record<string, string> = parsed.data ?? {}
     const wrong = parsed.success
       ? [await refused(values)].filter((each) => each !== undefined)
@@ -96,10 +96,10 @@ export function editable(declared: Declaration): Editable {
           message,
         }))
     if (wrong.length > 0) throw problem(400, 'Some fields are not valid.', { errors: wrong })
-    return wanted.map((field) => [field, values[field.name] ?? ''] as const)
+    return editableFields.map((field) => [field, values[field.name] ?? ''] as const)
   }
 
-  const made: Editable = {
+  const created: Editable = {
     name,
     fields: (reader) =>
       Promise.all(
@@ -115,15 +115,15 @@ export function editable(declared: Declaration): Editable {
         })),
       ),
     async find(reader, { text, offset, limit }) {
-      const shown = sql.join(fields.map(shownOf), sql`, `)
+      const columns = sql.join(fields.map(shownOf), sql`, `)
       const { rows } = await reader.execute<Record<string, string | number | null>>(sql`
-        select r.id::text as "id", (${uses})::int as "uses", ${shown},
+        select r.id::text as "id", (${uses})::int as "uses", ${columns},
           (count(*) over ())::int as "totalCount"
         from ${from} r
         where r.is_active and strpos(lower(${searched}), lower(${text}::text)) > 0
         order by ${order}, r.id limit ${limit} offset ${offset}`)
       if (rows.length === 0 && offset > 0) {
-        const { totalCount } = await made.find(reader, { text, offset: 0, limit: 1 })
+        const { totalCount } = await created.find(reader, { text, offset: 0, limit: 1 })
         return { rows: [], totalCount }
       }
       return {
@@ -135,12 +135,12 @@ export function editable(declared: Declaration): Editable {
         totalCount: Number(rows[0]?.totalCount ?? 0),
       }
     },
-    async save(tx, id, wanted) {
-      const values = await checked(tx, wanted, id === '')
+    async save(tx, id, input) {
+      const values = await checked(tx, input, id === '')
       const columns = await Promise.all(
         values.map(async ([field, text]): Promise<[string, unknown]> => {
-          const { [field.name]: made = (same: string) => same } = normal
-          return [snake(field.name), writeOf(field, await made(text))]
+          const { [field.name]: normalise = (same: string) => same } = normal
+          return [snake(field.name), writeOf(field, await normalise(text))]
         }),
       )
       if (id === '') {
@@ -174,7 +174,7 @@ export function editable(declared: Declaration): Editable {
       return 'removed'
     },
   }
-  return made
+  return created
 }
 
 async function optionsOf(reader: Reader, options: DeclaredField['options']) {

@@ -1,12 +1,12 @@
 /** SQL of records that are declared once (`#kernel/record.ts`). */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type FieldShown, fieldsOf, type RecordFields, snakeCase } from '#kernel/record.ts'
+import { type FieldVisibility, fieldsOf, type RecordFields, snakeCase } from '#kernel/record.ts'
 
 /** The select list of a row `p` for those who see these fields; amounts in rupees. */
-export function selectOf(record: RecordFields, ...shown: readonly FieldShown[]): SQL {
+export function selectOf(record: RecordFields, ...visibilities: readonly FieldVisibility[]): SQL {
   const list = fieldsOf(record).flatMap(([name, field]) => {
-    if (!shown.includes(field.shown)) return []
+    if (!visibilities.includes(field.visibility)) return []
     const column = `p.${snakeCase(name)}`
     return `${field.money ? `(${column} / 100.0)::float8` : column} as "${name}"`
   })

@@ -45,9 +45,9 @@ export async function addReferenceData(
   sets: readonly ReferenceSet[],
   options: { everySet?: boolean; dryRun?: boolean; folder?: string } = {},
 ): Promise<ReferenceResult[]> {
-  const wanted = sets.map((set) => readSet(set, options.folder ?? folderOfThisPackage))
+  const references = sets.map((set) => readSet(set, options.folder ?? folderOfThisPackage))
   const taken = await database.reader.select().from(referenceSets)
-  const stale = wanted.filter(
+  const stale = references.filter(
     ({ set, version }) =>
       options.everySet || !taken.some((row) => row.name === set.name && row.version === version),
   )

@@ -26,11 +26,11 @@ const mostBytes = 10_000
  * Returns one line for each that cannot be used. A line never has a file's contents.
  */
 export function readFiles(env: Environment): { env: Environment; refusals: string[] } {
-  const found: Environment = { ...env }
+  const variables: Environment = { ...env }
   const refusals: string[] = []
   for (const name of secretNames) {
     const file = env[`${name}_FILE`]?.trim()
-    delete found[`${name}_FILE`]
+    delete variables[`${name}_FILE`]
     if (!file) continue
     if (env[name]?.trim()) {
       refusals.push(`${name} and ${name}_FILE must not both be set.`)
@@ -39,9 +39,9 @@ export function readFiles(env: Environment): { env: Environment; refusals: strin
     const value = contentsOf(file)
     if (value === undefined) {
       refusals.push(`${name}_FILE must be a file that the server can read, with one line in it.`)
-    } else found[name] = value
+    } else variables[name] = value
   }
-  return { env: found, refusals }
+  return { env: variables, refusals }
 }
 
 function contentsOf(file: string): string | undefined {

@@ -79,7 +79,7 @@ test(
   `nothing acknowledged is lost when the server is killed ${rounds} times`,
   async () => {
     let server = await startMain(data)
-    for (let made = 0; made < sellerCount; made += 1) {
+    for (let count = 0; count < sellerCount; count += 1) {
       const seller = await newSeller(server.url, data.dataDir)
       ledger.push({ seller, attempted: 0, acknowledged: 0 })
     }

@@ -24,17 +24,17 @@ afterEach(async () => {
 })
 
 test('a migration behind a long transaction lets readers pass, and completes once that ends', async () => {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   let finished = false
   const holding = database.transaction(async (tx) => {
     // Repeated, as the database ends idle transactions.
     while (!finished) {
       await tx.execute('select 1 from mails')
-      held.resolve()
+      gate.resolve()
       await setTimeout(100)
     }
   })
-  await held.promise
+  await gate.promise
   let done = false
   const migrating = migrate(database, { folder }).then(() => {
     done = true

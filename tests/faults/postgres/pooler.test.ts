@@ -50,16 +50,16 @@ test('settings hold in transactions and single statements, and connections keep 
       log: () => {},
     })
     try {
-      const shown = `select current_setting('statement_timeout') as timeout, current_setting('jit') as jit,
+      const settings = `select current_setting('statement_timeout') as timeout, current_setting('jit') as jit,
         current_setting('TimeZone') as zone`
       const expected = { timeout: '1s', jit: 'off', zone: 'UTC' }
-      const looks = Array.from({ length: 30 }, () => database.query(shown, []))
+      const looks = Array.from({ length: 30 }, () => database.query(settings, []))
       for (const { rows } of await Promise.all(looks)) expect(rows).toEqual([expected])
-      expect((await database.query(shown)).rows).toEqual([expected])
+      expect((await database.query(settings)).rows).toEqual([expected])
       await database.transaction(async (tx) => {
-        expect((await tx.execute(shown)).rows).toEqual([expected])
+        expect((await tx.execute(settings)).rows).toEqual([expected])
       })
-      expect((await database.reader.execute(shown)).rows).toEqual([expected])
+      expect((await database.reader.execute(settings)).rows).toEqual([expected])
       await expect(database.query('select pg_sleep($1)', [5])).rejects.toMatchObject({
         status: 503,
       })
@@ -82,7 +82,7 @@ test('settings hold in transactions and single statements, and connections keep 
       let attempt = 0
       await database.transaction(async (tx) => {
         attempt += 1
-        expect((await tx.execute(shown)).rows).toEqual([expected])
+        expect((await tx.execute(settings)).rows).toEqual([expected])
         if (attempt === 1) throw Object.assign(new Error('conflict'), { code: '40001' })
       })
       expect(attempt).toBe(2)

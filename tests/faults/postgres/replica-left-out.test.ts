@@ -57,10 +57,10 @@ async function answeredBy({ database }: Opened): Promise<string> {
 const until = (opened: Opened, server: string, seconds = 20) =>
   expect.poll(() => answeredBy(opened), { timeout: patient(seconds * 1000) }).toBe(server)
 
-const reworked = (url: string, change: (made: URL) => void) => {
-  const made = new URL(url)
-  change(made)
-  return made.href
+const reworked = (url: string, change: (address: URL) => void) => {
+  const address = new URL(url)
+  change(address)
+  return address.href
 }
 
 test('a replica with a wrong password, without the database or TLS, or that is no standby is left out and named once', async () => {

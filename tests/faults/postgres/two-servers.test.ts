@@ -69,11 +69,11 @@ async function expectServing(server: MainProcess): Promise<void> {
 }
 
 test('200 jobs run once each, shared by both, while both serve', async () => {
-  const wanted = addresses(200)
+  const recipients = addresses(200)
   // No mail completes until both servers are at work, so that neither takes all of them.
   const both = Promise.withResolvers<void>()
-  smtp.held = both.promise
-  await queueMails(wanted)
+  smtp.gate = both.promise
+  await queueMails(recipients)
   await expect.poll(() => smtp.received.length, { timeout: patient(20_000) }).toBeGreaterThan(6)
   both.resolve()
   await Promise.all(servers.map(expectServing))
@@ -82,7 +82,7 @@ test('200 jobs run once each, shared by both, while both serve', async () => {
     .toBeGreaterThanOrEqual(200)
   // Leaves time for mails that would be sent twice.
   await pause(1_000)
-  expect(delivered()).toEqual(wanted)
+  expect(delivered()).toEqual(recipients)
   const shares = servers.map(sentBy)
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(200)
   expect(Math.min(...shares)).toBeGreaterThan(0)
@@ -103,8 +103,8 @@ test(
     const port = Number(new URL(smtp.url).port)
     await smtp.stop()
     const silent = await startSilent(port)
-    const wanted = addresses(20)
-    await queueMails(wanted)
+    const recipients = addresses(20)
+    await queueMails(recipients)
     await expect.poll(silent.connections, { timeout: patient(20_000) }).toBeGreaterThan(6)
     await kill(first)
     const killed = performance.now()
@@ -117,7 +117,7 @@ test(
     const taken = performance.now() - killed
     await expectServing(second)
     await pause(1_000)
-    expect(delivered()).toEqual(wanted)
+    expect(delivered()).toEqual(recipients)
     console.log(`the other server had done all ${Math.round(taken / 1_000)} s after the kill`)
   },
   patient(120_000),
@@ -131,9 +131,9 @@ async function addEndingPlans(count: number): Promise<string[]> {
   await database.transaction(async (tx) => {
     for (const email of owners) {
       const name = { firstName: 'Asha', middleName: '', lastName: 'Devi' }
-      const made = await createAccount(tx, { email, phone: '', passwordHash: '', name })
-      if (!('userId' in made)) throw new Error('The account was not made.')
-      const { userId: id } = made
+      const result = await createAccount(tx, { email, phone: '', passwordHash: '', name })
+      if (!('userId' in result)) throw new Error('The account was not made.')
+      const { userId: id } = result
       const firm = { name: 'Shree Marbles', url: id, contactNo: '9829011111', email }
       const none = { workingTypes: [], addresses: [], createdAt: startsAt }
       await addCompanies(tx, [{ id, ownerId: id, ...firm, ...none }])

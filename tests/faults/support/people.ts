@@ -105,8 +105,8 @@ export function logIn(url: string, person: Person) {
 /** Signs up, logs in and registers a company with one address. */
 export async function newSeller(url: string, dataDir: string): Promise<Seller> {
   const person = newPerson()
-  const made = await signUp(url, dataDir, person)
-  if (made !== 1) throw new Error(`The sign-up answered ${made}.`)
+  const result = await signUp(url, dataDir, person)
+  if (result !== 1) throw new Error(`The sign-up answered ${result}.`)
   const { token, id: userId } = await logIn(url, person)
   const call = callAs(url, person, token)
   const { companyId } = await call(companies.saveDetail, {

@@ -19,7 +19,7 @@ export async function doctor(args: string[], context: DoctorContext): Promise<vo
   parseArgs({ args, options: {} })
   const { database, settings, print } = context
   const text = `Neev ${version} with Node ${process.versions.node}, ${settings.mode}, ${settings.publicUrl}`
-  const found = await Promise.all([
+  const results = await Promise.all([
     fine('release', text),
     examineDatabase(database, settings),
     examineStore(settings),
@@ -27,7 +27,7 @@ export async function doctor(args: string[], context: DoctorContext): Promise<vo
     examinePayments(settings),
     examineFolder(settings),
   ])
-  const findings = found.flat()
+  const findings = results.flat()
   for (const finding of findings) print(lineOf(finding))
   const count = findings.filter(({ state }) => state === 'wrong').length
   if (count > 0) throw new Error(count === 1 ? '1 thing is wrong.' : `${count} things are wrong.`)

@@ -20,8 +20,8 @@ export async function keepPage(address: string, answer: Response): Promise<void>
 /** Caches a page shown without its document, and its files, unless its copy is fresh. */
 export async function fetchPage(address: string): Promise<void> {
   const copy = await keptPage(address)
-  const made = Date.parse(copy?.headers.get('date') ?? '')
-  if (Date.now() - made < freshness) return
+  const copiedAt = Date.parse(copy?.headers.get('date') ?? '')
+  if (Date.now() - copiedAt < freshness) return
   const answer = await fetch(address, { headers: { accept: 'text/html' } })
   if (!isKeepable(answer)) return
   const files = new Set((await answer.clone().text()).match(/\/assets\/[\w.-]+/g))
@@ -41,8 +41,8 @@ export function picture(request: Request): Promise<Response> {
 
 async function keptFirst(name: string, request: Request | string, most: number): Promise<Response> {
   const cache = await caches.open(name)
-  const kept = await cache.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await cache.match(request, { ignoreVary: true })
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.status === 200 && answer.type === 'basic') {
     await put(name, typeof request === 'string' ? request : request.url, answer.clone(), most)

@@ -70,17 +70,17 @@ scope.addEventListener('message', (event) => {
 
 async function publicPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const kept = await keptPage(url)
+  const cachedPage = await keptPage(url)
   const answer = fromNetwork(event).then((response) => {
     event.waitUntil(keepPage(url, response.clone()))
     return response
   })
-  if (!kept) return answer.catch(() => offlinePage(url))
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept))
+  if (!cachedPage) return answer.catch(() => offlinePage(url))
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, cachedPage))
   return Promise.race([answer, late]).then(
     // A proxy's response while the server is down.
-    (response) => ([502, 503, 504].includes(response.status) ? kept : response),
-    () => kept,
+    (response) => ([502, 503, 504].includes(response.status) ? cachedPage : response),
+    () => cachedPage,
   )
 }
 

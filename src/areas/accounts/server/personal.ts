@@ -7,21 +7,22 @@ import { accountDataOf } from './reads.ts'
 /** An erasure starts with the account itself: see `eraseAccount`. */
 export const personal: PersonalData = {
   tables: {
-    users: { kept: 'emptied; reviews, decisions and invoices refer to it' },
+    users: { retained: 'emptied; reviews, decisions and invoices refer to it' },
     sessions: 'deleted',
     one_time_codes: 'deleted',
     code_sendings: {
-      kept: 'a keyed hash of the address, for a day, so that erasing does not reset the code limits',
+      retained:
+        'a keyed hash of the address, for a day, so that erasing does not reset the code limits',
     },
     login_attempts: 'deleted',
     idempotency_keys: 'deleted',
     referral_credits: {
-      kept: "the other account's points, with keyed hashes to credit them only once",
+      retained: "the other account's points, with keyed hashes to credit them only once",
     },
-    mails: { kept: 'the last one, which confirms the erasure; deleted after 30 days' },
+    mails: { retained: 'the last one, which confirms the erasure; deleted after 30 days' },
   },
   read: async (reader, { userId, email }) => {
     const { account, ...traces } = await accountDataOf(reader, userId)
-    return { held: { account: account ?? null, ...traces, mails: await mailsTo(reader, email) } }
+    return { data: { account: account ?? null, ...traces, mails: await mailsTo(reader, email) } }
   },
 }

@@ -108,8 +108,8 @@ export async function keepFactor(
   const account = await credentialsById(database.reader, userId)
   if (!account) return undefined
   const secret = newFactorSecret()
-  const kept = await database.transaction((tx) => beginFactor(tx, userId, secret))
-  if (!kept) return undefined
+  const begun = await database.transaction((tx) => beginFactor(tx, userId, secret))
+  if (!begun) return undefined
   return { secret, address: factorAddress(secret, account.username, siteName) }
 }
 
@@ -134,7 +134,7 @@ export async function takeFactor(
 }
 
 /** An admin that should exist. */
-export interface AdminWanted {
+export interface NewAdmin {
   email: string
   password: string
   /** Create this admin, or reset its password, even if there are admins already. */
@@ -148,18 +148,24 @@ export interface AdminWanted {
  */
 export async function ensureAdmin(
   database: Database,
-  wanted: AdminWanted,
+  admin: NewAdmin,
 ): Promise<'created' | 'changed' | 'exists'> {
-  const email = wanted.email.trim().toLowerCase()
-  if (!wanted.overwrite && (await hasAdmin(database.reader))) return 'exists'
-  const passwordHash = await hashPassword(wanted.password)
+  const email = admin.email.trim().toLowerCase()
+  if (!admin.overwrite && (await hasAdmin(database.reader))) return 'exists'
+  const passwordHash = await hashPassword(admin.password)
   return database.transaction(async (tx) => {
     // Several processes may start at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`)
-    if (!wanted.overwrite && (await hasAdmin(tx))) return 'exists'
+    if (!admin.overwrite && (await hasAdmin(tx))) return 'exists'
     const name = splitFullName('Admin')
-    const made = await createAccount(tx, { email, phone: '', passwordHash, name, role: role.admin })
-    if ('userId' in made) return 'created'
+    const result = await createAccount(tx, {
+      email,
+      phone: '',
+      passwordHash,
+      name,
+      role: role.admin,
+    })
+    if ('userId' in result) return 'created'
     const account = await credentialsOf(tx, email)
     if (!account) throw new Error("The admin's account was deleted in the meantime.")
     await makeAdmin(tx, { userId: account.userId, passwordHash })

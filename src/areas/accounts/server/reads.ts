@@ -94,14 +94,14 @@ export async function loggedInUserOf(
     .leftJoin(companies, eq(companies.ownerId, users.id))
     .where(eq(users.id, userId))
   if (!row) return undefined
-  const { role: held, ...user } = row
+  const { role: accountRole, ...user } = row
   return {
     ...user,
     ...eachOf(nameParts, (part) => row[part] ?? ''),
     companyId: row.companyId ?? emptyGuid,
     companyUrl: row.companyUrl ?? '',
     hasSellerAccount: row.companyId !== null,
-    isAdmin: held === role.admin,
+    isAdmin: accountRole === role.admin,
   }
 }
 

@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import type { SignUpDraft } from './sign-up-draft.ts'
 import { detailsAnswers, type SignUpDetails, signUpForm } from './sign-up-form.ts'
 
-const kept = ['fullName', 'username', 'phoneNumber', 'referenceCode'] as const
+const draftFields = ['fullName', 'username', 'phoneNumber', 'referenceCode'] as const
 
 /**
  * @param draft a sign-up whose code was mailed before the page was reloaded.
@@ -41,7 +41,7 @@ export function SignUpDetailsForm({
   // Fill fields that are still empty from the draft that survived a reload.
   useEffect(() => {
     if (!draft || given) return
-    for (const name of kept) {
+    for (const name of draftFields) {
       if (!value(name)) setValue(name, draft[name])
     }
   }, [draft, given, value, setValue])

@@ -60,8 +60,8 @@ export function parseDraft(text: string | null, now: number): SignUpDraft | null
 /** Stores a draft for this tab: exactly its five fields. */
 export function saveDraft(draft: SignUpDraft): void {
   const { username, fullName, phoneNumber, referenceCode, sentAt } = draft
-  const kept: SignUpDraft = { username, fullName, phoneNumber, referenceCode, sentAt }
-  tabStorage.write(storageKey, JSON.stringify(kept))
+  const storedDraft: SignUpDraft = { username, fullName, phoneNumber, referenceCode, sentAt }
+  tabStorage.write(storageKey, JSON.stringify(storedDraft))
 }
 
 /** Deletes the draft once the account exists. */

@@ -34,9 +34,9 @@ export default function SignUpPage() {
   // After a reload, or on returning to the tab from the mail, show the step that waits for the
   // code.
   useEffect(() => {
-    const kept = readDraft()
-    setDraft(kept)
-    if (kept) setStep('code')
+    const storedDraft = readDraft()
+    setDraft(storedDraft)
+    if (storedDraft) setStep('code')
   }, [])
 
   function keep(next: SignUpDraft) {
@@ -60,8 +60,8 @@ export default function SignUpPage() {
   }
   function create(sent: SignUpDraft, { otpMessage, password }: CodeFields) {
     clearSession()
-    const { sentAt: _, ...kept } = sent
-    const account = details ?? { ...kept, password: password ?? '' }
+    const { sentAt: _, ...rest } = sent
+    const account = details ?? { ...rest, password: password ?? '' }
     return call(accounts.signUp, { ...account, otpMessage })
   }
 

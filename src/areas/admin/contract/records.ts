@@ -15,7 +15,6 @@ const record = z.object({
   values,
 })
 
-/** A record. */
 export type EditableRecord = z.output<typeof record>
 
 const query = {

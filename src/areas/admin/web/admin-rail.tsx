@@ -75,14 +75,14 @@ const groups: readonly (readonly Entry[])[] = [
 /** @param allowed the admin's permissions: pages without one are not shown */
 export function AdminRail({ allowed }: { allowed: readonly string[] }) {
   const { pathname } = useLocation()
-  const shown = groups
+  const visibleGroups = groups
     .map((entries) => entries.filter(({ permission }) => allowed.includes(permission)))
     .filter((entries) => entries.length > 0)
   // A page below an entry's path, such as a single order, belongs to the entry too.
-  const current = shown
+  const current = visibleGroups
     .flat()
     .find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
-  const tabs = shown
+  const tabs = visibleGroups
     .flat()
     .flatMap(({ to, label, tab }) =>
       tab ? [{ to, label: label(), short: tab.short(), icon: tab.icon }] : [],
@@ -92,7 +92,7 @@ export function AdminRail({ allowed }: { allowed: readonly string[] }) {
       label={m.admin_nav_label()}
       current={current?.to ?? ''}
       tabs={tabs.slice(0, 4)}
-      groups={shown.map((entries) => ({
+      groups={visibleGroups.map((entries) => ({
         entries: entries.map(({ to, label }) => ({ to, label: label() })),
       }))}
     />

@@ -66,7 +66,7 @@ export default function AuditPage() {
         count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_audit_empty() }}
       >
-        {(shown) => <AuditTable rows={shown} />}
+        {(rows) => <AuditTable rows={rows} />}
       </ListView>
     </Page>
   )

@@ -64,9 +64,9 @@ export default function MessagesPage() {
         count={(count) => countText(count, m.admin_messages_count_one, m.admin_messages_count)}
         empty={{ icon: <MailIcon />, title: m.admin_messages_empty() }}
       >
-        {(shown) => (
+        {(rows) => (
           <ul className="grid gap-4">
-            {shown.map((message) => (
+            {rows.map((message) => (
               <li key={message.messageId}>
                 <MessageCard message={message} />
               </li>

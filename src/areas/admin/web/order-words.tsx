@@ -13,7 +13,6 @@ const states: Record<OrderState, { name: () => string; tone: Tone }> = {
   refunded: { name: m.admin_order_refunded, tone: 'neutral' },
 }
 
-/** The name of a state. */
 export function stateName(state: OrderState): string {
   return states[state].name()
 }

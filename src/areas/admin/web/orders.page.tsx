@@ -60,10 +60,10 @@ export default function OrdersPage() {
         count={(count) => countText(count, m.admin_orders_count_one, m.admin_orders_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_orders_empty() }}
       >
-        {(shown) => (
+        {(rows) => (
           <DataTable
             caption={m.admin_orders_title()}
-            rows={shown}
+            rows={rows}
             idOf={({ orderId }) => String(orderId)}
             columns={[
               {

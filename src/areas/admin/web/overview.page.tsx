@@ -21,8 +21,8 @@ export const handle = { title: m.admin_overview_title, intro: m.admin_overview_i
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await openConsole(request)
-  const wanted = Number(new URL(request.url).searchParams.get('days'))
-  const days = overviewDays.find((known) => known === wanted) ?? overviewDays[0]
+  const requested = Number(new URL(request.url).searchParams.get('days'))
+  const days = overviewDays.find((known) => known === requested) ?? overviewDays[0]
   const asked = call(overviewCalls.overview, { days }, { signal: request.signal })
   return { days, overview: await load(asked, m.admin_overview_failed()) }
 }

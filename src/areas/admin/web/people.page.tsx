@@ -72,7 +72,7 @@ export default function PeoplePage() {
         count={(count) => countText(count, m.admin_people_count_one, m.admin_people_count)}
         empty={{ icon: <UserIcon />, title: m.admin_people_empty() }}
       >
-        {(shown) => <PeopleTable rows={shown} onBlock={setBlocking} onMails={setMailed} />}
+        {(rows) => <PeopleTable rows={rows} onBlock={setBlocking} onMails={setMailed} />}
       </ListView>
       {mailed && <PersonMails person={mailed} onClose={() => setMailed(undefined)} />}
       {blocking && (

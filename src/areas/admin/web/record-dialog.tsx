@@ -45,10 +45,10 @@ export default function RecordDialog({
   onDone: () => unknown
   onClose: () => void
 }) {
-  const shown = record ? fields.filter(({ fixed }) => !fixed) : fields
-  const form = useSchemaForm(editableSchema(shown), {
+  const visibleFields = record ? fields.filter(({ fixed }) => !fixed) : fields
+  const form = useSchemaForm(editableSchema(visibleFields), {
     defaultValues: Object.fromEntries(
-      shown.map(({ name, kind }) => {
+      visibleFields.map(({ name, kind }) => {
         const value = record?.values[name] ?? (kind === 'colour' ? '#808080' : '')
         return [name, kind === 'choices' ? value.split(',').filter(Boolean) : value]
       }),
@@ -72,7 +72,7 @@ export default function RecordDialog({
         input={(values) => ({ kind, id: record?.id ?? '', values })}
         submit={m.admin_record_save()}
       >
-        {shown.map((field) => (
+        {visibleFields.map((field) => (
           <RecordField key={field.name} field={field} form={form} />
         ))}
       </Form>

@@ -57,7 +57,6 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   usesPerCompany: m.admin_field_company_uses,
 }
 
-/** The name of a field. */
 export function fieldName(name: string): string {
   return fieldNames[name]?.() ?? name
 }

@@ -84,10 +84,10 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
         count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_record_empty() }}
       >
-        {(shown) => (
+        {(rows) => (
           <DataTable
             caption={kindName(state.kind)}
-            rows={shown}
+            rows={rows}
             idOf={({ id }) => id}
             columns={[
               ...fields

@@ -73,10 +73,10 @@ export default function SubscriptionsPage() {
         count={(count) => countText(count, m.admin_companies_count_one, m.admin_companies_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_subscriptions_empty() }}
       >
-        {(shown) => (
+        {(rows) => (
           <DataTable
             caption={m.admin_subscriptions_title()}
-            rows={shown}
+            rows={rows}
             idOf={({ id }) => id}
             columns={[
               {

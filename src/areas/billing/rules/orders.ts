@@ -4,7 +4,6 @@ import { plainCode } from '#kernel/code-text.ts'
 import { type Status, saveResult, status } from '#kernel/codes.ts'
 import { dayMs } from '#kernel/dates.ts'
 
-/** The states of an order. */
 export const orderStates = [
   'created',
   'attempted',
@@ -15,7 +14,6 @@ export const orderStates = [
   'refunded',
 ] as const
 
-/** The state of an order. */
 export type OrderState = (typeof orderStates)[number]
 
 /**

@@ -55,12 +55,12 @@ test('any pin code of the data gives one state with a GST code, under which it i
   await fc.assert(
     fc.asyncProperty(pins, async (pinCode) => {
       const place = await findPincode(pinCode)
-      const found = await statesOfPincode(pinCode)
+      const states = await statesOfPincode(pinCode)
       fc.pre(place !== undefined)
       const code = stateCodeOf(place.state)
       expect(gstStates[code ?? '']).toBe(place.state)
       const typed = { state: place.state, pinCode, country: 'India' }
-      expect(billedState(typed, found)).toEqual({ code })
+      expect(billedState(typed, states)).toEqual({ code })
     }),
     { numRuns: 2000 },
   )
@@ -78,10 +78,10 @@ test('no typed state bills a pin code in another state than its own', async () =
         fc.string(),
       ),
       async (pinCode, state) => {
-        const found = await statesOfPincode(pinCode)
-        const billed = billedState({ state, pinCode, country: 'India' }, found)
-        if ('code' in billed) expect(gstStates[billed.code]).toBe(found[0])
-        else expect(stateProblemText(billed, { pinCode })).toContain(found[0])
+        const states = await statesOfPincode(pinCode)
+        const billed = billedState({ state, pinCode, country: 'India' }, states)
+        if ('code' in billed) expect(gstStates[billed.code]).toBe(states[0])
+        else expect(stateProblemText(billed, { pinCode })).toContain(states[0])
       },
     ),
   )
@@ -89,11 +89,14 @@ test('no typed state bills a pin code in another state than its own', async () =
 
 test('a pin code that is not in the data is billed within the states of its sorting district', async () => {
   expect(await findPincode('302999')).toBeUndefined()
-  const found = await statesOfPincode('302999')
-  expect(found).toEqual(['Rajasthan'])
+  const states = await statesOfPincode('302999')
+  expect(states).toEqual(['Rajasthan'])
   const place = { pinCode: '302999', country: 'India' }
-  expect(billedState({ ...place, state: 'Rajasthan' }, found)).toEqual({ code: '08' })
-  expect(billedState({ ...place, state: 'Gujarat' }, found)).toEqual({ field: 'state', found })
+  expect(billedState({ ...place, state: 'Rajasthan' }, states)).toEqual({ code: '08' })
+  expect(billedState({ ...place, state: 'Gujarat' }, states)).toEqual({
+    field: 'state',
+    states,
+  })
   expect(await statesOfPincode('999999')).toEqual([])
 })
 

@@ -112,7 +112,7 @@ export interface BilledPlace {
 export interface StateProblem {
   field: 'country' | 'state' | 'pinCode'
   /** The names of the states that the pin code can be in; empty for an unknown pin code. */
-  found: string[]
+  states: string[]
 }
 
 /**
@@ -120,25 +120,25 @@ export interface StateProblem {
  * state must not contradict. Only addresses in India are billed: a supply abroad is an export, with
  * rules of its own.
  *
- * @param found the states that the pin code can be in (`statesOfPincode`)
+ * @param pincodeStates the states that the pin code can be in (`statesOfPincode`)
  */
 export function billedState(
   { state, country }: BilledPlace,
-  found: readonly string[],
+  pincodeStates: readonly string[],
 ): { code: string } | StateProblem {
-  if (!india.has(letters(country))) return { field: 'country', found: [...found] }
-  if (found.length === 0) return { field: 'pinCode', found: [] }
+  if (!india.has(letters(country))) return { field: 'country', states: [...pincodeStates] }
+  if (pincodeStates.length === 0) return { field: 'pinCode', states: [] }
   const code = stateCodeOf(state)
-  const isThere = code !== undefined && found.some((name) => stateCodeOf(name) === code)
-  return isThere ? { code } : { field: 'state', found: [...found] }
+  const isThere = code !== undefined && pincodeStates.some((name) => stateCodeOf(name) === code)
+  return isThere ? { code } : { field: 'state', states: [...pincodeStates] }
 }
 
 /** What is wrong with an address that cannot be billed, and how to mend it. */
 export function stateProblemText(
-  { field, found }: StateProblem,
+  { field, states }: StateProblem,
   { pinCode }: Pick<BilledPlace, 'pinCode'>,
 ): string {
   if (field === 'country') return m.address_country_india()
   if (field === 'pinCode') return m.address_pincode_unknown({ pinCode })
-  return m.address_state_differs({ pinCode, state: found.join(' / ') })
+  return m.address_state_differs({ pinCode, state: states.join(' / ') })
 }

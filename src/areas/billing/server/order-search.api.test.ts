@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const page = { offset: 0, limit: 10 }
 
-async function found(query: Partial<OrderQuery>) {
+async function search(query: Partial<OrderQuery>) {
   const { orders, totalCount } = await searchOrders(shop.database.reader, { ...page, ...query })
   return { ids: orders.map(({ order }) => order.id), totalCount }
 }
@@ -48,15 +48,15 @@ test('an order is found by number, invoice, payment, company and state', async (
     order.providerPaymentId,
     company.slice(2).toUpperCase(),
   ]) {
-    expect(await found({ text: String(text) }), String(text)).toEqual(alone)
+    expect(await search({ text: String(text) }), String(text)).toEqual(alone)
   }
-  expect(await found({ text: '%' })).toEqual({ ids: [], totalCount: 0 })
-  expect(await found({ text: '999999' })).toEqual({ ids: [], totalCount: 0 })
-  expect((await found({ states: ['created'] })).ids).toEqual([waiting.id])
-  expect((await found({ states: ['activated'] })).ids).toEqual([other.id, order.id])
+  expect(await search({ text: '%' })).toEqual({ ids: [], totalCount: 0 })
+  expect(await search({ text: '999999' })).toEqual({ ids: [], totalCount: 0 })
+  expect((await search({ states: ['created'] })).ids).toEqual([waiting.id])
+  expect((await search({ states: ['activated'] })).ids).toEqual([other.id, order.id])
   const oldest = { sortBy: sortOrder.oldestModification, offset: 1, limit: 1 }
-  expect(await found(oldest)).toEqual({ ids: [other.id], totalCount: 3 })
-  expect(await found({ offset: 50 })).toEqual({ ids: [], totalCount: 3 })
+  expect(await search(oldest)).toEqual({ ids: [other.id], totalCount: 3 })
+  expect(await search({ offset: 50 })).toEqual({ ids: [], totalCount: 3 })
   const { orders } = await searchOrders(shop.database.reader, { ...page, text: String(order.id) })
   expect(orders[0]?.companyName).toBe(company)
 })
@@ -71,7 +71,7 @@ test('an order is found by the payment id of a failed attempt', async () => {
   const paymentId = 'error' in failure ? failure.error.metadata.payment_id : undefined
   const order = await shop.state(orderId)
   expect(order.state).toBe('attempted')
-  expect((await found({ text: String(paymentId) })).ids).toEqual([order.id])
+  expect((await search({ text: String(paymentId) })).ids).toEqual([order.id])
 })
 
 test('days are in Indian time, and both ends of a range are included', async () => {
@@ -82,9 +82,9 @@ test('days are in Indian time, and both ends of a range are included', async () 
     '2024-02-28T19:00:00Z',
   ])
   const day = '2024-02-29'
-  expect((await found({ from: day, until: day })).ids).toEqual([order.id])
-  expect((await found({ from: '2024-02-27', until: '2024-02-28' })).ids).toEqual([])
-  expect((await found({ from: dayAfter(day), until: '2024-03-31' })).ids).toEqual([])
+  expect((await search({ from: day, until: day })).ids).toEqual([order.id])
+  expect((await search({ from: '2024-02-27', until: '2024-02-28' })).ids).toEqual([])
+  expect((await search({ from: dayAfter(day), until: '2024-03-31' })).ids).toEqual([])
 })
 
 test('revenue counts payments on their day and refunds on the day of the refund', async () => {
@@ -118,7 +118,7 @@ test('credit notes have their own consecutive numbers, one per refund, and are f
   const again = await refundOrder(shop.services, one.id, 'again')
   expect(again.creditNoteNo).toBe(one.creditNoteNo)
   expect(again.refundedAt).toEqual(one.refundedAt)
-  expect((await found({ text: String(one.creditNoteNo) })).ids).toEqual([one.id])
+  expect((await search({ text: String(one.creditNoteNo) })).ids).toEqual([one.id])
 })
 
 test('coupons are added once each, listed by page with their uses, and ended', async () => {
@@ -136,6 +136,6 @@ test('coupons are added once each, listed by page with their uses, and ended', a
   expect(first).toMatchObject({ coupons: [{ coupon: { code: 'ADMIN-2' } }], totalCount: 2 })
   const second = await couponsWithUses(database.reader, { offset: 1, limit: 1 })
   expect(second.coupons).toMatchObject([
-    { coupon: { code: 'ADMIN-1', isActive: false }, used: 0, held: 1 },
+    { coupon: { code: 'ADMIN-1', isActive: false }, used: 0, reserved: 1 },
   ])
 })

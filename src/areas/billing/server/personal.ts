@@ -6,13 +6,13 @@ import { forgetUnpaidOrders } from './writes/orders.ts'
 
 export const personal: PersonalData = {
   tables: {
-    company_subscriptions: { kept: 'purchases, as required by tax law' },
-    order_history: { kept: 'the states that an order went through' },
-    orders: { kept: 'purchases, as required by tax law; unpaid orders without their address' },
-    subscription_notices: { kept: 'which subscription ends the owner was notified of' },
+    company_subscriptions: { retained: 'purchases, as required by tax law' },
+    order_history: { retained: 'the states that an order went through' },
+    orders: { retained: 'purchases, as required by tax law; unpaid orders without their address' },
+    subscription_notices: { retained: 'which subscription ends the owner was notified of' },
   },
   read: async (reader, { userId }) => ({
-    held: {
+    data: {
       subscriptions: await billingDataOf(reader, userId),
       orders: await orderDataOf(reader, userId),
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const grant = (wanted: SubscriptionGrant) => subscriptions.grant(app, wanted)
+const grant = (subscription: SubscriptionGrant) => subscriptions.grant(app, subscription)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 const goldMonthly = 21
 

@@ -48,7 +48,6 @@ const progress = z.object({
   createdDate: isoTime,
 })
 
-/** Progress of an import. */
 export type ImportProgress = z.output<typeof progress>
 
 export const productImports = {

@@ -78,10 +78,10 @@ const measures = (none: () => string) => () => [
   ...unitsOfMeasure.map((unit) => ({ value: unit, label: localName('unit', unit) })),
 ]
 
-const described = { changes: 'approved', shown: 'card', empty: '', searched: true } as const
+const described = { changes: 'approved', visibility: 'card', empty: '', searched: true } as const
 /** Cards that were stored before there was the field lack it until they are rebuilt. */
 const laterText = z._default(z.string(), '')
-const terms = { changes: 'atOnce', shown: 'card', empty: '' } as const
+const terms = { changes: 'atOnce', visibility: 'card', empty: '' } as const
 
 /** The fields of a product. */
 export const productRecord = {
@@ -100,7 +100,7 @@ export const productRecord = {
   },
   description: {
     ...described,
-    shown: 'public',
+    visibility: 'public',
     input: requiredText(m.product_description_required()).check(
       z.maxLength(productDescriptionMax, { error: () => m.product_description_max() }),
     ),
@@ -211,7 +211,7 @@ export const productRecord = {
   },
   materialType: {
     ...described,
-    shown: 'public',
+    visibility: 'public',
     // As the API spells it.
     inputName: 'materailType',
     input: z.optional(text(productWordMax)),
@@ -224,7 +224,7 @@ export const productRecord = {
   },
   inStock: {
     changes: 'switch',
-    shown: 'card',
+    visibility: 'card',
     input: z.optional(z.boolean()),
     output: z.boolean(),
     empty: true,
@@ -234,7 +234,7 @@ export const productRecord = {
   },
   showInOffers: {
     changes: 'switch',
-    shown: 'owner',
+    visibility: 'owner',
     input: z.optional(z.boolean()),
     output: z.boolean(),
     empty: false,

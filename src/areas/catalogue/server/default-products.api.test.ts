@@ -59,15 +59,15 @@ test('pictures are generated when first requested, in the size their names state
   const folder = mkdtempSync(join(tmpdir(), 'neev-drawings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = openFiles({ dataDir: folder, images: { store: 'file', baseUrl: '/images' } })
-  const { images: shown } = await images({ companyType: 3 })
-  const [{ imagePath = '' } = {}] = shown
+  const { images: defaultImages } = await images({ companyType: 3 })
+  const [{ imagePath = '' } = {}] = defaultImages
   const key = `pictures/${imagePath}/kept`
   expect(await files.get(key)).toBe(null)
-  const made = await withDrawings(files).get(key)
-  const { width, height, format } = await sharp(made ?? undefined).metadata()
+  const bytes = await withDrawings(files).get(key)
+  const { width, height, format } = await sharp(bytes ?? undefined).metadata()
   expect({ width, height, format }).toEqual({ width: 640, height: 640, format: 'jpeg' })
   expect(imagePath).toContain('-640x640-')
-  expect(await files.get(key)).toEqual(made)
+  expect(await files.get(key)).toEqual(bytes)
   expect(await withDrawings(files).get(`pictures/${'0'.repeat(32)}-640x480/kept`)).toBe(null)
 })
 
@@ -138,9 +138,9 @@ test('marks the products the company already has, and hides those an admin remov
 })
 
 test('images are found by the product’s name and by colour', async () => {
-  const { images: found, totalCount } = await images({ filterText: 'black galaxy' })
+  const { images: defaultImages, totalCount } = await images({ filterText: 'black galaxy' })
   expect(totalCount).toBe(1)
-  expect(found[0]).toMatchObject({ itemTypeId: 106, isValid: 4, isDefault: true })
+  expect(defaultImages[0]).toMatchObject({ itemTypeId: 106, isValid: 4, isDefault: true })
   const white = await images({ companyType: 1, color: 1 })
   expect(white.images.every(({ colorName }) => colorName === 'white')).toBe(true)
   expect(white.totalCount).toBe((await page({ companyType: 1, color: 1 })).totalCount)

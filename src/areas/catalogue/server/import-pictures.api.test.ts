@@ -71,8 +71,8 @@ const send = (importId: string, file: Buffer, who = seller) =>
 const faults = (importId: string, who = seller) =>
   app.call(who, importPictures.failures, { ...of(who), importId })
 async function imagesOf(name: string, who = seller) {
-  const found = await app.call(who, catalogue.companyProducts, { filterText: name, pageSize: 10 })
-  const [{ productId, companyTypeId } = { productId: '', companyTypeId: 0 }] = found.products
+  const result = await app.call(who, catalogue.companyProducts, { filterText: name, pageSize: 10 })
+  const [{ productId, companyTypeId } = { productId: '', companyTypeId: 0 }] = result.products
   return app.call(who, ownProducts.images, { ...of(who), productId, companyTypeId })
 }
 
@@ -102,9 +102,9 @@ test('a link that leads to no picture is a fault of its line; the product is sav
   const { importId } = await check(paths.map((path) => row(`Fault${path}`, base + path)))
   await start(importId)
   expect(await picturesOf(importId)).toMatchObject({ total: 6, done: 1, failed: 5 })
-  const found = await faults(importId)
-  expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
-  expect(found.map(({ message }) => message)).toEqual([
+  const errors = await faults(importId)
+  expect(errors.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
+  expect(errors.map(({ message }) => message)).toEqual([
     expect.stringContaining('not a picture'),
     expect.stringMatching(/false\.png: .*(JPEG|picture)/),
     expect.stringContaining('at most 5 MB'),

@@ -55,8 +55,10 @@ test.each(['csv', 'xlsx'] as const)(
     expect(await start(checked.importId)).toBe('done')
     await app.settle()
     expect(await progress(checked.importId)).toMatchObject({ state: 'done', done: 2, added: 2 })
-    const found = await app.call(seller, catalogue.companyProducts, { filterText: `One ${format}` })
-    expect(found.products).toMatchObject([
+    const result = await app.call(seller, catalogue.companyProducts, {
+      filterText: `One ${format}`,
+    })
+    expect(result.products).toMatchObject([
       { price: 185.5, offerPrice: 0, unit: '1', itemSubTypeId: 10101, isValid: status.pending },
     ])
     expect(await start(checked.importId)).toBe('unknown')
@@ -176,8 +178,8 @@ test('all rows or none: staged products stay hidden until published, and a faile
   const staged = async () =>
     (await app.database.query("select 1 from products where name like 'Staged %'")).rows.length
   await app.database.transaction(async (tx) => {
-    const found = await holdImport(tx, importId)
-    if (found) await stageRows(tx, found, found.rows)
+    const productImport = await holdImport(tx, importId)
+    if (productImport) await stageRows(tx, productImport, productImport.rows)
   })
   expect([await staged(), await count()]).toEqual([3, before])
   await app.database.transaction((tx) => failImport(tx, { importId, validRowsOnly: false }))

@@ -56,14 +56,14 @@ export const importProducts = defineJob<
         const userId = await senderOf(tx, importId)
         if (!userId) return true
         await holdAccount(tx, userId)
-        const found = await holdImport(tx, importId)
-        if (found?.state !== 'running') return true
-        const rows = found.rows.slice(found.done, found.done + batch)
+        const productImport = await holdImport(tx, importId)
+        if (productImport?.state !== 'running') return true
+        const rows = productImport.rows.slice(productImport.done, productImport.done + batch)
         const save = validRowsOnly ? saveRows : stageRows
-        const added = found.added + (await save(tx, found, rows))
-        const done = found.done + rows.length
-        const isOver = done >= found.rows.length
-        if (isOver && !validRowsOnly) await publishRows(tx, found, found.rows)
+        const added = productImport.added + (await save(tx, productImport, rows))
+        const done = productImport.done + rows.length
+        const isOver = done >= productImport.rows.length
+        if (isOver && !validRowsOnly) await publishRows(tx, productImport, productImport.rows)
         await noteImport(tx, importId, { done, added, ...(isOver && { state: 'done' }) })
         if (isOver) await startFiles(tx, importId)
         if (isOver) await jobs.enqueue(tx, importPictures, { importId })

@@ -70,8 +70,8 @@ test('a minimum order is saved with a product and shown on its page and in the s
   const productId = await publicProduct({ name: 'Boxed', ...minimum })
   expect(await own(productId)).toMatchObject(minimum)
   expect(await seen(productId)).toMatchObject(minimum)
-  const { products: found } = await app.call(null, market.products, { filterText: 'Boxed' })
-  expect(found).toMatchObject([minimum])
+  const { products } = await app.call(null, market.products, { filterText: 'Boxed' })
+  expect(products).toMatchObject([minimum])
 })
 
 test('a quick edit changes it at once; one that does not name it leaves it as it is', async () => {

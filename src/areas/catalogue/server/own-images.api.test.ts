@@ -141,8 +141,8 @@ test('a saved picture sent as inactive is deleted; a product cannot exceed the p
   expect(await save(id, [one])).toBe(saveResult.limitExceed)
   const second = await product()
   await save(second, [one])
-  const [kept] = await list(second)
-  expect(await save(second, [{ imageId: kept?.imageId ?? 0, isActive: false }])).toBe(1)
+  const [image] = await list(second)
+  expect(await save(second, [{ imageId: image?.imageId ?? 0, isActive: false }])).toBe(1)
   expect(await list(second)).toEqual([])
 })
 

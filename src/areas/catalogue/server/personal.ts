@@ -7,13 +7,13 @@ export const personal: PersonalData = {
   tables: {
     product_imports: { byCompany: productImports.companyId },
     product_import_files: { byCompany: importFiles.companyId },
-    products: { kept: 'products of a closed company, which are not public' },
-    product_tags: { kept: 'belong to such a product' },
-    product_images: { kept: 'belong to such a product' },
+    products: { retained: 'products of a closed company, which are not public' },
+    product_tags: { retained: 'belong to such a product' },
+    product_images: { retained: 'belong to such a product' },
   },
   read: async (reader, { companyId }) => {
     const products = companyId ? await productDataOf(reader, companyId) : []
     const images = products.flatMap((product) => product.images)
-    return { held: { products }, pictures: images.map(({ pictureName }) => pictureName) }
+    return { data: { products }, pictures: images.map(({ pictureName }) => pictureName) }
   },
 }

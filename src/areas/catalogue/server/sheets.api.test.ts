@@ -34,9 +34,9 @@ async function imported(file: Buffer, validRowsOnly = true) {
 }
 async function productNamed(filterText: string) {
   const { products } = await app.call(seller, catalogue.companyProducts, { filterText })
-  const [found] = products
-  if (!found) throw new Error(`There is no product ${filterText}.`)
-  return found
+  const [product] = products
+  if (!product) throw new Error(`There is no product ${filterText}.`)
+  return product
 }
 const full = (name: string, changes: Record<string, string> = {}) => {
   const usual: Record<string, string> = {
@@ -62,8 +62,8 @@ const errorsOf = async (file: Buffer) =>
 
 test('a column that the sheet does not have leaves the values of a product as they are', async () => {
   const before = await added('Whole')
-  const wanted = { Price: '190', Description: 'New.' }
-  for (const [column, value] of Object.entries(wanted)) {
+  const values = { Price: '190', Description: 'New.' }
+  for (const [column, value] of Object.entries(values)) {
     const { errors } = await imported(
       csv([
         ['Id', column],

@@ -39,8 +39,8 @@ export const verifiedProducts = verifiable({
       comment,
       judged: judgedOf(product),
       words: wordsOf(newest).flatMap(({ name, text }, index) => {
-        const shown = before?.[index]?.text ?? ''
-        return text === '' && shown === '' ? [] : [{ name, before: shown, after: text }]
+        const beforeText = before?.[index]?.text ?? ''
+        return text === '' && beforeText === '' ? [] : [{ name, before: beforeText, after: text }]
       }),
       pictures: { before: [], after: [] },
     }
@@ -60,7 +60,7 @@ export const verifiedProducts = verifiable({
       .where(eq(products.id, id))
     await emit(tx, productsChanged, { companyId })
   },
-  kept: ({ approvedAt, tagIds, ...product }) => ({
+  snapshot: ({ approvedAt, tagIds, ...product }) => ({
     ...valuesIn(productRecord, product, 'approved'),
     itemTypeId: product.itemTypeId,
     itemSubTypeId: product.itemSubTypeId,
@@ -124,9 +124,9 @@ export const verifiedProductImages = verifiable({
       .where(eq(productImages.id, id))
     await emit(tx, productsChanged, { companyId })
   },
-  kept: ({ status: at, comment }) => ({ status: at, comment }),
-  restore: async (tx, { id, companyId }, kept) => {
-    await tx.update(productImages).set(kept).where(eq(productImages.id, id))
+  snapshot: ({ status: at, comment }) => ({ status: at, comment }),
+  restore: async (tx, { id, companyId }, snapshot) => {
+    await tx.update(productImages).set(snapshot).where(eq(productImages.id, id))
     await emit(tx, productsChanged, { companyId })
   },
   waiting: sql`

@@ -48,18 +48,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const productId = searchParams.get('product') ?? ''
   const [company, saved, like, companyTypes, itemTypes, itemTags] = await Promise.all([
     load(call(companies.detail, {}, options), m.company_load_failed()),
-    found(productId, options),
-    productId ? null : found(searchParams.get('copy') ?? '', options),
+    productOf(productId, options),
+    productId ? null : productOf(searchParams.get('copy') ?? '', options),
     lookup(call(companies.types, {}, options), lookupWords.companyTypes),
     lookup(call(catalogue.itemTypes, {}, options), lookupWords.itemTypes),
     lookup(call(catalogue.itemTags, {}, options), lookupWords.itemTags),
   ])
   const begun = searchParams.has('trade') ? 0 : latestDraft(owner)
-  const wanted = saved?.companyTypeId ?? (begun || idIn(searchParams, 'trade'))
+  const requestedTrade = saved?.companyTypeId ?? (begun || idIn(searchParams, 'trade'))
   const { workingTypes } = company
   // The only trade is chosen from the start, but can be left.
   const usual = workingTypes.length === 1 && !searchParams.has('trade') ? workingTypes[0] : 0
-  const trade = workingTypes.includes(wanted) ? wanted : (usual ?? 0)
+  const trade = workingTypes.includes(requestedTrade) ? requestedTrade : (usual ?? 0)
   const product = saved?.companyTypeId === trade ? saved : null
   const copied = like?.companyTypeId === trade ? like : null
   const types = itemTypes.rows
@@ -68,7 +68,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** A product to go on with, or to copy; most people begin with none. */
-async function found(productId: string, options: { signal: AbortSignal }) {
+async function productOf(productId: string, options: { signal: AbortSignal }) {
   if (!productId) return null
   const { findProduct } = await import('./chosen-product.tsx')
   return findProduct(productId, options)

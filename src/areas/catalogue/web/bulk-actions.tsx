@@ -48,12 +48,12 @@ export function BulkActions({
             <span role="status" className="text-muted">
               {m.product_bulk_count({ count })}
             </span>
-            {flags.map(([label, wanted]) => (
+            {flags.map(([label, values]) => (
               <Button
                 key={label}
                 kind="secondary"
                 busy={mutation.busy}
-                onClick={() => change(wanted)}
+                onClick={() => change(values)}
               >
                 {label}
               </Button>

@@ -35,14 +35,14 @@ export async function findProduct(
 ): Promise<OwnProduct | null> {
   if (!/^[0-9a-f-]{36}$/i.test(productId) || !isPresent(productId)) return null
   const answer = call(ownProducts.product, { productId }, options)
-  const found = await load(
+  const product = await load(
     answer.catch((error) => {
       if (isProblem(error) && error.status === 404) return undefined
       throw error
     }),
     m.my_products_failed(),
   )
-  return found ?? null
+  return product ?? null
 }
 
 /**

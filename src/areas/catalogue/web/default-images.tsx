@@ -42,10 +42,10 @@ export default function DefaultImages({
     sortBy: 1,
     isDefault: true as const,
   }
-  const found = useLoaded(JSON.stringify(query), (signal) =>
+  const loaded = useLoaded(JSON.stringify(query), (signal) =>
     load(call(catalogue.defaultImages, query, { signal }), m.product_default_failed()),
   )
-  const page = found.data
+  const page = loaded.data
   function search(event: FormEvent) {
     event.preventDefault()
     setAsked({ text, page: 1 })
@@ -82,7 +82,7 @@ export default function DefaultImages({
       <p role="status" className="sr-only">
         {page && page.images.length > 0 && m.product_default_loaded()}
       </p>
-      <LoadedFailure loaded={found} className="mt-4" />
+      <LoadedFailure loaded={loaded} className="mt-4" />
       {page?.images.length === 0 && <p className="mt-4 text-muted">{m.product_default_none()}</p>}
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {page?.images.map((image) => (

@@ -54,10 +54,10 @@ export default function MoreDetail({
   function save() {
     const stop = beforeMore({ saved: saved !== null, loggedIn: user !== null })
     if (stop || !saved) return mutation.refuse(stop ?? '')
-    const kept = rows
+    const details = rows
       .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
       .filter(({ key, value }) => key !== '' && value !== '')
-    mutation.run({ ...saved, info: { ...saved.info, moreInfo: JSON.stringify(kept) } })
+    mutation.run({ ...saved, info: { ...saved.info, moreInfo: JSON.stringify(details) } })
   }
   const change = (id: string, changes: Partial<Row>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)))

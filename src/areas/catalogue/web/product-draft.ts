@@ -26,8 +26,8 @@ interface Drafts {
 }
 
 function read(owner: string): Drafts['drafts'] {
-  const kept = siteStorage.readJson(draftsKey) as Drafts | null | undefined
-  return owner !== '' && kept?.owner === owner ? kept.drafts : {}
+  const stored = siteStorage.readJson(draftsKey) as Drafts | null | undefined
+  return owner !== '' && stored?.owner === owner ? stored.drafts : {}
 }
 
 function write(owner: string, drafts: Drafts['drafts']): void {

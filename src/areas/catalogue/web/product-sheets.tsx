@@ -41,12 +41,12 @@ export default function ProductSheets({
   // The newest import, for a seller who returns to the page; without it a new one can be sent.
   useLoaded('', (signal) => call(productImports.latest, {}, { signal }), {
     quiet: true,
-    onLoaded: (found) => {
+    onLoaded: (latest) => {
       // A sheet chosen in the meantime takes precedence.
-      if (!found || chosen.current) return
+      if (!latest || chosen.current) return
       setEarlier(true)
-      if (found.state === 'checked') setChecked({ ...found, errors: [] })
-      else setRunning(found)
+      if (latest.state === 'checked') setChecked({ ...latest, errors: [] })
+      else setRunning(latest)
     },
   })
   const checking = useMutation(
@@ -79,7 +79,7 @@ export default function ProductSheets({
   }
   const start = (validRowsOnly: boolean) =>
     checked && starting.run({ importId: checked.importId, validRowsOnly })
-  const shown = progress ?? checked
+  const current = progress ?? checked
   // What is missing is known at once; the import of saved products is asked for anew.
   function sent(missing: number) {
     const left = (one: ImportProgress) => ({ ...one, pictures: { ...one.pictures, missing } })
@@ -108,9 +108,9 @@ export default function ProductSheets({
               {m.product_sheets_choose()}
             </Button>
             <FormMessage>{checking.failure}</FormMessage>
-            {earlier && shown && (
+            {earlier && current && (
               <p className="text-15 text-muted">
-                {m.product_sheets_latest({ date: mediumTime(shown.createdDate) })}
+                {m.product_sheets_latest({ date: mediumTime(current.createdDate) })}
               </p>
             )}
             {progress ? (
@@ -125,14 +125,14 @@ export default function ProductSheets({
                 />
               )
             )}
-            {shown && <SheetPictures progress={shown} onSent={sent} />}
+            {current && <SheetPictures progress={current} onSent={sent} />}
           </div>
         </section>
-        {shown && shown.refused > 0 && (
+        {current && current.refused > 0 && (
           <Download
-            title={m.product_sheets_refused({ count: shown.refused })}
+            title={m.product_sheets_refused({ count: current.refused })}
             text={m.product_sheets_refused_text()}
-            read={(format) => call(productImports.refused, { format, importId: shown.importId })}
+            read={(format) => call(productImports.refused, { format, importId: current.importId })}
           />
         )}
         <Download

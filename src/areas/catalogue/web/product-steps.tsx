@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 
-/** The fields of each step. */
 export const stepFields = [
   ['name', 'description'],
   ['price', 'offerPrice', 'unit', 'unitOfMeasure', 'size'],
@@ -55,8 +54,10 @@ export function useSteps(
       </div>
     ),
     show: (names) => {
-      const found = stepFields.findIndex((fields) => fields.some((name) => names.includes(name)))
-      if (active && found >= 0) setStep(found)
+      const stepIndex = stepFields.findIndex((fields) =>
+        fields.some((name) => names.includes(name)),
+      )
+      if (active && stepIndex >= 0) setStep(stepIndex)
     },
     head: active && (
       <p ref={head} tabIndex={-1} className="font-semibold md:hidden">

@@ -68,7 +68,7 @@ export function SavedImages({
     run({ ...own, imageIds: unsaved })
   }, [busy, run, own, unsaved])
   /** Only the unfiltered list can be reordered. */
-  const shown = colourName ? list.filter((one) => one.colorName === colourName) : list
+  const visibleImages = colourName ? list.filter((one) => one.colorName === colourName) : list
   const canMove = !colourName && list.length > 1
 
   function move(from: number, to: number) {
@@ -100,13 +100,13 @@ export function SavedImages({
       {canMove && <p className="mt-1 text-15 text-muted">{m.product_picture_order_hint()}</p>}
       <LoadedFailure loaded={saved} className="mt-3" />
       <FormMessage>{ordering.failure}</FormMessage>
-      {images && shown.length === 0 && (
+      {images && visibleImages.length === 0 && (
         <p className="mt-3 text-15 text-muted">
           {images.length === 0 ? m.product_no_images() : m.product_pictures_missing()}
         </p>
       )}
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((image, index) => (
+        {visibleImages.map((image, index) => (
           <li
             key={image.imageId}
             draggable={canMove}

@@ -88,8 +88,8 @@ export function SheetPictures({
 }
 
 function namesOf(names: readonly string[]): string {
-  const shown = names.slice(0, namesShown).join(', ')
-  return names.length > namesShown ? `${shown} …` : shown
+  const firstNames = names.slice(0, namesShown).join(', ')
+  return names.length > namesShown ? `${firstNames} …` : firstNames
 }
 
 function PictureErrors({ importId }: { importId: string }) {

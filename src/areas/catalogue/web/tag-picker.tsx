@@ -25,9 +25,9 @@ export default function TagPicker({
   onClose: () => void
 }) {
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const shown = tags.filter(({ name }) =>
-    [name, localName('tag', name)].some((one) => one.toLowerCase().includes(wanted)),
+  const filterText = text.trim().toLowerCase()
+  const visibleTags = tags.filter(({ name }) =>
+    [name, localName('tag', name)].some((one) => one.toLowerCase().includes(filterText)),
   )
   return (
     <Dialog
@@ -43,8 +43,8 @@ export default function TagPicker({
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className="mt-3 max-h-[350px] overflow-y-auto">
-        {shown.length === 0 && <p className="text-muted">{m.product_tags_nothing()}</p>}
-        {shown.map(({ id, name }) => (
+        {visibleTags.length === 0 && <p className="text-muted">{m.product_tags_nothing()}</p>}
+        {visibleTags.map(({ id, name }) => (
           <CheckboxField
             key={id}
             label={localName('tag', name)}

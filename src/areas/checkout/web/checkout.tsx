@@ -57,7 +57,7 @@ export function Checkout({
     const start = addresses.find((each) => each.addressId === addressId)
     return waiting?.gstin ?? (gstinProblem(lastGstin, start?.stateCode) ? '' : lastGstin)
   })
-  const [shown, setShown] = useState(false)
+  const [errorShown, setErrorShown] = useState(false)
   const address = addresses.find((each) => each.addressId === addressId)
   const quote = quoteOfPlan(plan, coupon?.extraDays ?? 0)
   const name = `${localName('plan', type.name)} ${localName('plan', plan.name)}`
@@ -75,7 +75,7 @@ export function Checkout({
     }
 
   function pay() {
-    setShown(true)
+    setErrorShown(true)
     if (!address) {
       return payment.refuse(m.checkout_address_required(), m.checkout_address_select())
     }
@@ -127,8 +127,8 @@ export function Checkout({
             value={gstin}
             autoComplete="off"
             autoCapitalize="characters"
-            error={shown ? gstinError : undefined}
-            onBlur={() => setShown(gstin !== '')}
+            error={errorShown ? gstinError : undefined}
+            onBlur={() => setErrorShown(gstin !== '')}
             onChange={({ currentTarget }) => edited(setGstin)(currentTarget.value)}
           />
         </Card>

@@ -8,7 +8,6 @@ import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
-/** An applied coupon. */
 export interface AppliedCoupon {
   code: string
   extraDays: number
@@ -34,9 +33,9 @@ export function CouponBox({
   const [refusal, setRefusal] = useState('')
   const mutation = useMutation((codeId: string) => call(billing.couponInfo, { codeId, planId }), {
     answers: ({ code }) => ({ done: code !== '', text: code ? '' : m.checkout_coupon_invalid() }),
-    onDone: (found) => {
-      onType(found.code)
-      onChange(found)
+    onDone: (coupon) => {
+      onType(coupon.code)
+      onChange(coupon)
     },
     onRefused: (_, code) => onRefused(code),
   })

@@ -89,12 +89,12 @@ export function SandboxCheckout({
 }
 
 /** Not a call of our API: a real provider's checkout also talks to its own server. */
-async function attemptPayment(wanted: object): Promise<CheckoutPaid | CheckoutFailure> {
+async function attemptPayment(attempt: object): Promise<CheckoutPaid | CheckoutFailure> {
   try {
     const response = await fetch(attempts, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wanted),
+      body: JSON.stringify(attempt),
     })
     return await response.json()
   } catch {

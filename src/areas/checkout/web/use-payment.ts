@@ -40,7 +40,7 @@ const paymentAnswers = answers({
 })
 
 /** The order to create, with the address for the payment's notes. */
-interface Wanted {
+interface NewOrder {
   input: PageInputOf<typeof billing.createOrder>
   address: string
 }
@@ -100,7 +100,7 @@ export function usePayment({
     onRefused: () => setUnproven(undefined),
   })
   const { firstName, lastName, username, contactNo } = user
-  const order = useMutation(({ input }: Wanted) => call(billing.createOrder, input), {
+  const order = useMutation(({ input }: NewOrder) => call(billing.createOrder, input), {
     answers: ({ result }) => orderAnswers(result),
     onDone: ({ orderId, amount, currency }, { address }) => {
       const options: CheckoutOptions = {
@@ -122,13 +122,13 @@ export function usePayment({
         },
         handler: (paid) => {
           close()
-          const made = {
+          const payment = {
             razorpayOrderId: paid.razorpay_order_id,
             razorpayPaymentId: paid.razorpay_payment_id,
             razorpaySignature: paid.razorpay_signature,
           }
-          setUnproven(made)
-          proof.run(made)
+          setUnproven(payment)
+          proof.run(payment)
         },
       }
       setIsOpen(true)

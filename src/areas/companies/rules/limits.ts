@@ -10,9 +10,9 @@ export const referralCodeMax = 15
  * remove types, but not add any.
  */
 export function workingTypesAllowed(
-  wanted: readonly number[],
-  held: readonly number[],
+  typeIds: readonly number[],
+  existing: readonly number[],
   limit: number,
 ): boolean {
-  return wanted.length <= limit || wanted.every((id) => held.includes(id))
+  return typeIds.length <= limit || typeIds.every((id) => existing.includes(id))
 }

@@ -74,11 +74,11 @@ test('approved text is public, listed and searchable, and the owner sees the sta
   await app.settle()
   expect((await publicOf(one)).description).toBe('Jaisalmer golden limestone.')
   expect(await detailOf(one)).toMatchObject({ isDescriptionValid: 4, descAdminComment: '' })
-  const found = await app.call(null, directory.sellerList, {
+  const result = await app.call(null, directory.sellerList, {
     sellerType: 1,
     filterSellerText: 'golden limestone',
   })
-  expect(found.sellerList.map(({ sellerUrl }) => sellerUrl)).toContain('approved')
+  expect(result.sellerList.map(({ sellerUrl }) => sellerUrl)).toContain('approved')
   expect(await statuses(one, 'company_description')).toEqual([
     [12, ''],
     [4, ''],

@@ -95,9 +95,9 @@ export const noVersions: VersionColumns = {
 export function submitDescription(
   tx: Transaction,
   company: VersionColumns & Pick<Company, 'id' | 'ownerId'>,
-  wanted: string,
+  text: string,
 ): Promise<Partial<Company>> {
-  return submit(tx, company, description, submittedVersion(description.of(company), wanted))
+  return submit(tx, company, description, submittedVersion(description.of(company), text))
 }
 
 /**
@@ -108,14 +108,14 @@ export function submitDescription(
 export async function submitBackground(
   tx: Transaction,
   company: VersionColumns & Pick<Company, 'id' | 'ownerId'>,
-  wanted: string | undefined,
+  pictureName: string | undefined,
 ): Promise<Partial<Company>> {
-  if (wanted === undefined) return {}
+  if (pictureName === undefined) return {}
   const before = background.of(company)
   const submission =
-    wanted === '' && newestOf(before) !== ''
+    pictureName === '' && newestOf(before) !== ''
       ? { versions: background.of(noVersions), recorded: status.removed }
-      : submittedVersion(before, wanted)
+      : submittedVersion(before, pictureName)
   if (submission) await keepPictures(tx, company.id, before, submission.versions)
   return submit(tx, company, background, submission)
 }
@@ -135,12 +135,15 @@ async function submit(
 /** Holds the pictures of the remaining versions and releases the others. */
 async function keepPictures(tx: Transaction, companyId: string, before: Versions, after: Versions) {
   const holder = { subject: background.subject, subjectId: companyId }
-  const [held, kept] = [before, after].map(({ approved, pending }) => [approved, pending ?? ''])
-  for (const name of new Set(held)) {
-    if (name && !kept?.includes(name)) await releasePicture(tx, name, holder)
+  const [oldNames, newNames] = [before, after].map(({ approved, pending }) => [
+    approved,
+    pending ?? '',
+  ])
+  for (const name of new Set(oldNames)) {
+    if (name && !newNames?.includes(name)) await releasePicture(tx, name, holder)
   }
-  for (const name of new Set(kept)) {
-    if (name && !held?.includes(name)) await holdPicture(tx, name, holder)
+  for (const name of new Set(newNames)) {
+    if (name && !oldNames?.includes(name)) await holdPicture(tx, name, holder)
   }
 }
 
@@ -166,7 +169,7 @@ export const verifiedDescriptions = verifiable({
   },
   change: (tx, company, { status: to, comment }) =>
     write(tx, company, description.columns(decidedVersions(description.of(company), to, comment))),
-  kept: (company) => description.of(company),
+  snapshot: (company) => description.of(company),
   restore: (tx, company, versions) => write(tx, company, description.columns(versions)),
   waiting: waiting(sql`pending_description is not null`, sql`description_status`),
 })
@@ -193,7 +196,7 @@ export const verifiedBackgrounds = verifiable({
     await keepPictures(tx, company.id, before, after)
     await write(tx, company, background.columns(after))
   },
-  kept: (company) => background.of(company),
+  snapshot: (company) => background.of(company),
   restore: async (tx, company, versions) => {
     await keepPictures(tx, company.id, background.of(company), versions)
     await write(tx, company, background.columns(versions))
@@ -206,11 +209,11 @@ function findCompanies(
   ids: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<Company[]> {
-  const found = reader
+  const query = reader
     .select()
     .from(companies)
     .where(and(inArray(companies.id, [...ids])))
-  return lock ? found.for('update').execute() : found.execute()
+  return lock ? query.for('update').execute() : query.execute()
 }
 
 function common({ id, ownerId }: Company, versions: Versions) {

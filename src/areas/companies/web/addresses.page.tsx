@@ -55,7 +55,7 @@ export default function AddressesPage() {
   const { head, moveFocus } = useListFocus(addresses)
   const start = addressFormValues(null, user.contactNo)
   // Open the form if text typed before the session ended was kept for it.
-  const [kept] = useState(() => isKept(start))
+  const [startsOpen] = useState(() => isKept(start))
 
   function save(address: CompanyAddress, changes: Partial<CompanyAddress>) {
     const next = { ...address, ...changes, addressType: 3 as const }
@@ -87,7 +87,7 @@ export default function AddressesPage() {
       </p>
       <div ref={accordion}>
         <Accordion>
-          <AccordionItem title={m.address_new()} open={kept || addresses.length === 0}>
+          <AccordionItem title={m.address_new()} open={startsOpen || addresses.length === 0}>
             <AddressForm
               key={added}
               values={start}

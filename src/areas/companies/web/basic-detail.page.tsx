@@ -74,14 +74,14 @@ function Detail({ user: loaded, company, plan }: Loaded) {
   const user = useSession() ?? loaded
   const site = useRouteLoaderData<SiteInfo>('root')
   const [newName, setNewName] = useState('')
-  const [found, setFound] = useState(false)
+  const [registered, setRegistered] = useState(false)
   const { revalidate } = useRevalidator()
   const askPlan = useFreshPlan(plan)
   return (
     <div className="grid content-start gap-6">
       <CompanyForm
         // Remount the form with an existing company's data once it has been found and loaded.
-        key={found && company ? company.companyId : ''}
+        key={registered && company ? company.companyId : ''}
         user={user}
         values={startValues(user, company)}
         company={company}
@@ -94,7 +94,7 @@ function Detail({ user: loaded, company, plan }: Loaded) {
           revalidate()
         }}
         onFound={() => {
-          setFound(true)
+          setRegistered(true)
           revalidate()
         }}
       />

@@ -50,7 +50,7 @@ test.each([
   ['+(91)98290-11111', '9829011111'],
   ['01412223333', '01412223333'],
   ['9829011111', '9829011111'],
-])('the sign-up phone %s is shown in the form as %s, which the form accepts', (typed, shown) => {
-  expect(localNumber(typed)).toBe(shown)
-  expect(messages({ ContactNo: shown })).toEqual([])
+])('the sign-up phone %s is shown in the form as %s, which the form accepts', (typed, expected) => {
+  expect(localNumber(typed)).toBe(expected)
+  expect(messages({ ContactNo: expected })).toEqual([])
 })

@@ -103,13 +103,13 @@ export function CompanyForm({
     }
     return call(companies.saveDetail, input, options).catch((error) => {
       if (registered || !isProblem(error) || error.status !== 409) throw error
-      return { found: true }
+      return { isRegistered: true }
     })
   }
   const saving = useUpload(save, {
     answers: answerOf,
     onDone: (outcome, { Name, companyUrl }) => {
-      if ('found' in outcome) {
+      if ('isRegistered' in outcome) {
         toast.warning(m.company_already())
         return onFound()
       }
@@ -150,7 +150,7 @@ export function CompanyForm({
       />
       <DealsIn
         form={form}
-        held={company?.workingTypes ?? []}
+        existing={company?.workingTypes ?? []}
         hidden={company?.hiddenWorkingTypes ?? []}
         workLimit={workLimit}
         onLimit={onLimit}
@@ -235,10 +235,10 @@ export function CompanyForm({
 type Outcome =
   | OutputOf<typeof companies.saveDetail>
   | { blocked: 'companyUrl' | 'referredBy' }
-  | { found: boolean }
+  | { isRegistered: boolean }
 
 function answerOf(outcome: Outcome): Answer<'companyUrl' | 'referredBy'> {
-  if ('found' in outcome) return { done: true, text: '' }
+  if ('isRegistered' in outcome) return { done: true, text: '' }
   if ('result' in outcome) return companyAnswers(outcome.result)
   return { done: false, text: m.company_invalid(), inline: m.company_incomplete() }
 }

@@ -13,19 +13,19 @@ const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
 /**
  * Ticking a box beyond the limit is blocked with a warning.
  *
- * @param held the company's current trades; more than the limit if a plan has ended.
+ * @param existing the company's current trades; more than the limit if a plan has ended.
  * @param hidden the current trades that are hidden from buyers
  * @param onLimit called when the limit is reached, since a plan may have started meanwhile
  */
 export function DealsIn({
   form,
-  held,
+  existing,
   hidden,
   workLimit,
   onLimit,
 }: {
   form: SchemaForm<CompanyFormInput, CompanyFields>
-  held: readonly number[]
+  existing: readonly number[]
   hidden: readonly number[]
   workLimit: number
   onLimit: () => void
@@ -57,8 +57,8 @@ export function DealsIn({
       {...register('WorkingTypes')}
       onClick={(event) => {
         const { checked, value: id } = event.currentTarget
-        const wanted = new Set([...value('WorkingTypes'), id].map(Number))
-        if (!checked || workingTypesAllowed([...wanted], held, workLimit)) return
+        const chosen = new Set([...value('WorkingTypes'), id].map(Number))
+        if (!checked || workingTypesAllowed([...chosen], existing, workLimit)) return
         event.preventDefault()
         toast.warning(m.company_work_types_limit())
         onLimit()

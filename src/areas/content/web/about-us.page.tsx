@@ -41,19 +41,19 @@ export default function AboutUsPage({ loaderData }: Route.ComponentProps) {
         </p>
         <div className="mt-12 grid gap-12 md:mt-20 md:gap-20">
           {text.sections.map((section, index) => {
-            const shown = pictures[index]
+            const picture = pictures[index]
             return (
               <section
                 key={section.id}
                 className={cx(
                   'grid gap-6 md:gap-12',
-                  shown && 'md:grid-cols-2 md:items-center',
-                  !shown && 'border-t border-line pt-8',
+                  picture && 'md:grid-cols-2 md:items-center',
+                  !picture && 'border-t border-line pt-8',
                 )}
               >
-                {shown && (
+                {picture && (
                   <SitePicture
-                    {...shown}
+                    {...picture}
                     sizes="(width >= 48rem) 36rem, 100vw"
                     className={cx('aspect-3/2 rounded-4', index % 2 === 1 && 'md:order-2')}
                   />

@@ -28,23 +28,23 @@ test('the cities with most sellers of the trade come first, those of other trade
 })
 
 test('a place is returned in its proper spelling, with its trades', async () => {
-  const found = await app.call(null, directory.sellerCities, {
+  const result = await app.call(null, directory.sellerCities, {
     sellerType: 1,
     location: ' JAIPUR ',
   })
-  expect(found.place).toBe('Jaipur')
-  expect(found.trades).toEqual([
+  expect(result.place).toBe('Jaipur')
+  expect(result.trades).toEqual([
     { companyTypeId: 1, sellers: 2 },
     { companyTypeId: 2, sellers: 1 },
   ])
 })
 
 test('an unknown place stays as it was typed, and has no trades', async () => {
-  const found = await app.call(null, directory.sellerCities, {
+  const result = await app.call(null, directory.sellerCities, {
     sellerType: 1,
     location: 'Nowhere X',
   })
-  expect(found).toMatchObject({ place: 'Nowhere X', trades: [] })
+  expect(result).toMatchObject({ place: 'Nowhere X', trades: [] })
 })
 
 test('an unknown trade is refused', async () => {

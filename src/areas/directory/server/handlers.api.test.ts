@@ -9,7 +9,7 @@ import { grant, monthly } from '#tests/subscriptions.ts'
 import { patient } from '#tests/support/patience.ts'
 import { directory } from '../contract.ts'
 import { fillTiers, rebuildDirectory } from './jobs.ts'
-import { reachableFirst, type Wanted } from './reads/lists.ts'
+import { reachableFirst, type SellerFilter } from './reads/lists.ts'
 import { matches } from './reads/matches.ts'
 import { textSearch } from './reads/text.ts'
 
@@ -28,9 +28,9 @@ async function namesOf(query: Query): Promise<string[]> {
 }
 
 async function seller(fields: Partial<CompanyInput>, city?: string) {
-  const made = await app.seller(fields)
-  if (city) await app.saveAddresses(made, { city })
-  return made
+  const created = await app.seller(fields)
+  if (city) await app.saveAddresses(created, { city })
+  return created
 }
 
 async function entries(sql: string, description?: string): Promise<void> {
@@ -39,7 +39,7 @@ async function entries(sql: string, description?: string): Promise<void> {
 }
 
 test('a seller is found by trade, by its city in any spelling, and only there', async () => {
-  const made = await seller({ Name: 'Kota Stone House', WorkingTypes: [7] }, 'New  Kishangarh')
+  const created = await seller({ Name: 'Kota Stone House', WorkingTypes: [7] }, 'New  Kishangarh')
   await app.settle()
   expect(await list({ sellerType: 7 })).toMatchObject({
     totalCount: 1,
@@ -61,49 +61,49 @@ test('a seller is found by trade, by its city in any spelling, and only there', 
   expect(await namesOf({ sellerType: 6 })).toEqual([])
   expect((await list({ sellerType: 7, location: 'new kishangarh' })).totalCount).toBe(1)
   expect((await list({ sellerType: 7, location: 'Kishangarh' })).totalCount).toBe(0)
-  await app.setCompany(made.companyId, { isActive: false })
+  await app.setCompany(created.companyId, { isActive: false })
 })
 
 test('a change shows in the search within two seconds, without waiting for the queue', async () => {
-  const made = await seller({ Name: 'Moving Pipes', WorkingTypes: [5] })
-  const own = { userId: made.userId, companyId: made.companyId }
-  const found = (location: string) =>
+  const created = await seller({ Name: 'Moving Pipes', WorkingTypes: [5] })
+  const own = { userId: created.userId, companyId: created.companyId }
+  const namesIn = (location: string) =>
     namesOf({ sellerType: 5, location, filterSellerText: 'moving' })
   const timeOfMove = async () => {
-    const [held] = (await app.call(made, companies.addresses, own)).addressList
+    const [address] = (await app.call(created, companies.addresses, own)).addressList
     const [city, pinCode] =
-      held?.city === 'Bhuj' ? (['Anjar', '370110'] as const) : (['Bhuj', '370001'] as const)
-    const { addressId } = held ?? { addressId: 0 }
-    expect(await found(city)).toEqual([])
-    await app.saveAddresses(made, { addressId, city, state: 'Gujarat', pinCode })
+      address?.city === 'Bhuj' ? (['Anjar', '370110'] as const) : (['Bhuj', '370001'] as const)
+    const { addressId } = address ?? { addressId: 0 }
+    expect(await namesIn(city)).toEqual([])
+    await app.saveAddresses(created, { addressId, city, state: 'Gujarat', pinCode })
     const from = performance.now()
-    const shown = async () => expect(await found(city)).toEqual(['Moving Pipes'])
-    await vi.waitFor(shown, { timeout: patient(8000), interval: 50 })
+    const expectMoved = async () => expect(await namesIn(city)).toEqual(['Moving Pipes'])
+    await vi.waitFor(expectMoved, { timeout: patient(8000), interval: 50 })
     return performance.now() - from
   }
   await app.settle()
   // On a busy machine any one may be late; if they waited for the queue's next poll, all would.
   await expect.poll(timeOfMove, { interval: 0 }).toBeLessThan(2000)
-  await app.setCompany(made.companyId, { isActive: false })
+  await app.setCompany(created.companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
 test('a city goes by its former names, in the filter and in a text', async () => {
-  const made = await seller({ Name: 'Garden City Pipes', WorkingTypes: [5] }, 'Bengaluru')
+  const created = await seller({ Name: 'Garden City Pipes', WorkingTypes: [5] }, 'Bengaluru')
   const other = await seller({ Name: 'Old Town Pipes', WorkingTypes: [5] }, 'Bangalore, Karnataka')
   await app.settle()
   for (const location of ['Bangalore', 'bengaluru', 'Bengaluru, Karnataka']) {
-    const found = await list({ sellerType: 5, location, sortBy: 5 })
-    expect(found.sellerList.map(({ name }) => name)).toEqual([
+    const result = await list({ sellerType: 5, location, sortBy: 5 })
+    expect(result.sellerList.map(({ name }) => name)).toEqual([
       'Garden City Pipes',
       'Old Town Pipes',
     ])
-    expect(found.totalCount).toBe(2)
+    expect(result.totalCount).toBe(2)
   }
   expect(await namesOf({ sellerType: 5, filterSellerText: 'bangalore garden' })).toEqual([
     'Garden City Pipes',
   ])
-  for (const { companyId } of [made, other]) await app.setCompany(companyId, { isActive: false })
+  for (const { companyId } of [created, other]) await app.setCompany(companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
@@ -125,9 +125,9 @@ test('two cities with one name have separate sellers, the bare name is the large
 })
 
 test("the list of a city shows a firm's address there, all other lists its first", async () => {
-  const made = await seller({ Name: 'Two Yards', WorkingTypes: [7] })
-  await grant(app, { companyId: made.companyId, planId: monthly.gold.planId })
-  await app.saveAddresses(made, { city: 'Rajsamand' }, { city: 'Kelwa, Rajsamand' })
+  const created = await seller({ Name: 'Two Yards', WorkingTypes: [7] })
+  await grant(app, { companyId: created.companyId, planId: monthly.gold.planId })
+  await app.saveAddresses(created, { city: 'Rajsamand' }, { city: 'Kelwa, Rajsamand' })
   await app.settle()
   const placeIn = async (query: Partial<Query>) =>
     (await list({ sellerType: 7, filterSellerText: 'yards', ...query })).sellerList[0]?.location
@@ -136,7 +136,7 @@ test("the list of a city shows a firm's address there, all other lists its first
   expect(await placeIn({ location: 'Kelwa', filterSellerText: '' })).toBe(
     'Kelwa, Rajsamand, Rajasthan',
   )
-  await app.setCompany(made.companyId, { isActive: false })
+  await app.setCompany(created.companyId, { isActive: false })
 })
 
 test('a seller without an address is listed, with an empty location', async () => {
@@ -149,12 +149,12 @@ test('a seller without an address is listed, with an empty location', async () =
 
 test('a description pending approval is neither shown nor found, an approved one is', async () => {
   const fields = { Name: 'Silent Tiles', WorkingTypes: [2], companyUrl: 'silent-tiles' }
-  const made = await seller({ ...fields, Description: 'Secret porcelain.' })
+  const created = await seller({ ...fields, Description: 'Secret porcelain.' })
   await app.settle()
   expect((await list({ sellerType: 2 })).sellerList).toMatchObject([{ description: '' }])
   expect(await namesOf({ sellerType: 2, filterSellerText: 'porcelain' })).toEqual([])
-  await app.setCompany(made.companyId, { description: 'Secret porcelain.' })
-  await app.saveAddresses(made, { city: 'Morbi', state: 'Gujarat', pinCode: '363641' })
+  await app.setCompany(created.companyId, { description: 'Secret porcelain.' })
+  await app.saveAddresses(created, { city: 'Morbi', state: 'Gujarat', pinCode: '363641' })
   await app.settle()
   expect((await list({ sellerType: 2, filterSellerText: 'porcelain' })).sellerList).toMatchObject([
     { description: 'Secret porcelain.', location: 'Morbi, Gujarat' },
@@ -165,18 +165,18 @@ test('a search matches words of name, city and state by prefix, and forgives typ
   await seller({ Name: 'Shree Makrana Marbles', companyUrl: 'shree' }, 'Ajmer')
   await seller({ Name: 'Ganesh Granite', companyUrl: 'ganesh' }, 'Jalore')
   await app.settle()
-  const found = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
-  expect(await found('makr')).toEqual(['Shree Makrana Marbles'])
-  expect(await found('MARBLES makrana')).toEqual(['Shree Makrana Marbles'])
-  expect(await found('makarana marbel')).toEqual(['Shree Makrana Marbles'])
-  expect(await found('jalore')).toEqual(['Ganesh Granite'])
-  expect(await found('grenite')).toContain('Ganesh Granite')
-  expect(await found('makrana jalore')).toEqual([])
-  expect(await found('rajasthan')).toHaveLength(2)
+  const search = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
+  expect(await search('makr')).toEqual(['Shree Makrana Marbles'])
+  expect(await search('MARBLES makrana')).toEqual(['Shree Makrana Marbles'])
+  expect(await search('makarana marbel')).toEqual(['Shree Makrana Marbles'])
+  expect(await search('jalore')).toEqual(['Ganesh Granite'])
+  expect(await search('grenite')).toContain('Ganesh Granite')
+  expect(await search('makrana jalore')).toEqual([])
+  expect(await search('rajasthan')).toHaveLength(2)
   // A word of a different length is not a typo, as "have" is not a typo of "havells".
-  expect(await found('shreelax')).toEqual([])
-  expect(await found('makrana 😀')).toEqual(['Shree Makrana Marbles'])
-  expect(await found('makrana ❤️')).toEqual(['Shree Makrana Marbles'])
+  expect(await search('shreelax')).toEqual([])
+  expect(await search('makrana 😀')).toEqual(['Shree Makrana Marbles'])
+  expect(await search('makrana ❤️')).toEqual(['Shree Makrana Marbles'])
 })
 
 test('with text, matches in the name come first, then the latest modification', async () => {
@@ -207,9 +207,9 @@ test('with text, matches in the name come first, then the latest modification', 
 })
 
 test('a seller is found by names, item types and tags of its public products only', async () => {
-  const made = await seller({ Name: 'Quiet Yard', companyUrl: 'quiet', WorkingTypes: [1] })
-  const found = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
-  const [id = ''] = await addTestProducts(app, made, {
+  const created = await seller({ Name: 'Quiet Yard', companyUrl: 'quiet', WorkingTypes: [1] })
+  const search = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
+  const [id = ''] = await addTestProducts(app, created, {
     name: 'Udaipur Panther',
     itemTypeId: 101,
     itemSubTypeId: 10101,
@@ -217,24 +217,24 @@ test('a seller is found by names, item types and tags of its public products onl
     approved: false,
   })
   await app.settle()
-  expect(await found('panther')).toEqual([])
+  expect(await search('panther')).toEqual([])
   await app.database.transaction((tx) =>
     verifiedProducts.decide(tx, id, { status: 4, comment: '', decidedBy: null }),
   )
   await app.settle()
-  expect(await found('panthar udaipur')).toEqual(['Quiet Yard'])
-  expect(await found('leather finish')).toEqual(['Quiet Yard'])
-  expect(await found('quiet makrana')).toEqual(['Quiet Yard'])
+  expect(await search('panthar udaipur')).toEqual(['Quiet Yard'])
+  expect(await search('leather finish')).toEqual(['Quiet Yard'])
+  expect(await search('quiet makrana')).toEqual(['Quiet Yard'])
   // Sellers with the word in their name come first, whatever others sell.
-  expect(await found('makrana')).toEqual(['Shree Makrana Marbles', 'Quiet Yard'])
-  await app.setCompany(made.companyId, { isActive: false })
+  expect(await search('makrana')).toEqual(['Shree Makrana Marbles', 'Quiet Yard'])
+  await app.setCompany(created.companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
 test('a card names the most common item types of the public products, up to three per trade', async () => {
-  const made = await seller({ Name: 'Many Sorts', companyUrl: 'many-sorts', WorkingTypes: [1] })
+  const firm = await seller({ Name: 'Many Sorts', companyUrl: 'many-sorts', WorkingTypes: [1] })
   const add = (itemTypeId: number, count: number, approved = true) =>
-    addTestProducts(app, made, ...Array.from({ length: count }, () => ({ itemTypeId, approved })))
+    addTestProducts(app, firm, ...Array.from({ length: count }, () => ({ itemTypeId, approved })))
   const sold = async () => {
     await app.settle()
     const { sellerList } = await list({ sellerType: 1, filterSellerText: 'sorts' })
@@ -254,7 +254,7 @@ test('a card names the most common item types of the public products, up to thre
     name: 'Imported Marble',
     companyTypeId: 1,
   })
-  await app.setCompany(made.companyId, { isActive: false })
+  await app.setCompany(firm.companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
@@ -368,10 +368,10 @@ test(
     expect(rows.map(({ tier }) => tier)).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(await all()).toEqual(before)
     const { reader } = app.database
-    const read = async (wanted: Wanted, typed: string, short: number) => {
-      const text = await textSearch(reader, wanted, typed)
+    const read = async (filter: SellerFilter, typed: string, short: number) => {
+      const text = await textSearch(reader, filter, typed)
       if (text === 'nothing') throw new Error(`Nobody has '${typed}'.`)
-      const { totalCount, sellerList } = await matches(reader, wanted, text(wanted.typeId), short)
+      const { totalCount, sellerList } = await matches(reader, filter, text(filter.typeId), short)
       return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
     }
     // A thousand of all rated sellers are found soon, a thousand with two stars some tiers later.
@@ -382,17 +382,17 @@ test(
       for (const sortBy of [reachableFirst, 2, 3, 4, 5, 6, 7, 8]) {
         for (const offset of [0, 60, 250]) {
           // Without products these are the trade's incomplete firms.
-          const wanted = { typeId: -3, city: '', rating, sortBy, limit: 10, offset }
-          expect(await read(wanted, typed, 0)).toEqual(await read(wanted, typed, 5_000))
+          const filter = { typeId: -3, city: '', rating, sortBy, limit: 10, offset }
+          expect(await read(filter, typed, 0)).toEqual(await read(filter, typed, 5_000))
         }
       }
     }
     // Each order with a text is the order without it, restricted to the matches.
     for (const sortBy of [2, 3, 4, 5, 6, 7, 8]) {
       const plain = await list({ sellerType: 3, sortBy, pageSize: 1 })
-      const found = await list({ sellerType: 3, sortBy, filterSellerText: 'marine', pageSize: 1 })
+      const result = await list({ sellerType: 3, sortBy, filterSellerText: 'marine', pageSize: 1 })
       const matching = plain.sellerList.filter(({ description }) => description.includes('marine'))
-      expect(found.sellerList.slice(0, matching.length)).toEqual(matching)
+      expect(result.sellerList.slice(0, matching.length)).toEqual(matching)
     }
   },
   patient(60_000),

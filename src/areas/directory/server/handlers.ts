@@ -3,7 +3,7 @@ import { sellerAt } from '#areas/companies/server/public.ts'
 import { suggestionText, thinPlace } from '#areas/places/rules.ts'
 import { citiesAlsoCalled } from '#areas/places/server/public.ts'
 import type { saved } from '#areas/saved/contract.ts'
-import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
+import { savedKeys, saveItem } from '#areas/saved/server/public.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
 import { citiesOf, placeOf, tradesIn } from './reads/cities.ts'
@@ -69,7 +69,7 @@ export const sellerCities: Handler<typeof directory.sellerCities> = async (
 }
 
 /** Saves a seller, or removes it from the saved ones. */
-export const saveSeller: Handler<typeof saved.saveSeller> = saveThing(
+export const saveSeller: Handler<typeof saved.saveSeller> = saveItem(
   sellersSaved,
   async (tx, { sellerUrl }: { sellerUrl: string; isSaved: boolean }) =>
     (await sellerAt(tx, sellerUrl))?.id,

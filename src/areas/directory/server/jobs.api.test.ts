@@ -97,9 +97,9 @@ async function apply(seller: Seller, step: Change): Promise<void> {
     return
   }
   if (step.kind === 'address' || step.kind === 'leave') {
-    const [held] = (await app.call(seller, companies.addresses, own)).addressList
-    if (step.kind === 'leave' && !held) return
-    const addressId = held?.addressId ?? 0
+    const [address] = (await app.call(seller, companies.addresses, own)).addressList
+    if (step.kind === 'leave' && !address) return
+    const addressId = address?.addressId ?? 0
     const { kind, ...fields } = step
     await app.saveAddresses(seller, { addressId, ...fields, isActive: kind === 'address' })
     return
@@ -136,13 +136,13 @@ test(
             }),
           )
           await app.settle()
-          const kept = await readModel()
+          const before = await readModel()
           await app.database.query(
             `truncate directory_entries, directory_listings, directory_search, directory_totals,
              directory_words`,
           )
           await rebuildDirectory(app.database)
-          expect(kept).toEqual(await readModel())
+          expect(before).toEqual(await readModel())
         },
       ),
       { numRuns: 25 },

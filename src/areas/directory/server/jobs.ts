@@ -48,7 +48,7 @@ export const {
     await arrangeTiers(database)
   },
   tend: arrangeTiers,
-  made: 'the directory was made anew',
+  rebuiltMessage: 'the directory was made anew',
 })
 
 /**
@@ -83,8 +83,8 @@ function isArranged(fillings: number[], total: number): boolean {
   return tierSizes.every((size, tier) => {
     const entries = fillings[tier] ?? 0
     // A tier that there are too few entries to fill stays empty.
-    const wanted = before + size <= total ? size : 0
+    const expectedSize = before + size <= total ? size : 0
     before += size
-    return entries >= wanted / 2 && entries <= Math.max(wanted, tierSizes[0]) * 2
+    return entries >= expectedSize / 2 && entries <= Math.max(expectedSize, tierSizes[0]) * 2
   })
 }

@@ -103,22 +103,22 @@ test(
 test('a firm comes after all others until it has an address, an approved description and a public product', async () => {
   const bare = await app.seller({ Name: 'Bare Cement', WorkingTypes: [6] })
   await app.saveAddresses(bare, { city: 'Kishangarh' })
-  const made = await app.seller({ Name: 'Whole Cement', WorkingTypes: [6] })
+  const created = await app.seller({ Name: 'Whole Cement', WorkingTypes: [6] })
   const names = async (query: object = {}) => {
     const asked = { sellerType: 6, sortBy: 5, ...query }
     return (await app.call(null, directory.sellerList, asked)).sellerList.map(({ name }) => name)
   }
   const steps = [
-    () => app.setCompany(made.companyId, { description: 'Cement of all grades.' }),
-    () => app.saveAddresses(made, { city: 'Kishangarh' }),
-    () => addTestProducts(app, made, { companyTypeId: 6, itemTypeId: 601, approved: false }),
+    () => app.setCompany(created.companyId, { description: 'Cement of all grades.' }),
+    () => app.saveAddresses(created, { city: 'Kishangarh' }),
+    () => addTestProducts(app, created, { companyTypeId: 6, itemTypeId: 601, approved: false }),
   ]
   for (const step of steps) {
     await step()
     await app.settle()
     expect(await names()).toEqual(['Bare Cement', 'Whole Cement'])
   }
-  await addTestProducts(app, made, { companyTypeId: 6, itemTypeId: 601 })
+  await addTestProducts(app, created, { companyTypeId: 6, itemTypeId: 601 })
   await app.settle()
   const first = ['Whole Cement', 'Bare Cement']
   for (const sortBy of orders) expect(await names({ sortBy })).toEqual(first)
@@ -136,7 +136,7 @@ test('a firm comes after all others until it has an address, an approved descrip
 
 test('incomplete firms also come last with a text, where the total ends at a thousand, and around a place', async () => {
   const pages = async (query: Record<string, unknown>) => {
-    const found = await Promise.all(
+    const results = await Promise.all(
       [6, 7, 10, 11].map((pageNumber) =>
         sellersOf(
           app.database.reader,
@@ -144,7 +144,7 @@ test('incomplete firms also come last with a text, where the total ends at a tho
         ),
       ),
     )
-    return found.map(({ totalCount, sellerList }) => [
+    return results.map(({ totalCount, sellerList }) => [
       totalCount,
       sellerList.length,
       sellerList.filter(isWhole).length,

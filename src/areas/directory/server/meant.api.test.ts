@@ -19,43 +19,43 @@ afterAll(() => app.close())
 
 type Query = Parameters<typeof app.call<typeof directory.sellerList>>[2]
 
-async function found(query: Query) {
+async function search(query: Query) {
   const { sellerList, meant } = await app.call(null, directory.sellerList, query)
   return { names: sellerList.map(({ name }) => name), meant }
 }
 
 test('a search that finds sellers is taken as typed', async () => {
-  const { names, meant } = await found({ sellerType: 2, filterSellerText: 'sharma' })
+  const { names, meant } = await search({ sellerType: 2, filterSellerText: 'sharma' })
   expect(names).toEqual(['Sharma Tiles'])
   expect(meant).toBeNull()
 })
 
 test('phonetic spellings, Hindi and "near me" are understood, and the response says how', async () => {
   for (const filterSellerText of ['tails', 'टाइल्स', 'tiles near me']) {
-    const { names, meant } = await found({ sellerType: 2, filterSellerText })
+    const { names, meant } = await search({ sellerType: 2, filterSellerText })
     expect(names).toEqual(['Sharma Tiles'])
     expect(meant).toMatchObject({ location: '', without: [] })
   }
 })
 
 test('a brand that nobody sells is reported as left out, not dropped silently', async () => {
-  const { names, meant } = await found({ sellerType: 2, filterSellerText: 'kajariaxx tiles' })
+  const { names, meant } = await search({ sellerType: 2, filterSellerText: 'kajariaxx tiles' })
   expect(names).toEqual(['Sharma Tiles'])
   expect(meant).toEqual({ filterSellerText: 'tiles', location: '', without: ['kajariaxx'] })
 })
 
 test('names of JavaScript object properties are ordinary words', async () => {
   for (const word of ['constructor', 'toString', '__proto__']) {
-    expect((await found({ sellerType: 2, filterSellerText: `${word} tiles` })).names).toEqual([
+    expect((await search({ sellerType: 2, filterSellerText: `${word} tiles` })).names).toEqual([
       'Sharma Tiles',
     ])
-    expect((await found({ sellerType: 2, location: word })).names).toEqual([])
+    expect((await search({ sellerType: 2, location: word })).names).toEqual([])
   }
 })
 
 test('an exact search tries no other reading', async () => {
   const query = { sellerType: 2, filterSellerText: 'tails', exact: 1 }
-  expect(await found(query)).toEqual({ names: [], meant: null })
+  expect(await search(query)).toEqual({ names: [], meant: null })
 })
 
 test('a search without a trade finds the one that deals in it', async () => {
@@ -76,7 +76,7 @@ test('a request makes three further searches at most', async () => {
     return prepared(statement, values)
   }
   try {
-    await found({ sellerType: 2, filterSellerText: 'xyzzy plugh tails 19mm in jaypur' })
+    await search({ sellerType: 2, filterSellerText: 'xyzzy plugh tails 19mm in jaypur' })
   } finally {
     replica.prepared = prepared
   }
@@ -85,8 +85,8 @@ test('a request makes three further searches at most', async () => {
 
 test('a network beyond its rate limit gets only results for what was typed', async () => {
   const misspelt = { sellerType: 2, filterSellerText: 'tails' }
-  let last = await found(misspelt)
-  for (let call = 0; call < 200 && last.meant; call += 1) last = await found(misspelt)
+  let last = await search(misspelt)
+  for (let call = 0; call < 200 && last.meant; call += 1) last = await search(misspelt)
   expect(last).toEqual({ names: [], meant: null })
-  expect((await found({ sellerType: 2, filterSellerText: 'sharma' })).names).toHaveLength(1)
+  expect((await search({ sellerType: 2, filterSellerText: 'sharma' })).names).toHaveLength(1)
 })

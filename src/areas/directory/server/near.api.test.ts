@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const found = async (input: Partial<InputOf<typeof directory.sellerList>>) => {
+const search = async (input: Partial<InputOf<typeof directory.sellerList>>) => {
   const { sellerList, ...rest } = await app.call(null, directory.sellerList, {
     ...{ sellerType: 1, ...input },
   })
@@ -33,28 +33,28 @@ const found = async (input: Partial<InputOf<typeof directory.sellerList>>) => {
 }
 
 test('the nearest to a place come first, each with its distance', async () => {
-  const { list, names, totalCount } = await found({ location: 'Kishangarh', sortBy: 14 })
+  const { list, names, totalCount } = await search({ location: 'Kishangarh', sortBy: 14 })
   expect([names, totalCount]).toEqual([['Taragarh', 'Hawa', 'Fateh'], 3])
   const distances = list.map(({ distance }) => distance ?? 0)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   expect(distances[0]).toBeGreaterThan(15)
   expect(distances[0]).toBeLessThan(40)
-  expect((await found({ location: '305001', sortBy: 14 })).names[0]).toBe('Taragarh')
+  expect((await search({ location: '305001', sortBy: 14 })).names[0]).toBe('Taragarh')
   const nearest = { location: 'Kishangarh', sortBy: 14 }
-  expect((await found({ ...nearest, rating: 1 })).names).toEqual([])
-  expect((await found({ ...nearest, filterSellerText: 'fateh' })).names).toEqual(['Fateh'])
-  expect((await found({ ...nearest, filterSellerText: 'fateh', rating: 1 })).names).toEqual([])
-  expect((await found({ ...nearest, pageSize: 10, pageNumber: 2 })).totalCount).toBe(3)
+  expect((await search({ ...nearest, rating: 1 })).names).toEqual([])
+  expect((await search({ ...nearest, filterSellerText: 'fateh' })).names).toEqual(['Fateh'])
+  expect((await search({ ...nearest, filterSellerText: 'fateh', rating: 1 })).names).toEqual([])
+  expect((await search({ ...nearest, pageSize: 10, pageNumber: 2 })).totalCount).toBe(3)
 })
 
 test('a circle bounds the list in any order, with a rating filter and with a text', async () => {
-  expect((await found({ location: 'Kishangarh', within: 100, sortBy: 5 })).names).toEqual([
+  expect((await search({ location: 'Kishangarh', within: 100, sortBy: 5 })).names).toEqual([
     ...['Hawa', 'Taragarh'],
   ])
-  expect((await found({ location: 'Kishangarh', within: 10 })).names).toEqual([])
-  expect((await found({ location: 'Kishangarh', within: 100, rating: 1 })).names).toEqual([])
+  expect((await search({ location: 'Kishangarh', within: 10 })).names).toEqual([])
+  expect((await search({ location: 'Kishangarh', within: 100, rating: 1 })).names).toEqual([])
   const byText = { location: 'Kishangarh', within: 100, filterSellerText: 'hawa' }
-  expect((await found(byText)).names).toEqual(['Hawa'])
+  expect((await search(byText)).names).toEqual(['Hawa'])
 })
 
 test('a card shows the address that lies nearest to the place', async () => {
@@ -67,8 +67,8 @@ test('a card shows the address that lies nearest to the place', async () => {
   )
   await app.settle()
   const near = { sellerType: 4, location: 'Kishangarh', within: 50 }
-  expect((await found(near)).list[0]?.location).toBe('Ajmer, Rajasthan')
-  expect((await found({ sellerType: 4 })).list[0]?.location).toBe('Udaipur, Rajasthan')
+  expect((await search(near)).list[0]?.location).toBe('Ajmer, Rajasthan')
+  expect((await search({ sellerType: 4 })).list[0]?.location).toBe('Udaipur, Rajasthan')
 })
 
 test('in a circle too, sellers with the word in their name come first, even if others changed later', async () => {
@@ -80,16 +80,16 @@ test('in a circle too, sellers with the word in their name come first, even if o
   await app.settle()
   const within = { location: 'Kishangarh', within: 100, filterSellerText: 'zebrano' }
   const whereAndName = ['Zebrano House', 'Plain House']
-  expect((await found(within)).names).toEqual(whereAndName)
-  expect((await found({ ...within, sortBy: 5 })).names).toEqual(whereAndName.toReversed())
+  expect((await search(within)).names).toEqual(whereAndName)
+  expect((await search({ ...within, sortBy: 5 })).names).toEqual(whereAndName.toReversed())
   for (const { companyId } of [older, newer]) await app.setCompany(companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
 test('a city with few sellers reports how many are around it; without a place there are no distances', async () => {
-  const thin = await found({ location: 'Kishangarh' })
+  const thin = await search({ location: 'Kishangarh' })
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
-  expect((await found({ sortBy: 14 })).list.map(({ distance }) => distance)).toEqual([
+  expect((await search({ sortBy: 14 })).list.map(({ distance }) => distance)).toEqual([
     ...[null, null, null],
   ])
 })
@@ -124,8 +124,8 @@ test('with a text a circle counts a thousand at most, as all lists do', async ()
     from companies where name like 'Vase %'`)
   await rebuildDirectory(app.database)
   const near = { sellerType: 3, location: 'Ajmer', within: 50 }
-  expect((await found(near)).totalCount).toBe(1005)
-  expect((await found({ ...near, filterSellerText: 'vase' })).totalCount).toBe(1000)
+  expect((await search(near)).totalCount).toBe(1005)
+  expect((await search({ ...near, filterSellerText: 'vase' })).totalCount).toBe(1000)
 })
 
 test('with words or a place, sellers who can be called come first, in a circle the nearest of them; a bare list is by latest modification', async () => {
@@ -140,7 +140,7 @@ test('with words or a place, sellers who can be called come first, in a circle t
   for (const { companyId } of [far, near]) await grant(app, { companyId, planId: 11 })
   await app.settle()
   const lamps = async (input: Partial<InputOf<typeof directory.sellerList>> = {}) =>
-    (await found({ sellerType: 7, ...input })).names.map((name) => name.replace('Lamp House ', ''))
+    (await search({ sellerType: 7, ...input })).names.map((name) => name.replace('Lamp House ', ''))
   expect(await lamps()).toEqual(['Silent', 'Near', 'Far'])
   expect(await lamps({ location: 'Ajmer' })).toEqual(['Near', 'Silent'])
   expect(await lamps({ filterSellerText: 'lamp' })).toEqual(['Near', 'Far', 'Silent'])

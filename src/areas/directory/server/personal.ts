@@ -13,6 +13,6 @@ export const personal: PersonalData = {
     saved_sellers: { byUser: savedSellers.userId },
   },
   read: async (reader, { userId }) => ({
-    held: { savedSellers: await savedDataOf(reader, sellersSaved, userId) },
+    data: { savedSellers: await savedDataOf(reader, sellersSaved, userId) },
   }),
 }

@@ -10,14 +10,14 @@ export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
 
 /** What a list of a trade shows of a seller. */
 export function listed(
-  { workingTypes: _, itemTypes, ...shown }: SellerCard,
+  { workingTypes: _, itemTypes, ...card }: SellerCard,
   typeId: number,
   facts?: SellerFacts,
 ): ListedSeller {
   const sold = itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
   return {
-    ...shown,
-    description: beginningOf(shown.description),
+    ...card,
+    description: beginningOf(card.description),
     sold: sold.map(({ name }) => name),
     facts,
   }

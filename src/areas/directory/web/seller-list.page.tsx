@@ -51,25 +51,27 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       api.report(error)
       return null
     })
-  const [found, typedLinks] = await Promise.all([
+  const [result, typedLinks] = await Promise.all([
     call(directory.sellerList, query),
     linksOf(typed.location),
   ])
-  const { sellerList, totalCount, meant, otherCities, nearby } = found
+  const { sellerList, totalCount, meant, otherCities, nearby } = result
   const rows = sellerList.length
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
   // Further filters apply to the search that is shown, not to the one that was typed.
-  const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
-  const around = shown.location === typed.location ? typedLinks : await linksOf(shown.location)
+  const applied = meant
+    ? { ...typed, text: meant.filterSellerText, location: meant.location }
+    : typed
+  const around = applied.location === typed.location ? typedLinks : await linksOf(applied.location)
   // The city in its proper spelling, however it was typed.
-  const place = around?.place ?? shown.location
-  const search = { ...shown, location: place }
+  const place = around?.place ?? applied.location
+  const search = { ...applied, location: place }
   const nearest = rows === 0 ? await nearestOf(call, { type, search }) : undefined
   const shownSellers = nearest?.sellerList ?? sellerList
   const text = nearest?.search.text ?? search.text
   const facts = await factsOfAll(call, shownSellers, { type, text })
-  const cards = (found: readonly SellerCard[]) =>
-    found.map((seller) => listed(seller, type.id, facts.get(seller.sellerUrl)))
+  const cards = (sellers: readonly SellerCard[]) =>
+    sellers.map((seller) => listed(seller, type.id, facts.get(seller.sellerUrl)))
   const indexed = indexedState(sellers, search, ['rating', 'within'])
   return {
     place,
@@ -116,10 +118,10 @@ async function nearestOf(
 /** Facts to compare sellers by; if they fail to load, the cards are shown without them. */
 async function factsOfAll(
   call: Call,
-  shown: readonly { sellerUrl: string }[],
+  sellers: readonly { sellerUrl: string }[],
   { type, text }: { type: CompanyType; text: string },
 ): Promise<Map<string, SellerFacts>> {
-  const sellerUrls = shown.map(({ sellerUrl }) => sellerUrl).join(',')
+  const sellerUrls = sellers.map(({ sellerUrl }) => sellerUrl).join(',')
   if (!sellerUrls) return new Map()
   const asked = { sellerUrls, companyType: type.id, filterText: text }
   const compared = await call(market.sellers, asked).catch(() => [])
@@ -294,7 +296,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
 
 /** Sellers as cards, on the map, and selectable for comparison. */
 function SellerCards({
-  sellers: shown,
+  sellers: listedSellers,
   typeId,
   publicUrl,
 }: {
@@ -305,7 +307,7 @@ function SellerCards({
   return (
     <>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {shown.map((seller, index) => (
+        {listedSellers.map((seller, index) => (
           <li key={seller.sellerUrl}>
             <SellerCardItem
               seller={seller}
@@ -317,7 +319,7 @@ function SellerCards({
           </li>
         ))}
       </ul>
-      <SellersMap sellerUrls={shown.map(({ sellerUrl }) => sellerUrl)} />
+      <SellersMap sellerUrls={listedSellers.map(({ sellerUrl }) => sellerUrl)} />
       <CompareBar kind="seller" />
     </>
   )

@@ -138,12 +138,12 @@ test('a picture is added (1), pending, public once approved, and soft-deleted (0
   })
   expect(await publicNames('adds-pictures')).toEqual(['The yard'])
 
-  const held = () => app.database.reader.$count(pictureUses)
-  const before = await held()
+  const countUses = () => app.database.reader.$count(pictureUses)
+  const before = await countUses()
   expect(await save(one, { id, isActive: false })).toBe(0)
   expect(await imagesOf(one)).toEqual([])
   expect(await publicNames('adds-pictures')).toEqual([])
-  expect(await held()).toBe(before - 1)
+  expect(await countUses()).toBe(before - 1)
   // Deleting again changes nothing.
   expect(await save(one, { id, isActive: false })).toBe(0)
   const history = await historyOf(app.database.reader, 'gallery_image', String(id))
@@ -178,8 +178,8 @@ test.each([
     return patient()
   }
   const answers = await Promise.all(Array.from({ length: 50 }, patient))
-  const count = (wanted: number) =>
-    answers.filter((answer) => JSON.stringify(answer) === `{"answer":${wanted}}`).length
+  const count = (expected: number) =>
+    answers.filter((answer) => JSON.stringify(answer) === `{"answer":${expected}}`).length
   expect([count(1), count(14)]).toEqual([limit, 50 - limit])
   const images = await imagesOf(one)
   expect(images).toHaveLength(limit)

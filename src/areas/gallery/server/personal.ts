@@ -7,7 +7,7 @@ export const personal: PersonalData = {
   tables: { gallery_images: 'deleted' },
   read: async (reader, { companyId }) => {
     const gallery = companyId ? await galleryDataOf(reader, companyId) : []
-    return { held: { gallery }, pictures: gallery.map(({ picture }) => picture) }
+    return { data: { gallery }, pictures: gallery.map(({ picture }) => picture) }
   },
   erase: async (tx, { companyId }) => {
     if (companyId) await deleteGalleryOf(tx, companyId)

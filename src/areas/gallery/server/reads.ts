@@ -31,13 +31,13 @@ export async function publicGalleryOf(reader: Reader, companyId: string, query: 
   )
   const { id, name, picture, activeOn, createdAt, modifiedAt, validatedAt } = galleryImages
   const times = { activeOn, createdAt, modifiedAt, validatedAt }
-  const found = reader
+  const selection = reader
     .select({ id, name, picture, companyName: companies.name, ...times })
     .from(galleryImages)
     .innerJoin(companies, eq(companies.id, galleryImages.companyId))
     .where(visible)
     .$dynamic()
-  const { rows, totalCount } = await pageOf(reader, found, orderOf(query.sortBy), query)
+  const { rows, totalCount } = await pageOf(reader, selection, orderOf(query.sortBy), query)
   return { images: rows, totalCount }
 }
 
@@ -57,13 +57,13 @@ export async function ownGalleryOf(
     holds(query.filterText, galleryImages.name),
   )
   const { companyId: _, ...columns } = getTableColumns(galleryImages)
-  const found = reader
+  const selection = reader
     .select({ ...columns, companyName: companies.name })
     .from(galleryImages)
     .innerJoin(companies, eq(companies.id, galleryImages.companyId))
     .where(fitting)
     .$dynamic()
-  const { rows, totalCount } = await pageOf(reader, found, orderOf(query.sortBy), query)
+  const { rows, totalCount } = await pageOf(reader, selection, orderOf(query.sortBy), query)
   return { images: rows, totalCount }
 }
 

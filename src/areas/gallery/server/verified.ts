@@ -37,9 +37,9 @@ export const verifiedGalleryImages = verifiable({
       .set({ ...decision, validatedAt: sql`now()` })
       .where(eq(table.id, id))
   },
-  kept: ({ status: at, comment }) => ({ status: at, comment }),
-  restore: async (tx, { id }, kept) => {
-    await tx.update(table).set(kept).where(eq(table.id, id))
+  snapshot: ({ status: at, comment }) => ({ status: at, comment }),
+  restore: async (tx, { id }, snapshot) => {
+    await tx.update(table).set(snapshot).where(eq(table.id, id))
   },
   waiting: sql`select id::text as id, company_id, modified_at as since from ${table}
     where is_active and status = ${sql.raw(String(status.pending))}`,

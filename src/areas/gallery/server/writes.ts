@@ -70,13 +70,13 @@ export async function keepGalleryWithinLimit(
   limit: number,
 ): Promise<void> {
   await tx.execute(sql`
-    update ${galleryImages} held set over_limit = ranked.over_limit
+    update ${galleryImages} image set over_limit = ranked.over_limit
     from (
       select id, is_active
         and row_number() over (partition by is_active order by id) > ${limit} as over_limit
       from ${galleryImages} where company_id = ${companyId}
     ) ranked
-    where held.id = ranked.id and held.over_limit <> ranked.over_limit`)
+    where image.id = ranked.id and image.over_limit <> ranked.over_limit`)
 }
 
 /** Hard-deletes a company's gallery, including soft-deleted pictures, and releases their files. */

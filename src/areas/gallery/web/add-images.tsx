@@ -60,19 +60,19 @@ export default function AddImages({
 
   /** Sends the pictures one by one; returns the last result code. */
   async function send(_: SessionUser, options: CallOptions) {
-    let kept = 0
+    let savedCount = 0
     try {
       for (const { id, name, picture } of latest.current.filter(({ isSent }) => !isSent)) {
         const image = { id: 0, name, picPath: picture.fileName, pic: picture.dataUrl }
         const input = { galleryImagesList: [image] }
         const code = await call(gallery.saveImages, input, options)
         if (code !== saveResult.created) return code
-        kept += 1
+        savedCount += 1
         set(id, { isSent: true })
       }
       return saveResult.created
     } finally {
-      if (kept > 0) onSaved(latest.current.every(({ isSent }) => isSent))
+      if (savedCount > 0) onSaved(latest.current.every(({ isSent }) => isSent))
     }
   }
   function change(next: readonly Chosen[]) {

@@ -84,16 +84,16 @@ export function ratiosOf(product: Countable): Map<Measure, number> {
 
 /** How much of a unit one of each other unit is, by what never changes and what is said here. */
 export function ratiosFrom(own: Measure, said: readonly Ratio[]): Map<Measure, number> {
-  const found = new Map<Measure, number>([[own, 1]])
+  const ratios = new Map<Measure, number>([[own, 1]])
   const known = [...fixed, ...said]
   // Each unit that is found may lead to further ones.
-  for (const [unit, ratio] of found) {
+  for (const [unit, ratio] of ratios) {
     for (const [one, count, other] of known) {
-      if (unit === one && !found.has(other)) found.set(other, ratio / count)
-      if (unit === other && !found.has(one)) found.set(one, ratio * count)
+      if (unit === one && !ratios.has(other)) ratios.set(other, ratio / count)
+      if (unit === other && !ratios.has(one)) ratios.set(one, ratio * count)
     }
   }
-  return found
+  return ratios
 }
 
 /** What the product's size and properties say of its boxes, pieces and bags. */

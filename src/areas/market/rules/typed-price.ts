@@ -19,8 +19,8 @@ const patterns = [
 /** The words without the price, and the highest price in rupees; undefined if they name none. */
 export function typedPriceLimit(text: string): { text: string; to: string } | undefined {
   for (const pattern of patterns) {
-    const [found, digits = ''] = pattern.exec(text) ?? []
-    const rest = found && text.replace(found, ' ').replace(/\s+/g, ' ').trim()
+    const [match, digits = ''] = pattern.exec(text) ?? []
+    const rest = match && text.replace(match, ' ').replace(/\s+/g, ' ').trim()
     const to = digits.replaceAll(',', '')
     if (rest && Number(to) > 0) return { text: rest, to }
   }

@@ -1,7 +1,7 @@
 /** The handlers of the product search, and of related, chosen and saved products. */
 
 import type { saved } from '#areas/saved/contract.ts'
-import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
+import { savedKeys, saveItem } from '#areas/saved/server/public.ts'
 import { withoutFirstLetter } from '#areas/search/rules/words.ts'
 import { isMisread, meantBy } from '#areas/search/server/public.ts'
 import { allRows } from '#kernel/paging.ts'
@@ -11,18 +11,18 @@ import type { market } from '../contract.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
+import { anyProducts, type MarketQuery } from './reads/product-search.ts'
 import { isPublic, productsSaved, savedProductsOf } from './reads/saved.ts'
 import { productsFor } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
-import { anyProducts, type MarketQuery } from './reads/wanted.ts'
 
 /** Products of all sellers. */
 export const products: Handler<typeof market.products> = async (
   asked,
   { database, networkAddress },
 ) => {
-  const found = await productsMeant(database, asked, networkAddress)
-  return { ...found, counts: await countsOf(database.replica, found.counts) }
+  const result = await productsMeant(database, asked, networkAddress)
+  return { ...result, counts: await countsOf(database.replica, result.counts) }
 }
 
 /** Related products of a product. */
@@ -58,12 +58,12 @@ export const suggestions: Handler<typeof market.suggestions> = async (
   const names = asTyped.map(({ name }) => name)
   if (asTyped.length > 0 && !isMisread(text, names)) return asTyped
   const meant = await meantBy(database, text)
-  const found = meant ? await search(meant) : []
-  return found.length > 0 ? found : asTyped
+  const corrected = meant ? await search(meant) : []
+  return corrected.length > 0 ? corrected : asTyped
 }
 
 /** Saves a product, or removes it from the saved ones. */
-export const saveProduct: Handler<typeof saved.saveProduct> = saveThing(
+export const saveProduct: Handler<typeof saved.saveProduct> = saveItem(
   productsSaved,
   async (tx, { productId, isSaved }: { productId: string; isSaved: boolean }) =>
     !isSaved || (await isPublic(tx, productId)) ? productId : undefined,

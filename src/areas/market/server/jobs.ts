@@ -17,5 +17,5 @@ export const {
   after: (reader, last) => companiesAfter(reader, last, batch),
   refresh: refreshMarket,
   finish: (database) => database.transaction((tx) => forgetUnusedWords(tx)),
-  made: 'the product search was made anew',
+  rebuiltMessage: 'the product search was made anew',
 })

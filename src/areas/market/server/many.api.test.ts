@@ -51,14 +51,14 @@ afterAll(() => app.close())
 
 const tile = { companyTypeId: 2, itemTypeId: 201, unit: '1', unitOfMeasure: 'sq ft' }
 
-const found = async (input: InputOf<typeof market.products> = {}) =>
+const search = async (input: InputOf<typeof market.products> = {}) =>
   app.call(null, market.products, input)
 const names = async (input: InputOf<typeof market.products> = {}) =>
-  (await found(input)).products.map(({ name }) => name)
+  (await search(input)).products.map(({ name }) => name)
 
 test('beyond a thousand matches names come first, orders cover all of them, and filters count all that are left', async () => {
   const prices = async (input: InputOf<typeof market.products>) =>
-    (await found(input)).products.map(({ price }) => price)
+    (await search(input)).products.map(({ price }) => price)
   const cheapest = Array.from({ length: 24 }, (_, at) => 10 + at)
   const dearest = Array.from({ length: 24 }, (_, at) => 2009 - at)
   const newest = [1999, 1998, 1997].map(
@@ -73,7 +73,7 @@ test('beyond a thousand matches names come first, orders cover all of them, and 
     { ...near, companyType: 1 },
   ]) {
     const question = { filterText: 'kota', ...asked }
-    const { products, totalCount } = await found(question)
+    const { products, totalCount } = await search(question)
     expect(totalCount).toBe(1000)
     const kota = products.map(({ name }) => name).filter((name) => name.startsWith('Kota'))
     expect(kota).toHaveLength(20)
@@ -85,8 +85,8 @@ test('beyond a thousand matches names come first, orders cover all of them, and 
     expect(await prices({ ...question, sortBy: 11 })).toEqual(cheapest)
     expect(await prices({ ...question, sortBy: 12 })).toEqual(dearest)
     expect((await names({ ...question, sortBy: 13 })).slice(0, 3)).toEqual(newest)
-    expect((await found({ ...question, priceFrom: 100, priceTo: 599 })).totalCount).toBe(500)
-    const { counts } = await found({ ...question, priceFrom: 100, priceTo: 159 })
+    expect((await search({ ...question, priceFrom: 100, priceTo: 599 })).totalCount).toBe(500)
+    const { counts } = await search({ ...question, priceFrom: 100, priceTo: 159 })
     expect(counts).toContainEqual({ filter: 'inStock', id: 1, name: '', count: 40 })
     expect(counts).toContainEqual({
       ...{ filter: 'companyType', id: 1, name: 'Marble And Granite', count: 60 },

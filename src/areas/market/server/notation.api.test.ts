@@ -32,10 +32,10 @@ afterAll(() => app.close())
 
 const firms = ['', 'Ashok', 'Bimal', 'Chetan', 'Dinesh', 'Eknath', 'Firoz', 'Govind']
 
-const found = (filterText: string, more = {}) =>
+const search = (filterText: string, more = {}) =>
   app.call(null, market.products, { filterText, pageSize: 96, ...more })
 const names = async (filterText: string) =>
-  (await found(filterText)).products.map(({ name }) => name)
+  (await search(filterText)).products.map(({ name }) => name)
 
 const questions = notation.flatMap(({ name, questions }) =>
   questions.flat().map((question) => ({ question, name })),
@@ -47,7 +47,7 @@ test('there are more than 200 questions', () => {
 
 describe('the product search', () => {
   test.each(questions)('finds "$question" first as $name, with no word left out', async (asked) => {
-    const { products, meant } = await found(asked.question)
+    const { products, meant } = await search(asked.question)
     expect(products[0]?.name).toBe(asked.name)
     expect(meant?.without ?? []).toEqual([])
   })
@@ -133,7 +133,7 @@ test('a number matches whole numbers only', async () => {
   expect((await names('1')).toSorted()).toEqual(ones.toSorted())
   expect((await names('1'))[0]).toBe('Epoxy Grout 1 kg')
   expect(await names('13')).toEqual([])
-  expect((await found('cpvc 2', { exact: 1 })).totalCount).toBe(0)
+  expect((await search('cpvc 2', { exact: 1 })).totalCount).toBe(0)
 })
 
 test.each(['रेत', 'ret', 'balu', 'बालू'])('%s is sand, not sandstone', async (text) => {
@@ -146,21 +146,21 @@ test.each(['eent', 'ईंट', 'ईँट'])('%s is a brick', async (text) => {
 })
 
 test('only a word that nobody sells is left out, and is named', async () => {
-  const { products, meant } = await found('tmt fe500 xyzzyx')
+  const { products, meant } = await search('tmt fe500 xyzzyx')
   expect(products[0]?.name).toBe('TMT Bar Fe 500')
   expect(meant).toMatchObject({ filterText: 'tmt fe 500', without: ['xyzzyx'] })
 })
 
 test('prices typed the wrong way round are swapped', async () => {
-  const right = await found('', { companyType: 2, priceFrom: 50, priceTo: 150 })
-  const wrong = await found('', { companyType: 2, priceFrom: 150, priceTo: 50 })
+  const right = await search('', { companyType: 2, priceFrom: 50, priceTo: 150 })
+  const wrong = await search('', { companyType: 2, priceFrom: 150, priceTo: 50 })
   expect(right.totalCount).toBeGreaterThan(0)
   expect(wrong).toEqual(right)
 })
 
 test('a page beyond the last is empty, however far, and says how many there are', async () => {
   for (const pageNumber of [44, 50, 1000, 100_000]) {
-    const { products, totalCount } = await found('', { pageSize: 24, pageNumber })
+    const { products, totalCount } = await search('', { pageSize: 24, pageNumber })
     expect(products).toEqual([])
     expect(totalCount).toBe(notation.length)
   }
@@ -185,9 +185,9 @@ test('any product is found first by its own name, whatever it is called', async 
     ],
   )
   const seller = sellers.get(5)
-  const made = await fc.sample(fc.tuple(word, size, word, size), 40)
+  const samples = await fc.sample(fc.tuple(word, size, word, size), 40)
   const called = [
-    ...new Set(made.map((parts, at) => `Thing${'abcdefgh'[at % 8]} ${parts.join(' ')}`)),
+    ...new Set(samples.map((parts, at) => `Thing${'abcdefgh'[at % 8]} ${parts.join(' ')}`)),
   ]
   if (!seller) throw new Error('no seller')
   await addTestProducts(

@@ -7,6 +7,6 @@ import { savedProducts } from './tables.ts'
 export const personal: PersonalData = {
   tables: { market_products: 'deleted', saved_products: { byUser: savedProducts.userId } },
   read: async (reader, { userId }) => ({
-    held: { savedProducts: await savedDataOf(reader, productsSaved, userId) },
+    data: { savedProducts: await savedDataOf(reader, productsSaved, userId) },
   }),
 }

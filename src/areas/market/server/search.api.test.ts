@@ -35,10 +35,10 @@ beforeEach(async () => {
 
 const tile = { companyTypeId: 2, itemTypeId: 201, unit: '1', unitOfMeasure: 'sq ft' }
 
-const found = async (input: InputOf<typeof market.products> = {}) =>
+const search = async (input: InputOf<typeof market.products> = {}) =>
   app.call(null, market.products, input)
 const names = async (input: InputOf<typeof market.products> = {}) =>
-  (await found(input)).products.map(({ name }) => name)
+  (await search(input)).products.map(({ name }) => name)
 
 async function stock() {
   await addTestProducts(
@@ -69,21 +69,21 @@ test('a search finds by words of name, brand, size, seller and city, and forgive
   await app.settle()
   expect((await names({ filterText: 'marble' }))[0]).toBe('Makrana White')
   expect(await names({ filterText: 'makrana', companyType: 2 })).toEqual([])
-  expect((await found({ filterText: 'sangmarmar' })).meant?.filterText).toBe('marble')
+  expect((await search({ filterText: 'sangmarmar' })).meant?.filterText).toBe('marble')
 })
 
 test('another size is not a typo, a size is found without the brand, and farther around', async () => {
   await stock()
   expect(await names({ filterText: '300x1200' })).toEqual([])
-  const wide = await found({ filterText: 'simpolo 600x1200' })
+  const wide = await search({ filterText: 'simpolo 600x1200' })
   expect(wide.products.map(({ name }) => name)).toEqual(['Kajaria Glossy'])
-  const { products, meant, nearby } = await found({ filterText: 'simpolo 600x1200 rajkot' })
+  const { products, meant, nearby } = await search({ filterText: 'simpolo 600x1200 rajkot' })
   expect(products).toEqual([])
   expect(meant).toEqual({ filterText: '600x1200', location: 'Rajkot', without: ['simpolo'] })
   expect(nearby).toEqual({ sellers: 1, kilometres: 100 })
-  const far = await found({ filterText: 'simpolo 600x1200 jaipur' })
+  const far = await search({ filterText: 'simpolo 600x1200 jaipur' })
   expect(far).toMatchObject({ meant: { location: 'Jaipur' }, nearby: { kilometres: 0 } })
-  const nearest = await found({ filterText: '600x1200', location: 'Jaipur', sortBy: 14 })
+  const nearest = await search({ filterText: '600x1200', location: 'Jaipur', sortBy: 14 })
   expect(nearest.products.map(({ name }) => name)).toEqual(['Kajaria Glossy'])
 })
 
@@ -95,7 +95,7 @@ test('a Hindi word does not match as the prefix of an English one, unless a prod
     { name: 'Brass Tap', brand: '' },
   )
   await app.settle()
-  const nal = await found({ filterText: 'nal' })
+  const nal = await search({ filterText: 'nal' })
   expect(nal.products.map(({ name }) => name)).toEqual(['Brass Tap'])
   expect(nal.meant).toMatchObject({ filterText: 'tap' })
   expect(await names({ filterText: 'nal', exact: 1 })).toEqual(['Roof Sheet'])
@@ -107,12 +107,12 @@ test('filters narrow the results, and counts say how many each would leave', asy
   expect(await names({ offers: 1 })).toEqual(['Makrana White'])
   expect(await names({ color: 1 })).toEqual(['Makrana White'])
   expect(await names({ size: '600X1200 MM' })).toEqual(['Kajaria Glossy'])
-  expect((await found({ filterText: 'kajaria' })).counts).toContainEqual({
+  expect((await search({ filterText: 'kajaria' })).counts).toContainEqual({
     ...{ filter: 'size', id: 0, name: '600x1200mm', count: 1 },
   })
   expect(await names({ priceFrom: 50, priceTo: '90' })).toEqual(['Kajaria Glossy', 'Katni Beige'])
   expect(await names({ location: 'Jaipur', sortBy: 11 })).toEqual(['Katni Beige', 'Makrana White'])
-  const { counts, totalCount } = await found()
+  const { counts, totalCount } = await search()
   expect(totalCount).toBe(3)
   expect(counts).toContainEqual({
     filter: 'companyType',
@@ -137,17 +137,17 @@ test('orders are by price of one unit, and by distance from a place', async () =
   )
   await app.settle()
   expect(await names({ priceFrom: 40, priceTo: 50 })).toHaveLength(2)
-  const near = await found({ location: 'Tonk', within: 100, sortBy: 14 })
+  const near = await search({ location: 'Tonk', within: 100, sortBy: 14 })
   expect(new Set(near.products.map(({ sellerName }) => sellerName))).toEqual(
     new Set(['Pink City Stones']),
   )
   expect(near.products[0]?.distance).toBeGreaterThan(60)
   expect(near.products[0]?.distance).toBeLessThan(100)
-  const all = await found({ location: 'Rajkot', sortBy: 14 })
+  const all = await search({ location: 'Rajkot', sortBy: 14 })
   expect(all.products.map(({ name }) => name)[0]).toBe('Kajaria Glossy')
   // Sellers nearby are reported if there are more than in the place itself.
-  expect((await found({ location: 'Morbi' })).nearby).toBeNull()
-  const thin = await found({ location: 'Wankaner' })
+  expect((await search({ location: 'Morbi' })).nearby).toBeNull()
+  const thin = await search({ location: 'Wankaner' })
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
 })
 
@@ -159,7 +159,7 @@ test('the nearest of the trade that has most of what is asked come before a near
   await addTestProducts(app, morbi, ...tiles, { ...tile, name: 'Glossy Tile' })
   await app.settle()
   const nearRajkot = { filterText: 'cement', location: 'Rajkot', sortBy: 14 }
-  const pages = await Promise.all([1, 2].map((pageNumber) => found({ ...nearRajkot, pageNumber })))
+  const pages = await Promise.all([1, 2].map((pageNumber) => search({ ...nearRajkot, pageNumber })))
   const listed = pages.flatMap(({ products }) => products.map(({ name }) => name))
   expect(listed.slice(0, 30).toSorted()).toEqual(bags.map(({ name }) => name).toSorted())
   expect(listed[30]).toBe(beside.name)
@@ -180,7 +180,7 @@ test('for a seller with several addresses a card shows the one at the requested 
   await addTestProducts(app, chain, { name: 'Green Onyx' })
   await app.settle()
   const places = async (input: InputOf<typeof market.products>) =>
-    (await found({ filterText: 'onyx', ...input })).products.map(({ location }) => location)
+    (await search({ filterText: 'onyx', ...input })).products.map(({ location }) => location)
   expect(await places({})).toEqual(['Udaipur, Rajasthan'])
   expect(await places({ location: 'Ajmer' })).toEqual(['Ajmer, Rajasthan'])
   expect(await places({ location: 'Kishangarh', within: 50 })).toEqual(['Ajmer, Rajasthan'])
@@ -194,7 +194,7 @@ test('what an admin or its seller changes of a product shows in the search and o
     expect
       .poll(
         async () => {
-          const [inSearch] = (await found({ filterText: 'wonder' })).products
+          const [inSearch] = (await search({ filterText: 'wonder' })).products
           const asked = { sellerUrl: jaipur.companyUrl, productId: id }
           const onPage = await app.call(null, storefront.product, asked).then(
             ({ name }) => name,
@@ -212,18 +212,18 @@ test('what an admin or its seller changes of a product shows in the search and o
   }
   const decide = async (status: 4 | 5) => {
     // A public product is not pending, but can be decided on again by the same call.
-    const [shown] = await verifiedProducts.read(app.database.reader, [id])
-    const { version = '' } = (await waiting())[0] ?? shown ?? {}
+    const [item] = await verifiedProducts.read(app.database.reader, [id])
+    const { version = '' } = (await waiting())[0] ?? item ?? {}
     const items = [{ subject: 'product' as const, id, version }]
     const decision = { status, comment: 'Seen.' }
     const decided = await app.call(verifier, moderation.decideItems, { items, decision })
     expect(decided).toMatchObject([{ id, result: 'done' }])
   }
   const nothing = { onPage: '', name: '', price: 0, inStock: false }
-  const shown = { onPage: 'Wonder Beige', name: 'Wonder Beige', price: 185, inStock: true }
+  const expected = { onPage: 'Wonder Beige', name: 'Wonder Beige', price: 185, inStock: true }
   await shows(nothing)
   await decide(4)
-  await shows(shown)
+  await shows(expected)
   const stocked = await app.call(jaipur, ownProducts.quickUpdate, {
     ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
     productInfo: {
@@ -232,7 +232,7 @@ test('what an admin or its seller changes of a product shows in the search and o
     },
   })
   expect(stocked).toBe(0)
-  const changed = { ...shown, price: 100, inStock: false }
+  const changed = { ...expected, price: 100, inStock: false }
   await shows(changed)
   const company = jaipur.companyId
   expect(await app.call(support, people.blockCompany, { company, reason: 'Fraud.' })).toBe('done')

@@ -29,9 +29,9 @@ export function useChosen(kind: ComparedKind) {
     choose: (id: string, isChosen: boolean) => {
       const others = chosen.filter((one) => one !== id)
       // If there are too many, the one chosen first is dropped.
-      const kept = isChosen ? [...others, id].slice(-comparedMax) : others
-      keep(kind, kept)
-      return kept
+      const choice = isChosen ? [...others, id].slice(-comparedMax) : others
+      keep(kind, choice)
+      return choice
     },
     clear: () => keep(kind, []),
   }

@@ -79,8 +79,8 @@ async function drawMap(
   const points = given.sellers.flatMap((seller) => seller.places.map((at) => ({ seller, at })))
   // Tiles show streets; the outline has no detail below a state or two.
   const maxZoom = given.tiles ? 13 : 6
-  const shown = points.map(({ at }): [number, number] => [at.lat, at.lng])
-  map.fitBounds(leaflet.latLngBounds(shown.length > 0 ? shown : india), {
+  const positions = points.map(({ at }): [number, number] => [at.lat, at.lng])
+  map.fitBounds(leaflet.latLngBounds(positions.length > 0 ? positions : india), {
     maxZoom,
     padding: [30, 30],
     animate: false,

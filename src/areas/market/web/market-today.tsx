@@ -30,32 +30,32 @@ export function MarketToday({
   const [near, setNear] = useState<Highlights & { city: string }>()
   const [failure, setFailure] = useState('')
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     setNear(undefined)
     setFailure('')
     if (chosenCity) {
       import('./highlights-near.ts')
         .then(({ highlightsNear }) => highlightsNear(chosenCity))
         .then(
-          (found) => {
-            if (!wanted) return
-            if ('failure' in found) setFailure(found.failure)
-            else setNear({ ...found, city: chosenCity })
+          (result) => {
+            if (!isCurrent) return
+            if ('failure' in result) setFailure(result.failure)
+            else setNear({ ...result, city: chosenCity })
           },
-          () => wanted && setFailure(m.ui_part_missing()),
+          () => isCurrent && setFailure(m.ui_part_missing()),
         )
     }
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [chosenCity])
   const city = near?.city ?? ''
-  const shown = (name: keyof Highlights) => {
+  const highlightsOf = (name: keyof Highlights) => {
     const isNear = Boolean(near && near[name].length > 0)
     return { isNear, products: (isNear ? near?.[name] : undefined) ?? highlights[name] }
   }
-  const offers = shown('offers')
-  const newest = shown('newest')
+  const offers = highlightsOf('offers')
+  const newest = highlightsOf('newest')
   // With the same city and radius as these.
   const all = (isNear: boolean, chosen: Partial<MarketSearch>) =>
     marketPath() +

@@ -9,13 +9,13 @@ import type { SeenProduct } from './seen.ts'
 export function RecentlySeen() {
   const [seen, setSeen] = useState<readonly SeenProduct[]>([])
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     import('./seen.ts').then(
-      ({ readSeen }) => wanted && setSeen(readSeen()),
+      ({ readSeen }) => isCurrent && setSeen(readSeen()),
       () => undefined,
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
   if (seen.length === 0) return null

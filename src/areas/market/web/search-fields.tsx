@@ -34,7 +34,7 @@ const withCountOf = (totalCount: number) => (name: string, count: number) =>
 export function searchFields(search: MarketSearch, counts: readonly Counted[], totalCount: number) {
   const withCount = withCountOf(totalCount)
   const choices = (filter: Counted['filter'], chosen: number, name = (one: Counted) => one.name) =>
-    kept(
+    withChosen(
       counts
         .filter((one) => one.filter === filter)
         .map((one) => ({ value: one.id, label: withCount(name(one), one.count) })),
@@ -84,7 +84,7 @@ const chipOf = (words: (amount: { amount: string }) => string) => (amount: strin
   words({ amount: amount.replace(/^₹\s*/, '') })
 
 /** Keeps the chosen option even if nothing is found with it. */
-function kept(options: Option[], chosen: number): Option[] {
+function withChosen(options: Option[], chosen: number): Option[] {
   if (chosen === 0 || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, label: m.market_chosen() }]
 }
@@ -96,13 +96,13 @@ function sizes(
   withCount: (name: string, count: number) => string,
 ): Option[] {
   const chosen = sizeKey(dimensions)
-  const found = counts.filter(({ filter }) => filter === 'size')
-  const options = found.map(({ name, count }) => ({
+  const sizeCounts = counts.filter(({ filter }) => filter === 'size')
+  const options = sizeCounts.map(({ name, count }) => ({
     // As in the URL, so that it is shown as selected.
     value: name === chosen ? dimensions : name,
     label: withCount(sizeText(name), count),
   }))
-  const isMissing = chosen !== '' && !found.some(({ name }) => name === chosen)
+  const isMissing = chosen !== '' && !sizeCounts.some(({ name }) => name === chosen)
   if (isMissing) options.push({ value: dimensions, label: sizeText(chosen) })
   return options.length === 0 ? [] : [{ value: '', label: m.market_any() }, ...options]
 }

@@ -14,8 +14,8 @@ const most = 8
 
 /** The recently viewed products, the latest first. */
 export function readSeen(): SeenProduct[] {
-  const kept = siteStorage.readJson(key)
-  return Array.isArray(kept) ? kept.filter(isSeen).slice(0, most) : []
+  const stored = siteStorage.readJson(key)
+  return Array.isArray(stored) ? stored.filter(isSeen).slice(0, most) : []
 }
 
 /** Records that a product was viewed. */

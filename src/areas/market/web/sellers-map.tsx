@@ -15,16 +15,16 @@ const MapView = lazyPart(
 
 export function SellersMap({ sellerUrls }: { sellerUrls: readonly string[] }) {
   const site = useRouteLoaderData<SiteInfo>('root')
-  const [shown, setShown] = useState(false)
+  const [open, setOpen] = useState(false)
   const urls = [...new Set(sellerUrls)].join(',')
   if (!urls) return null
   return (
     <div className="needs-script mt-4">
-      <Button kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+      <Button kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
         <MapPinIcon />
-        {shown ? m.map_hide() : m.map_show()}
+        {open ? m.map_hide() : m.map_show()}
       </Button>
-      {shown && <MapView sellerUrls={urls} tiles={site?.map} />}
+      {open && <MapView sellerUrls={urls} tiles={site?.map} />}
     </div>
   )
 }

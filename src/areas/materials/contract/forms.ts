@@ -24,7 +24,6 @@ import { materialUnits } from '../rules/units.ts'
 const id = () => wholeNumber().check(z.minimum(1))
 const word = () => z._default(z.nullable(z.string().check(line, atMost(lineWordMax))), null)
 
-/** The name of a list. */
 export const listName = requiredLine(m.materials_name_required()).check(atMost(listNameMax))
 
 /** A line as its form and a pasted text give it. */

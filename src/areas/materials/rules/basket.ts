@@ -7,7 +7,7 @@ export const basketLinesMax = 30
 export const basketSizeMax = 3
 
 /** Dealers, what they cost together, and where each line comes from. */
-export interface FoundBasket {
+export interface PricedBasket {
   /** Their numbers, ascending. */
   dealers: number[]
   /** How many lines they have. */
@@ -23,7 +23,7 @@ export interface FoundBasket {
  *
  * @param costs for each dealer what each line costs there; Infinity if it has not got it
  */
-export function bestBaskets(costs: readonly (readonly number[])[]): FoundBasket[] {
+export function bestBaskets(costs: readonly (readonly number[])[]): PricedBasket[] {
   const dealers = costs.slice(0, basketDealersMax)
   const lines = Math.min(basketLinesMax, Math.max(0, ...dealers.map((row) => row.length)))
   const rows = dealers.map((row) => {
@@ -31,16 +31,16 @@ export function bestBaskets(costs: readonly (readonly number[])[]): FoundBasket[
     for (let line = 0; line < lines; line += 1) own[line] = row[line] ?? Number.POSITIVE_INFINITY
     return own
   })
-  const found: FoundBasket[] = []
+  const baskets: PricedBasket[] = []
   for (let size = 1; size <= Math.min(basketSizeMax, rows.length); size += 1) {
     const best = bestOf(rows, lines, size)
-    const before = found.at(-1)
+    const before = baskets.at(-1)
     const isBetter =
       best.covered > (before?.covered ?? 0) ||
       (best.covered === before?.covered && best.cost < before.cost)
-    if (isBetter) found.push(withSources(rows, lines, best))
+    if (isBetter) baskets.push(withSources(rows, lines, best))
   }
-  return found
+  return baskets
 }
 
 interface Choice {
@@ -86,7 +86,7 @@ function bestOf(rows: readonly Float64Array[], lines: number, size: number): Cho
 }
 
 /** With the dealer of each line: the cheapest, the first of equals. */
-function withSources(rows: readonly Float64Array[], lines: number, best: Choice): FoundBasket {
+function withSources(rows: readonly Float64Array[], lines: number, best: Choice): PricedBasket {
   const from = Array.from({ length: lines }, (_, line) => {
     let [source, least] = [-1, Number.POSITIVE_INFINITY]
     for (const dealer of best.dealers) {

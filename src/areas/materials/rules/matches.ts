@@ -1,7 +1,7 @@
 /** What matched products cost for a line, which of them are shown, and who carries most. */
 import { readUnit } from '#areas/catalogue/rules.ts'
 import { type Measure, ratiosOf } from '#areas/market/rules/quantity.ts'
-import { basketDealersMax, basketLinesMax, bestBaskets, type FoundBasket } from './basket.ts'
+import { basketDealersMax, basketLinesMax, bestBaskets, type PricedBasket } from './basket.ts'
 import type { MaterialLine } from './lines.ts'
 
 /** What a product's price is read from. */
@@ -140,7 +140,7 @@ export function dealersOf(offers: readonly Offered[]): Carried[] {
 export function basketsOf(
   dealers: readonly Carried[],
   lineIds: readonly number[],
-): { basket: FoundBasket; offers: Offered[] }[] {
+): { basket: PricedBasket; offers: Offered[] }[] {
   const some = dealers.slice(0, basketDealersMax)
   const costed = lineIds
     .filter((lineId) => some.some(({ offers }) => typeof offers.get(lineId)?.cost === 'number'))

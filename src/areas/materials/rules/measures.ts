@@ -3,7 +3,7 @@ import { unitOf } from '#areas/search/rules/units.ts'
 import { type UnitName, unitNamed } from './units.ts'
 
 /** Something that was found in a text, from and to which character. */
-export interface Found<T> {
+export interface Span<T> {
   from: number
   to: number
   value: T
@@ -56,7 +56,7 @@ const patterns = {
   ],
 } as const
 
-function all(text: string, pattern: RegExp): Found<string>[] {
+function all(text: string, pattern: RegExp): Span<string>[] {
   return [...text.matchAll(pattern)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
@@ -65,27 +65,27 @@ function all(text: string, pattern: RegExp): Found<string>[] {
 }
 
 /** A text with what was found blanked, so that nothing is read twice. */
-export function without(text: string, found: readonly { from: number; to: number }[]): string {
+export function without(text: string, spans: readonly { from: number; to: number }[]): string {
   let rest = text
-  for (const { from, to } of found) {
+  for (const { from, to } of spans) {
     rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
   }
   return rest
 }
 
 /** Prices: they say what somebody has been told, not how much is needed. */
-export const pricesIn = (text: string): Found<string>[] => all(text, patterns.price)
+export const pricesIn = (text: string): Span<string>[] => all(text, patterns.price)
 
 /** Grades, each as the trade writes it: "Fe 550D", "OPC 53", "M20". */
-export function gradesIn(text: string): Found<string>[] {
-  const found: Found<string>[] = []
+export function gradesIn(text: string): Span<string>[] {
+  const grades: Span<string>[] = []
   let rest = text
   for (const pattern of patterns.grades) {
     const here = all(rest, pattern)
-    found.push(...here.map((one) => ({ ...one, value: gradeOf(one.value) })))
+    grades.push(...here.map((one) => ({ ...one, value: gradeOf(one.value) })))
     rest = without(rest, here)
   }
-  return found.sort((one, other) => one.from - other.from)
+  return grades.sort((one, other) => one.from - other.from)
 }
 
 function gradeOf(typed: string): string {
@@ -117,7 +117,7 @@ function gradeOf(typed: string): string {
 const soots: Readonly<Record<string, number>> = { 2: 6, 2.5: 8, 3: 10, 4: 12, 5: 16, 6: 20, 8: 25 }
 
 /** Sizes: sides with a cross between them, and lengths in units that nothing is sold by. */
-export function sizesIn(text: string): Found<string>[] {
+export function sizesIn(text: string): Span<string>[] {
   const sides = all(text, patterns.sides)
   let rest = without(text, sides)
   const rods = [...rest.matchAll(patterns.soot)].map((match) => ({
@@ -150,8 +150,8 @@ export function sizeOf(typed: string): string {
     .replace(/[\p{L}\p{M}]+/gu, (word) => (word === 'x' || word === 'by' ? 'x' : named(word)))
   const numbers = spelt.match(new RegExp(number, 'gu')) ?? []
   const units = [...new Set((spelt.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word !== 'x'))]
-  const shown = units.map((unit) => (unit === 'sqmm' ? 'sq mm' : unit))
-  return `${numbers.map((one) => one.replace(/(?<=\d)[ -](?=\d)/, ' ')).join('x')} ${shown.join(' ')}`.trim()
+  const unitNames = units.map((unit) => (unit === 'sqmm' ? 'sq mm' : unit))
+  return `${numbers.map((one) => one.replace(/(?<=\d)[ -](?=\d)/, ' ')).join('x')} ${unitNames.join(' ')}`.trim()
 }
 
 function named(word: string): string {
@@ -204,14 +204,14 @@ function unitOfWords(part: string): UnitName | null {
 }
 
 /** Amounts with a unit: "2.5 ton", "200 bori", "bag 200", "10-12 bag". */
-export function amountsIn(text: string): Found<Amount>[] {
-  const found: Found<Amount>[] = []
+export function amountsIn(text: string): Span<Amount>[] {
+  const amounts: Span<Amount>[] = []
   for (const match of text.matchAll(patterns.amount)) {
     const [typed, least, count = '', words = ''] = match
     const unit = unitAt(words)
     if (!unit) continue
     const to = match.index + typed.length - words.length + unit.length
-    found.push({
+    amounts.push({
       from: match.index,
       to,
       value: {
@@ -222,11 +222,11 @@ export function amountsIn(text: string): Found<Amount>[] {
       },
     })
   }
-  return found
+  return amounts
 }
 
 /** Numbers that nothing is said of, each with the unit before it if there is one: "bag 200". */
-export function bareIn(text: string): Found<{ count: number; unit: UnitName | null }>[] {
+export function bareIn(text: string): Span<{ count: number; unit: UnitName | null }>[] {
   return [...text.matchAll(patterns.bare)].map((match) => {
     const before = patterns.before.exec(text.slice(0, match.index))
     const unit = before ? unitOfWords((before[1] ?? '').toLowerCase()) : null

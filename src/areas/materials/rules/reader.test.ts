@@ -102,14 +102,14 @@ const lines: [string, ...Understood[]][] = [
 ]
 
 test.each(lines)('%s', (typed, ...understood) => {
-  const found = read(typed)
+  const lines = read(typed)
   expect(
-    found.map(({ itemTypeId, quantity, unit }) => [
+    lines.map(({ itemTypeId, quantity, unit }) => [
       itemTypeId,
       [quantity, unit].filter((one) => one !== null).join(' '),
     ]),
   ).toEqual(understood.map(([kind, amount]) => [kind, amount]))
-  expect(found).toMatchObject(understood.map(([, , more]) => more ?? {}))
+  expect(lines).toMatchObject(understood.map(([, , more]) => more ?? {}))
 })
 
 test('there are at least sixty lines to be understood', () => {
@@ -130,9 +130,9 @@ test('whatever is typed becomes lines that fit, and no more than a list has', ()
         fc.string({ maxLength: 200 }),
       ),
       (typed) => {
-        const found = read(typed)
-        expect(found.length).toBeLessThanOrEqual(linesMax)
-        for (const { text, quantity } of found) {
+        const lines = read(typed)
+        expect(lines.length).toBeLessThanOrEqual(linesMax)
+        for (const { text, quantity } of lines) {
           expect(text.length).toBeGreaterThan(0)
           expect(text.length).toBeLessThanOrEqual(lineTextMax)
           expect(quantity === null || quantity > 0).toBe(true)

@@ -10,9 +10,9 @@ import {
   type Amount,
   amountsIn,
   bareIn,
-  type Found,
   gradesIn,
   pricesIn,
+  type Span,
   sizesIn,
   without,
 } from './measures.ts'
@@ -195,7 +195,7 @@ interface Quantity {
   count: number | null
   unit: UnitName | null
   span: { from: number; to: number }
-  sizes: Found<string>[]
+  sizes: Span<string>[]
   range: string
 }
 
@@ -219,7 +219,7 @@ function quantityIn(rest: string, kind: number | null): Quantity | undefined {
     ({ value }) => value.count > 0 && value.count <= lineQuantityMax,
   )
   const counted = amounts.filter(({ value }) => counting.has(value.unit))
-  const isPack = (one: Found<Amount>) => {
+  const isPack = (one: Span<Amount>) => {
     if (!mayBePack(one.value)) return false
     const after = rest.slice(one.to)
     // "50 kg bag", "20 litre ki balti": the unit behind it is counted.
@@ -250,9 +250,9 @@ function quantityIn(rest: string, kind: number | null): Quantity | undefined {
     }
   }
   const number = bare.find(({ value }) => value.unit) ?? bare.at(-1)
-  const held = packs.map(({ to }) => heldBy(rest.slice(to))).find(Boolean)
+  const packUnit = packs.map(({ to }) => heldBy(rest.slice(to))).find(Boolean)
   if (number) {
-    const unit = number.value.unit ?? held ?? usualUnit(kind)
+    const unit = number.value.unit ?? packUnit ?? usualUnit(kind)
     return { count: number.value.count, unit, span: number, sizes: asSizes, range: '' }
   }
   return undefined
@@ -264,14 +264,14 @@ const isFoot = (rest: string, { from, to }: { from: number; to: number }) =>
 
 const heldBy = (after: string): UnitName | undefined => {
   const word = /^\s?(?:ka|ki|ke|wali|wala|की|का|वाली)?\s?([\p{L}\p{M}]+)/iu.exec(after)?.[1] ?? ''
-  const [found] = amountsIn(`1 ${word}`)
-  return found && counting.has(found.value.unit) ? found.value.unit : undefined
+  const [amount] = amountsIn(`1 ${word}`)
+  return amount && counting.has(amount.value.unit) ? amount.value.unit : undefined
 }
 
 const isCounting = (word: string) => word !== '' && heldBy(` ${word}`) !== undefined
 
 /** What a line without a quantity says of how large the thing is: "1000 litre tanki". */
-function sizesAlone(rest: string, kind: number | null): Found<string>[] {
+function sizesAlone(rest: string, kind: number | null): Span<string>[] {
   return quantityIn(rest, kind)
     ? []
     : amountsIn(rest)

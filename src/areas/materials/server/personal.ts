@@ -8,7 +8,7 @@ export const personal: PersonalData = {
   read: async (reader, { userId }) => {
     const materialLists = await listDataOf(reader, userId)
     const pictures = materialLists.flatMap(({ lines }) => lines.map(({ picture }) => picture))
-    return { held: { materialLists }, pictures }
+    return { data: { materialLists }, pictures }
   },
   erase: async (tx, { userId }) => {
     const lists = await listsOf(tx, userId)

@@ -100,9 +100,9 @@ export async function orderLines(
   lineIds: readonly number[],
 ): Promise<void> {
   await tx.execute(sql`
-    update ${lines} line set position = wanted.number - 1
-    from unnest(${sql.param(lineIds)}::bigint[]) with ordinality wanted (id, number)
-    where line.id = wanted.id and line.list_id = ${listId}`)
+    update ${lines} line set position = ordered.number - 1
+    from unnest(${sql.param(lineIds)}::bigint[]) with ordinality ordered (id, number)
+    where line.id = ordered.id and line.list_id = ${listId}`)
   await touchList(tx, listId)
 }
 

@@ -31,7 +31,7 @@ export default function MatchesPart({ list }: { list: MaterialList }) {
     within: matchWithin as number,
   })
   const [times, setTimes] = useState(0)
-  const found = useLoaded(
+  const loaded = useLoaded(
     `${times} ${asked.location} ${asked.within} ${JSON.stringify(list.lines)}`,
     (signal) =>
       load(
@@ -71,13 +71,13 @@ export default function MatchesPart({ list }: { list: MaterialList }) {
         />
         <Button type="submit">{m.materials_matches_find()}</Button>
       </form>
-      <LoadedFailure loaded={found} />
-      {found.data && <Found list={list} matches={found.data} />}
+      <LoadedFailure loaded={loaded} />
+      {loaded.data && <MatchesView list={list} matches={loaded.data} />}
     </section>
   )
 }
 
-function Found({ list, matches }: { list: MaterialList; matches: Matches }) {
+function MatchesView({ list, matches }: { list: MaterialList; matches: Matches }) {
   const total = list.lines.length
   return (
     <div className="mt-5 grid gap-8">

@@ -49,16 +49,16 @@ export function picturePath(name: string, width: PictureWidth, format: PictureFo
 }
 
 /**
- * URL of a picture for a plain `<img>`: WebP, in the smallest width that is at least `wanted`.
+ * URL of a picture for a plain `<img>`: WebP, in the smallest width that is at least `minWidth`.
  * Empty for an invalid name.
  *
  * @param base the image base URL, without a trailing slash
  */
-export function pictureUrl(base: string, name: string, wanted = 640): string {
+export function pictureUrl(base: string, name: string, minWidth = 640): string {
   const size = readPictureName(name)
   if (!size) return ''
   const widths = widthsOf(size.width)
-  const width = widths.find((each) => each >= wanted) ?? widths.at(-1) ?? 160
+  const width = widths.find((each) => each >= minWidth) ?? widths.at(-1) ?? 160
   return `${base}/${picturePath(name, width, 'webp')}`
 }
 

@@ -146,8 +146,8 @@ test('holding a picture during a sweep either keeps it or fails because it was r
       .catch(() => undefined),
   )
   const sweeps = [1, 2, 3].map(() => database.transaction((tx) => claimUnused(tx, 100)))
-  const held = (await Promise.all(holds)).filter((name) => name !== undefined)
+  const heldNames = (await Promise.all(holds)).filter((name) => name !== undefined)
   await Promise.all(sweeps)
   await sweep()
-  for (const name of names) expect(await isThere(name)).toBe(held.includes(name))
+  for (const name of names) expect(await isThere(name)).toBe(heldNames.includes(name))
 })

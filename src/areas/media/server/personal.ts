@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/personal/personal.ts'
 
 export const personal: PersonalData = {
   tables: {
-    pictures: { kept: 'until a job removes pictures that are no longer used' },
-    picture_uses: { kept: 'uses of product pictures, which stay with the product' },
+    pictures: { retained: 'until a job removes pictures that are no longer used' },
+    picture_uses: { retained: 'uses of product pictures, which stay with the product' },
   },
 }

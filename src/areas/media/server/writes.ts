@@ -99,11 +99,11 @@ export async function holdPictures(
         sql`${pictures.takenAt} < now() - interval '30 minutes'`,
       ),
     )
-  const found = await tx.$count(
+  const count = await tx.$count(
     pictures,
     and(inArray(pictures.name, names), isNotNull(pictures.storedAt), isNull(pictures.removedAt)),
   )
-  if (found < names.length) {
+  if (count < names.length) {
     throw problem(422, 'The picture no longer exists. Please choose it again.')
   }
   await tx.execute(sql`

@@ -19,26 +19,26 @@ const push = fc.record({
 describe('for any choice', () => {
   test('the part is inside the picture and has the ratio', () => {
     fc.assert(
-      fc.property(picture, ratio, choice, (of, wanted, chosen) => {
-        const rect = cropRect(of, wanted, chosen)
+      fc.property(picture, ratio, choice, (of, ratio, chosen) => {
+        const rect = cropRect(of, ratio, chosen)
         expect(rect.x).toBeGreaterThanOrEqual(0)
         expect(rect.y).toBeGreaterThanOrEqual(0)
         expect(rect.x + rect.width).toBeLessThanOrEqual(of.width + 1e-6)
         expect(rect.y + rect.height).toBeLessThanOrEqual(of.height + 1e-6)
-        expect(rect.width / rect.height).toBeCloseTo(wanted, 6)
+        expect(rect.width / rect.height).toBeCloseTo(ratio, 6)
       }),
     )
   })
 
   test('it stays so after panning and zooming', () => {
     fc.assert(
-      fc.property(picture, ratio, choice, push, (of, wanted, chosen, by) => {
-        const after = zoomed(of, wanted, moved(of, wanted, chosen, by), chosen.zoom * 1.3)
+      fc.property(picture, ratio, choice, push, (of, ratio, chosen, by) => {
+        const after = zoomed(of, ratio, moved(of, ratio, chosen, by), chosen.zoom * 1.3)
         for (const place of [after.across, after.down]) {
           expect(place).toBeGreaterThanOrEqual(0)
           expect(place).toBeLessThanOrEqual(1)
         }
-        expect(after.zoom).toBeLessThanOrEqual(zoomMax(of, wanted))
+        expect(after.zoom).toBeLessThanOrEqual(zoomMax(of, ratio))
       }),
     )
   })

@@ -62,7 +62,7 @@ export function PictureField({
   const { id, control } = useFieldIds(notes)
   const [over, setOver] = useState(false)
   const busy = upload?.busy ?? false
-  const shown = value ?? (value === undefined && current !== '')
+  const hasPicture = value ?? (value === undefined && current !== '')
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -92,7 +92,11 @@ export function PictureField({
           className={cx(
             'relative overflow-clip rounded-10 border bg-sunken',
             shape === 'square' ? 'size-36 flex-none' : 'aspect-3/1 w-full',
-            over ? 'border-2 border-action' : shown ? 'border-line' : 'border-dashed border-edge',
+            over
+              ? 'border-2 border-action'
+              : hasPicture
+                ? 'border-line'
+                : 'border-dashed border-edge',
           )}
         >
           <Preview current={current} value={value} />
@@ -100,7 +104,7 @@ export function PictureField({
         <div className="flex flex-wrap items-center gap-2">
           <label className="button has-focus-visible:outline-2" data-kind="secondary" htmlFor={id}>
             <CameraIcon />
-            {words?.choose ?? (shown ? m.picture_change() : m.picture_choose())}
+            {words?.choose ?? (hasPicture ? m.picture_change() : m.picture_choose())}
             <input
               {...control}
               id={id}
@@ -121,7 +125,7 @@ export function PictureField({
               {m.picture_crop()}
             </Button>
           )}
-          {shown && (
+          {hasPicture && (
             <Button
               kind="quiet"
               onClick={() => onChange(current ? null : undefined)}

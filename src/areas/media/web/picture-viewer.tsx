@@ -8,8 +8,7 @@ import { m } from '#words/messages.js'
 import { Picture } from './picture.tsx'
 import { type Zoom, zoomable } from './zoom.ts'
 
-/** The content of a viewer. */
-export interface Shown {
+export interface ViewerContent {
   title: string
   /** Picture names, with the captions below them. */
   pictures: { name: string; caption: string }[]
@@ -17,7 +16,7 @@ export interface Shown {
   pace: number
 }
 
-interface Viewer extends Shown {
+interface Viewer extends ViewerContent {
   start: number
   onClose: () => void
 }
@@ -104,9 +103,9 @@ function useZoom(name: string | undefined, step: (by: number) => void) {
     const picture = frame.current?.firstElementChild
     if (!name || !frame.current || !(picture instanceof HTMLElement)) return
     setZoomed(false)
-    const made = zoomable(frame.current, picture, { step, onZoom: setZoomed })
-    zoom.current = made
-    return made.end
+    const created = zoomable(frame.current, picture, { step, onZoom: setZoomed })
+    zoom.current = created
+    return created.end
   }, [name, step])
   const toggle = useCallback(() => zoom.current?.toggle(), [])
   return { frame, isZoomed, toggle }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { PictureViewer, Shown } from './picture-viewer.tsx'
+import type { PictureViewer, ViewerContent } from './picture-viewer.tsx'
 
 /**
  * Opens pictures in a viewer over the page.
@@ -9,7 +9,7 @@ import type { PictureViewer, Shown } from './picture-viewer.tsx'
  *   along with the pictures. Clicks that open a new tab are left to the browser.
  */
 export function usePictureViewer(
-  shown: Shown,
+  props: ViewerContent,
   missing: (index: number) => void,
 ): { open: (event: MouseEvent, index: number) => void; viewer: ReactNode } {
   const [opened, setOpened] = useState<{
@@ -27,7 +27,7 @@ export function usePictureViewer(
   }
   const close = () => setOpened((now) => now && { ...now, open: false })
   const viewer = opened && (
-    <opened.Viewer {...shown} start={opened.start} open={opened.open} onClose={close} />
+    <opened.Viewer {...props} start={opened.start} open={opened.open} onClose={close} />
   )
   return { open, viewer }
 }

@@ -6,6 +6,6 @@ import { contactMessages } from './tables.ts'
 export const personal: PersonalData = {
   tables: { contact_messages: { byUser: contactMessages.userId }, contact_sendings: 'deleted' },
   read: async (reader, { userId }) => ({
-    held: { contactMessages: await messageDataOf(reader, userId) },
+    data: { contactMessages: await messageDataOf(reader, userId) },
   }),
 }

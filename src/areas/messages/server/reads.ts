@@ -30,12 +30,12 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
   )
   const { name, email, phone, title, message, createdAt, statusId, repliedAt } = contactMessages
   const sent = { name, email, phone, title, message, createdAt, statusId }
-  const found = reader
+  const selection = reader
     .select({ ...sent, replyMsg: contactMessages.replyMessage, repliedAt })
     .from(contactMessages)
     .where(fitting)
     .$dynamic()
-  return pageOf(reader, found, orderOf(query.sortBy), query)
+  return pageOf(reader, selection, orderOf(query.sortBy), query)
 }
 
 /** The operator's search; status 0 and an empty text do not filter. */
@@ -49,9 +49,9 @@ export interface MessageSearch {
 /** A page of messages for the operator, unanswered and oldest first, and the total. */
 export async function findMessages(
   reader: Reader,
-  { status: wanted, text, offset, limit }: MessageSearch,
+  { status: statusId, text, offset, limit }: MessageSearch,
 ) {
-  return page(reader, and(statusFilter(wanted), searchFilter(text)), { offset, limit })
+  return page(reader, and(statusFilter(statusId), searchFilter(text)), { offset, limit })
 }
 
 /** A page of unanswered messages, oldest first, and the total. */
@@ -61,12 +61,12 @@ export function openMessages(reader: Reader, window: { offset: number; limit: nu
 
 function page(reader: Reader, fitting: SQL | undefined, window: { offset: number; limit: number }) {
   const { repliedAt, id } = contactMessages
-  const found = reader.select().from(contactMessages).where(fitting).$dynamic()
-  return pageOf(reader, found, sql`${repliedAt} is not null, ${id}`, window)
+  const selection = reader.select().from(contactMessages).where(fitting).$dynamic()
+  return pageOf(reader, selection, sql`${repliedAt} is not null, ${id}`, window)
 }
 
-function statusFilter(wanted: number): SQL | undefined {
-  return wanted === status.all ? undefined : eq(contactMessages.statusId, wanted)
+function statusFilter(statusId: number): SQL | undefined {
+  return statusId === status.all ? undefined : eq(contactMessages.statusId, statusId)
 }
 
 /** Filters by a message's text or its sender. */

@@ -170,12 +170,12 @@ test('decisions are listed with who, what and when, found by filters, and undone
   const seller = await app.seller({ Description: 'Words.' })
   await addTestProducts(app, seller, { name: 'Lakha Red', approved: false })
   const { rows: items } = await queueOf(seller)
-  const made = await decide(first, items, { status: 5, comment: 'Blurred.' })
-  const decisionIds = made.map(({ decisionId }) => decisionId)
+  const decided = await decide(first, items, { status: 5, comment: 'Blurred.' })
+  const decisionIds = decided.map(({ decisionId }) => decisionId)
   const all = { admin: '', company: seller.companyUrl, status: 0 }
-  const found = (narrowed: object, admin = second) =>
+  const search = (narrowed: object, admin = second) =>
     app.call(admin, moderation.decisions, { ...all, ...narrowed, pageSize: 25, pageNumber: 1 })
-  const { rows, totalCount } = await found({})
+  const { rows, totalCount } = await search({})
   expect(totalCount).toBe(2)
   expect(rows.map(({ decisionId }) => decisionId)).toEqual(decisionIds.toReversed())
   expect(rows[0]).toMatchObject({
@@ -185,17 +185,17 @@ test('decisions are listed with who, what and when, found by filters, and undone
     undoUntil: expect.any(String),
     undoneDate: null,
   })
-  expect((await found({ kind: 'product' })).totalCount).toBe(1)
-  expect((await found({ status: 4 })).totalCount).toBe(0)
-  expect((await found({ admin: first.email.slice(0, 12) })).totalCount).toBe(2)
-  expect((await found({ admin: second.email })).totalCount).toBe(0)
+  expect((await search({ kind: 'product' })).totalCount).toBe(1)
+  expect((await search({ status: 4 })).totalCount).toBe(0)
+  expect((await search({ admin: first.email.slice(0, 12) })).totalCount).toBe(2)
+  expect((await search({ admin: second.email })).totalCount).toBe(0)
 
   const unknown = 999_999_999
   const undone = await app.call(second, moderation.undoDecisions, {
     decisionIds: [...decisionIds, unknown],
   })
   expect(undone.map(({ result }) => result)).toEqual(['done', 'done', 'unknown'])
-  const after = await found({})
+  const after = await search({})
   expect(after.rows.map(({ undoUntil, undoneDate }) => [undoUntil, undoneDate !== null])).toEqual([
     [null, true],
     [null, true],

@@ -127,11 +127,11 @@ export const decideItems: Handler<typeof moderation.decideItems> = async (input,
 /** A page of decisions. */
 export const decisions: Handler<typeof moderation.decisions> = async (query, { database }) => {
   const { admin, company, status } = query
-  const wanted = { admin, company, status, subject: query.kind || undefined }
+  const filter = { admin, company, status, subject: query.kind || undefined }
   const window = pageWindow(query)
   const [rows, totalCount] = await Promise.all([
-    window.offset < queueMax ? readDecisions(database.reader, { ...wanted, ...window }) : [],
-    countDecisions(database.reader, wanted),
+    window.offset < queueMax ? readDecisions(database.reader, { ...filter, ...window }) : [],
+    countDecisions(database.reader, filter),
   ])
   return {
     rows: rows.map(({ subjectId, company: of, decidedAt, undoneAt, undoUntil, ...row }) => ({

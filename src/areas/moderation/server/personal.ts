@@ -5,11 +5,11 @@ import { forgetOwner } from './writes/history.ts'
 
 export const personal: PersonalData = {
   tables: {
-    verification_history: { kept: 'decisions, without the owner and the name of the item' },
+    verification_history: { retained: 'decisions, without the owner and the name of the item' },
     pending_items: 'deleted',
   },
   read: async (reader, subject) => ({
-    held: { verifications: await verificationDataOf(reader, subject) },
+    data: { verifications: await verificationDataOf(reader, subject) },
   }),
   erase: (tx, { userId, companyId }) => forgetOwner(tx, { ownerId: userId, companyId }),
 }

@@ -21,7 +21,7 @@ import { recordVerification } from './writes/history.ts'
 import { keepForUndo, takeUndo } from './writes/undo.ts'
 
 /** An area's definition of one kind of thing: how it is locked, read and changed. */
-export interface VerifiedKind<Thing, Kept> {
+export interface VerifiedKind<Row, Snapshot> {
   subject: VerificationSubject
   /** The format of its ids. */
   ids: 'guid' | 'number'
@@ -33,15 +33,15 @@ export interface VerifiedKind<Thing, Kept> {
    * The things with these ids that exist and are not deleted, in any order; with `lock`, their own
    * rows are locked until the transaction ends.
    */
-  find(reader: Reader, ids: readonly string[], options: { lock: boolean }): Promise<Thing[]>
+  find(reader: Reader, ids: readonly string[], options: { lock: boolean }): Promise<Row[]>
   /** What moderation needs to know about one. */
-  describe(thing: Thing): Described
+  describe(item: Row): Described
   /** Writes a decision (with `''` for no comment) and notifies the areas that read the thing. */
-  change(tx: Transaction, thing: Thing, decision: Change, decidedBy: string | null): Promise<void>
+  change(tx: Transaction, item: Row, decision: Change, decidedBy: string | null): Promise<void>
   /** All that a decision can change in it, as JSON. */
-  kept(thing: Thing): Kept
+  snapshot(item: Row): Snapshot
   /** Writes back what was kept, and notifies the areas that read the thing. */
-  restore(tx: Transaction, thing: Thing, kept: Kept, decidedBy: string): Promise<void>
+  restore(tx: Transaction, item: Row, snapshot: Snapshot, decidedBy: string): Promise<void>
   /** Selects all that are pending as `id` (text), `company_id`, `since`, to rebuild the queue. */
   waiting: SQL
 }
@@ -122,36 +122,36 @@ export function verifiables(): Verifiable[] {
 }
 
 /** Turns an area's definition of a kind into what the queue and the operator's command use. */
-export function verifiable<Thing, Kept>(kind: VerifiedKind<Thing, Kept>): Verifiable {
+export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Verifiable {
   const { subject, ids, place, waiting } = kind
   /** The thing, locked after its owner's account. */
-  async function locked(tx: Transaction, id: string): Promise<Thing> {
+  async function locked(tx: Transaction, id: string): Promise<Row> {
     const [known] = await kind.find(tx, [id], { lock: false })
     if (known && !kind.beforeAccount) await holdOwners(tx, kind.describe(known))
-    const [thing] = await kind.find(tx, [id], { lock: true })
-    if (!thing) throw problem(404, 'It no longer exists.')
-    return thing
+    const [item] = await kind.find(tx, [id], { lock: true })
+    if (!item) throw problem(404, 'It no longer exists.')
+    return item
   }
   /** By which it is recognised that nobody has changed it since a decision. */
-  const stateOf = (thing: Thing) => ({
-    kept: kind.kept(thing),
-    version: versionOf(kind.describe(thing).judged),
+  const stateOf = (item: Row) => ({
+    kept: kind.snapshot(item),
+    version: versionOf(kind.describe(item).judged),
   })
-  const made: Verifiable = {
+  const created: Verifiable = {
     subject,
     ids,
     waiting,
-    read: async (reader, wanted) => {
-      if (wanted.length === 0) return []
-      const things = await kind.find(reader, wanted, { lock: false })
-      return things.map((thing) => {
-        const { judged, isEmpty: _, alsoOf: _also, ...described } = kind.describe(thing)
+    read: async (reader, itemIds) => {
+      if (itemIds.length === 0) return []
+      const things = await kind.find(reader, itemIds, { lock: false })
+      return things.map((item) => {
+        const { judged, isEmpty: _, alsoOf: _also, ...described } = kind.describe(item)
         return { ...described, version: versionOf(judged) }
       })
     },
     decide: async (tx, id, decision) => {
-      const thing = await locked(tx, id)
-      const { judged, companyId, ownerId, isEmpty, ...at } = kind.describe(thing)
+      const item = await locked(tx, id)
+      const { judged, companyId, ownerId, isEmpty, ...at } = kind.describe(item)
       const version = versionOf(judged)
       if (decision.version !== undefined && decision.version !== version) {
         throw problem(409, 'It has changed since you viewed it. Please check it again.')
@@ -162,35 +162,39 @@ export function verifiable<Thing, Kept>(kind: VerifiedKind<Thing, Kept>): Verifi
       if (isEmpty) throw problem(409, 'There is nothing to decide.')
       await refuseClaimed(tx, { subject, subjectId: id }, decidedBy)
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
-      const thingHindi = inLanguage('hi', () => kind.describe(thing).thing)
+      const thingHindi = inLanguage('hi', () => kind.describe(item).thing)
       const named = { thing: at.thing, thingHindi, place }
       await recordVerification(tx, { ...row, ownerId, ...named, version })
       // It emits events, and the job queue's locks must be taken last.
-      await kind.change(tx, thing, { status, comment }, decidedBy)
+      await kind.change(tx, item, { status, comment }, decidedBy)
       const [changed] = await kind.find(tx, [id], { lock: false })
       if (changed) {
-        const kept = { before: kind.kept(thing), after: stateOf(changed) }
-        await keepForUndo(tx, { subject, subjectId: id }, { ...kept, status: at.status as Status })
+        const snapshots = { before: kind.snapshot(item), after: stateOf(changed) }
+        await keepForUndo(
+          tx,
+          { subject, subjectId: id },
+          { ...snapshots, status: at.status as Status },
+        )
       }
       await emit(tx, verificationDecided, { ownerId })
       return 'decided'
     },
     undo: async (tx, id, decision, adminId) => {
-      const thing = await locked(tx, id)
+      const current = await locked(tx, id)
       const item = { subject, subjectId: id }
       const { before, after, status } = await takeUndo(tx, decision, item)
       // As the database returns it: dates are texts in JSON.
-      const now: unknown = JSON.parse(JSON.stringify(stateOf(thing)))
+      const now: unknown = JSON.parse(JSON.stringify(stateOf(current)))
       if (!isDeepStrictEqual(now, after)) {
         throw problem(409, 'Its owner has changed it since the decision.')
       }
-      const { companyId } = kind.describe(thing)
+      const { companyId } = kind.describe(current)
       await recordVerification(tx, { ...item, companyId, status, decidedBy: adminId })
-      await kind.restore(tx, thing, before as Kept, adminId)
+      await kind.restore(tx, current, before as Snapshot, adminId)
     },
   }
-  known.set(subject, made)
-  return made
+  known.set(subject, created)
+  return created
 }
 
 /** Locks the owners' accounts before the thing itself, in the same order as an erasure does. */

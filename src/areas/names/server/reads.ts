@@ -58,17 +58,17 @@ export const pageNames: SiteNames = {
   find(kind, name) {
     const key = nameKey(kind, name)
     const hindi = current.get(key)
-    if (hindi !== undefined) for (const found of collecting) found[key] = hindi
+    if (hindi !== undefined) for (const names of collecting) names[key] = hindi
     return hindi
   },
   version: () => version,
   // Two pages that wait at once note each other's names too, which does no harm.
   collect() {
-    const found: Record<string, string> = {}
-    collecting.add(found)
+    const names: Record<string, string> = {}
+    collecting.add(names)
     return () => {
-      collecting.delete(found)
-      return found
+      collecting.delete(names)
+      return names
     }
   },
 }

@@ -9,5 +9,5 @@ export const personal: PersonalData = {
     news_settings: { byUser: newsSettings.userId },
     push_subscriptions: { byUser: pushSubscriptions.userId },
   },
-  read: async (reader, { userId }) => ({ held: await newsDataOf(reader, userId) }),
+  read: async (reader, { userId }) => ({ data: await newsDataOf(reader, userId) }),
 }

@@ -11,8 +11,8 @@ let known = { user: '', count: 0, askedAt: 0 }
 
 /** Asks for the number again; a failure leaves the last one. */
 export async function refreshUnread(user = known.user): Promise<void> {
-  const kept = user === known.user ? known.count : 0
-  known = { user, count: kept, askedAt: Date.now() }
+  const count = user === known.user ? known.count : 0
+  known = { user, count, askedAt: Date.now() }
   try {
     const count = await call(notifications.unread, {})
     if (known.user !== user) return

@@ -180,13 +180,13 @@ function LongItem({
   children: ReactNode
 }) {
   const isShort = failure !== '' || (page !== undefined && page.totalCount <= fewRows)
-  const wanted = narrowed || isShort
-  const [before, setBefore] = useState(wanted)
+  const startsOpen = narrowed || isShort
+  const [before, setBefore] = useState(startsOpen)
   // Once opened it stays open, also when going back.
-  const [open, setOpen] = useState(wanted)
-  if (wanted !== before) {
-    setBefore(wanted)
-    if (wanted) setOpen(true)
+  const [open, setOpen] = useState(startsOpen)
+  if (startsOpen !== before) {
+    setBefore(startsOpen)
+    if (startsOpen) setOpen(true)
   }
   return (
     <AccordionItem title={<Counted title={title} count={page?.totalCount} />} open={open} wide>

@@ -48,8 +48,8 @@ test.each(['30580', '3058011', 'abcdef', '', '../../etc', undefined])(
 
 test('the suggestions are sorted, unique and small', async () => {
   const list = await cities()
-  const shown = list.map(({ displayValue }) => displayValue)
-  expect(shown).toEqual([...new Set(shown)].sort())
+  const names = list.map(({ displayValue }) => displayValue)
+  expect(names).toEqual([...new Set(names)].sort())
   expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(60_000)
   expect(list).toContainEqual({
     cityName: 'Kishangarh',

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { CitySuggestion } from '../contract.ts'
 
-const shown = 12
+const suggestionsMax = 12
 let cities: Promise<readonly CitySuggestion[]> | undefined
 
 /** A city suggestion: the value and its displayed label. */
@@ -40,7 +40,7 @@ export function CityField({
       value,
       label: localPlace(displayValue),
     })
-    setSuggestions(start ? all.filter(fits).slice(0, shown).map(toOffer) : undefined)
+    setSuggestions(start ? all.filter(fits).slice(0, suggestionsMax).map(toOffer) : undefined)
   }
   return (
     <>

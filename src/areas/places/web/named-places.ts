@@ -9,6 +9,6 @@ export const placesKey = 'neev.places'
 
 /** The places that were named last, by seller. */
 export function namedPlaces(): Record<string, unknown> {
-  const kept = tabStorage.readJson(placesKey)
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+  const stored = tabStorage.readJson(placesKey)
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }

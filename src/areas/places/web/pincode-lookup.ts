@@ -22,11 +22,11 @@ export interface PincodeLookup {
  * Looks up pincodes as they are typed (rules 7.5).
  *
  * @param known the form's initial pincode, which needs no lookup
- * @param found called with each place; earlier requests are aborted
+ * @param onFound called with each place; earlier requests are aborted
  */
 export function usePincodeLookup(
   known: string,
-  found: (place: PincodePlace) => void,
+  onFound: (place: PincodePlace) => void,
 ): PincodeLookup {
   const [looking, setLooking] = useState(false)
   const [failure, setFailure] = useState('')
@@ -51,7 +51,7 @@ export function usePincodeLookup(
         (place) => {
           if (controller.signal.aborted) return
           setLooking(false)
-          found(place)
+          onFound(place)
         },
         (error) => {
           if (controller.signal.aborted) return
@@ -65,7 +65,7 @@ export function usePincodeLookup(
         },
       )
     },
-    [found],
+    [onFound],
   )
   return { looking, failure, typed }
 }

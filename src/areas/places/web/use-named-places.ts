@@ -7,12 +7,12 @@ const keptMax = 300
 /** Remembers the places that a list names. */
 export function useNamedPlaces(sellers: readonly { sellerUrl: string; location: string }[]): void {
   useEffect(() => {
-    const kept = namedPlaces()
+    const places = namedPlaces()
     for (const { sellerUrl, location } of sellers) {
-      delete kept[sellerUrl]
-      kept[sellerUrl] = location
+      delete places[sellerUrl]
+      places[sellerUrl] = location
     }
-    const latest = Object.entries(kept).slice(-keptMax)
+    const latest = Object.entries(places).slice(-keptMax)
     tabStorage.write(placesKey, JSON.stringify(Object.fromEntries(latest)))
   }, [sellers])
 }

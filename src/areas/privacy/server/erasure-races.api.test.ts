@@ -43,13 +43,13 @@ async function before(number: number, between: () => Promise<unknown>): Promise<
 const said = 'Zubeida of the Lines'
 const rowsThatSay = async () => {
   const tables = ['people', 'user_addresses', 'companies', 'company_addresses', 'contact_messages']
-  const found = await Promise.all(
+  const matches = await Promise.all(
     [...tables, 'gallery_images'].map(async (name) => {
       const text = `select t::text as row from ${name} t where t::text like $1`
       return (await app.database.query(text, [`%${said}%`])).rows
     }),
   )
-  return found.flat()
+  return matches.flat()
 }
 
 const place = addressInput({ firstLine: said })
@@ -141,7 +141,7 @@ test('no company can be registered after an erasure', async () => {
 test('an erasure waits for a save in progress, and erases its data', async () => {
   const one = await app.person()
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: gate, resolve: hold } = Promise.withResolvers<void>()
   const saving = app.database.transaction(async (tx) => {
     await holdAccount(tx, one.userId)
     hold()
@@ -154,7 +154,7 @@ test('an erasure waits for a save in progress, and erases its data', async () =>
       email: one.email,
     })
   })
-  await held
+  await gate
   const erasing = erase(one)
   goOn()
   await saving

@@ -31,20 +31,20 @@ async function everything(): Promise<Map<string, string[]>> {
   )
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
-      const found = await query(`select t::text as row from ${name} t`)
-      return [String(name), found.map(({ row }) => String(row))] as const
+      const result = await query(`select t::text as row from ${name} t`)
+      return [String(name), result.map(({ row }) => String(row))] as const
     }),
   )
-  return new Map(rows.filter(([, found]) => found.length > 0))
+  return new Map(rows.filter(([, texts]) => texts.length > 0))
 }
 
 /** The rows of {@link everything} that contain any of these words, by table. */
 async function rowsWith(...words: string[]): Promise<Record<string, string[]>> {
-  const found = [...(await everything())].map(
+  const matches = [...(await everything())].map(
     ([name, rows]) =>
       [name, rows.filter((row) => words.some((word) => row.includes(word)))] as const,
   )
-  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
+  return Object.fromEntries(matches.filter(([, rows]) => rows.length > 0))
 }
 
 const saysWho = ({ person, mark }: WellKnown) => [mark, person.email, person.phone]
@@ -152,8 +152,8 @@ describe('the erasure', () => {
     expect(
       await query('select * from company_addresses where company_id = $1', companyId),
     ).toMatchObject([{ first_line: `Plot 1, ${mark}`, contact_no: '', is_active: false }])
-    const kept = await query('select * from orders where company_id = $1 order by id', companyId)
-    expect(kept).toMatchObject([
+    const orders = await query('select * from orders where company_id = $1 order by id', companyId)
+    expect(orders).toMatchObject([
       { state: 'expired', bill_address: { firstLine: '' } },
       { state: 'activated', bill_address: { firstLine: `Plot 1, ${mark}` } },
     ])

@@ -102,9 +102,9 @@ test('after an erasure nothing that the person or anybody about them typed is le
   expect(await app.call(person, privacy.erase, { loginId: userId, password })).toBe('done')
   await app.settle()
   const after = await rowsOf(app, { userId, words })
-  const kept = Object.keys(after).sort()
+  const remaining = Object.keys(after).sort()
   const mayStay = Object.keys(declared).filter((table) => declared[table] !== 'deleted')
-  expect(kept.filter((table) => !mayStay.includes(table))).toEqual([])
+  expect(remaining.filter((table) => !mayStay.includes(table))).toEqual([])
   const { mails = [], companies: firms = [], ...rest } = after
   expect(mails).toHaveLength(1)
   const typed = [who.mark.toLowerCase(), firmWord, person.email, person.phone]

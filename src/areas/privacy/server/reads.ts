@@ -36,8 +36,8 @@ export async function heldDataOf(
   const data: Record<string, unknown> = { takenAt: new Date().toISOString() }
   const names = new Set<string>()
   for (const { read } of personalData) {
-    const { held, pictures = [] } = (await read?.(reader, subject)) ?? { held: {} }
-    Object.assign(data, held)
+    const { data: areaData, pictures = [] } = (await read?.(reader, subject)) ?? { data: {} }
+    Object.assign(data, areaData)
     for (const name of pictures) if (name) names.add(name)
   }
   const pictures = await pictureDataOf(reader, [...names])

@@ -65,7 +65,7 @@ export function Table<Item>({
     const others = list.map(({ key }) => key).filter((key) => key !== left)
     return comparePath({ products: [], sellers: [], [`${kind}s`]: others })
   }
-  const shown = properties.filter(([, value]) => list.some(({ item }) => Boolean(value(item))))
+  const filled = properties.filter(([, value]) => list.some(({ item }) => Boolean(value(item))))
   return (
     <table
       className="compare-table min-w-80 table-fixed border-collapse text-15"
@@ -112,7 +112,7 @@ export function Table<Item>({
         </tr>
       </thead>
       <tbody>
-        {shown.map(([label, value]) => (
+        {filled.map(([label, value]) => (
           <tr key={label} className="border-t border-line align-top">
             <th
               scope="row"

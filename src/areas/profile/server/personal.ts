@@ -19,11 +19,11 @@ export async function erasePerson(tx: Transaction, userId: string): Promise<void
 /** Erased before the account: see `erasePerson`. */
 export const personal: PersonalData = {
   tables: {
-    people: { kept: 'emptied, like the account' },
+    people: { retained: 'emptied, like the account' },
     user_addresses: 'deleted',
   },
   read: async (reader, { userId }) => {
-    const held = await profileDataOf(reader, userId)
-    return { held, pictures: [held.person?.picture, held.person?.publicPicture] }
+    const data = await profileDataOf(reader, userId)
+    return { data, pictures: [data.person?.picture, data.person?.publicPicture] }
   },
 }

@@ -67,8 +67,8 @@ export async function isPictureShown(
   userId: string,
   name: string,
 ): Promise<boolean> {
-  const shown = and(eq(people.userId, userId), eq(people.publicPicture, name))
-  return (await reader.$count(people, shown)) > 0
+  const condition = and(eq(people.userId, userId), eq(people.publicPicture, name))
+  return (await reader.$count(people, condition)) > 0
 }
 
 /** A person's profile data, for their data export. */

@@ -47,13 +47,13 @@ function versionsOf({ picture, publicPicture, ...row }: PictureColumns): Version
 export async function submitPicture(
   tx: Transaction,
   person: PictureColumns,
-  wanted: string,
+  pictureName: string,
 ): Promise<void> {
-  if (wanted === '' && person.picture === '') return
+  if (pictureName === '' && person.picture === '') return
   const submission =
-    wanted === ''
+    pictureName === ''
       ? { versions: noPicture, recorded: status.removed }
-      : submittedVersion(versionsOf(person), wanted)
+      : submittedVersion(versionsOf(person), pictureName)
   if (!submission) return
   const { userId } = person
   await keep(tx, person, submission.versions)
@@ -65,10 +65,10 @@ export async function submitPicture(
 /** Writes the versions, holds their pictures and releases the others. */
 async function keep(tx: Transaction, person: PictureColumns, after: Versions): Promise<void> {
   const holder = { subject, subjectId: person.userId }
-  const held = named(person.picture, person.publicPicture)
-  const kept = named(newestOf(after), after.approved)
-  for (const name of kept) if (!held.has(name)) await holdPicture(tx, name, holder)
-  for (const name of held) if (!kept.has(name)) await releasePicture(tx, name, holder)
+  const oldNames = named(person.picture, person.publicPicture)
+  const newNames = named(newestOf(after), after.approved)
+  for (const name of newNames) if (!oldNames.has(name)) await holdPicture(tx, name, holder)
+  for (const name of oldNames) if (!newNames.has(name)) await releasePicture(tx, name, holder)
   await savePictures(tx, person.userId, {
     picture: newestOf(after),
     publicPicture: after.approved,
@@ -113,7 +113,7 @@ export const verifiedProfilePictures = verifiable({
     await keepForAnHour(tx, person.publicPicture)
     await keep(tx, person, decidedVersions(versionsOf(person), to, comment))
   },
-  kept: (person) => versionsOf(person),
+  snapshot: (person) => versionsOf(person),
   restore: (tx, person, versions) => keep(tx, person, versions),
   waiting: sql`select user_id::text as id, null::uuid as company_id, picture_at as since
     from ${people} where picture <> public_picture and picture_at is not null

@@ -18,7 +18,6 @@ export function addressOfType(
   return addresses.find((address) => address.addressType === type)
 }
 
-/** The form values of an address. */
 export function addressFormValues(address: UserAddress | undefined): AddressTexts {
   return address ? addressOf(address) : blankAddress
 }

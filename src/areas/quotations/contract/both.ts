@@ -8,10 +8,8 @@ import { filesField, messageField, rowId, wordsField } from './fields.ts'
 
 const own = { loginId: guid, enquiryId: rowId() }
 
-/** The form of a message. */
 export const messageForm = z.object({ text: messageField })
 
-/** The form of a report. */
 export const reportForm = z.object({ reason: z.enum(reportReasons), words: wordsField })
 
 const document = z.object({ fileName: z.string(), content: z.string() })

@@ -18,7 +18,6 @@ import { enquiryStates, requestStates, sides } from '../rules/states.ts'
 export const buyerIds = { loginId: guid }
 export const dealerIds = { loginId: guid, companyId: guid }
 
-/** The id of a row. */
 export const rowId = () => wholeNumber().check(z.minimum(1))
 
 /** Pictures and PDFs in base64. */

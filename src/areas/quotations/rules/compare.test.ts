@@ -6,13 +6,13 @@ const line = (lineId: number, price: number, more: Partial<Offer['lines'][number
   ...{ lineId, price, quantity: 10, tax: 18, alternative: '' },
   ...more,
 })
-const wanted = [
+const lines = [
   { lineId: 1, quantity: 10 },
   { lineId: 2, quantity: 5 },
 ]
 
 test('taxes that are not included are added, the delivery is shared by value', () => {
-  const [column] = compareOffers(wanted, [
+  const [column] = compareOffers(lines, [
     {
       ...{ enquiryId: 7, taxIncluded: false, deliveryCharge: 30_000 },
       lines: [line(1, 10_000), line(2, 20_000)],
@@ -43,7 +43,7 @@ test('an alternative is the cheapest of a line only if nobody has the thing itse
   const offer = (enquiryId: number, lines: Offer['lines']) => ({
     ...{ enquiryId, taxIncluded: true, deliveryCharge: 0, lines },
   })
-  const columns = compareOffers(wanted, [
+  const columns = compareOffers(lines, [
     offer(1, [line(1, 900, { alternative: 'PPC' }), line(2, 500, { alternative: 'Fly ash' })]),
     offer(2, [line(1, 1000)]),
   ])
@@ -56,9 +56,9 @@ test('an alternative is the cheapest of a line only if nobody has the thing itse
 })
 
 test('without offers, or lines that nobody has, there is nothing cheapest', () => {
-  expect(compareOffers(wanted, [])).toEqual([])
+  expect(compareOffers(lines, [])).toEqual([])
   const none = { enquiryId: 1, taxIncluded: true, deliveryCharge: 500, lines: [] }
-  expect(compareOffers(wanted, [none])).toEqual([
+  expect(compareOffers(lines, [none])).toEqual([
     {
       enquiryId: 1,
       cells: [],
@@ -90,7 +90,7 @@ const offers = fc.array(
   { maxLength: 5 },
 )
 const request = [1, 2, 3, 4].map((lineId) => ({ lineId, quantity: lineId * 2.5 }))
-const made = (list: typeof offers extends fc.Arbitrary<infer T> ? T : never): Offer[] =>
+const offersOf = (list: typeof offers extends fc.Arbitrary<infer T> ? T : never): Offer[] =>
   list.map(({ prices, ...offer }, index) => ({
     ...offer,
     enquiryId: index + 1,
@@ -100,7 +100,7 @@ const made = (list: typeof offers extends fc.Arbitrary<infer T> ? T : never): Of
 test('property: the lines add up to the total, and every line is priced or missing', () => {
   fc.assert(
     fc.property(offers, (list) => {
-      for (const column of compareOffers(request, made(list))) {
+      for (const column of compareOffers(request, offersOf(list))) {
         const landed = column.cells.reduce((sum, cell) => sum + cell.landed, 0)
         expect(landed).toBe(column.total)
         expect(column.goods + column.delivery).toBe(column.total)
@@ -114,7 +114,7 @@ test('property: the lines add up to the total, and every line is priced or missi
 test('property: the order of the dealers changes no number and no mark', () => {
   fc.assert(
     fc.property(offers, (list) => {
-      const all = made(list)
+      const all = offersOf(list)
       const byId = (columns: ReturnType<typeof compareOffers>) =>
         columns.toSorted((a, b) => a.enquiryId - b.enquiryId)
       expect(byId(compareOffers(request, all.toReversed()))).toEqual(compareOffers(request, all))
@@ -125,7 +125,7 @@ test('property: the order of the dealers changes no number and no mark', () => {
 test('property: nothing is cheaper than what is marked as the cheapest', () => {
   fc.assert(
     fc.property(offers, (list) => {
-      const columns = compareOffers(request, made(list))
+      const columns = compareOffers(request, offersOf(list))
       for (const { lineId } of request) {
         const cells = columns.flatMap(({ cells }) => cells).filter((c) => c.lineId === lineId)
         const marked = cells.filter(({ isCheapest }) => isCheapest)
@@ -144,7 +144,7 @@ test('property: nothing is cheaper than what is marked as the cheapest', () => {
 test('property: ordering all lines costs the total of the comparison', () => {
   fc.assert(
     fc.property(offers, (list) => {
-      const all = made(list)
+      const all = offersOf(list)
       const columns = compareOffers(request, all)
       for (const [index, offer] of all.entries()) {
         expect(orderTotal(offer, [1, 2, 3, 4]).total).toBe(columns[index]?.total)

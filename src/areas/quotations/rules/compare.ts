@@ -4,7 +4,7 @@
  */
 
 /** A line of the request: how many of the buyer's units. */
-export interface WantedLine {
+export interface RequestedLine {
   lineId: number
   quantity: number
 }
@@ -79,11 +79,11 @@ export function orderTotal(
 
 /** Compares offers for the lines of a request; cells and offers keep their order. */
 export function compareOffers(
-  wanted: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   offers: readonly Offer[],
 ): ComparedOffer[] {
-  const columns = offers.map((offer) => columnOf(wanted, offer))
-  markCheapestCells(wanted, columns)
+  const columns = offers.map((offer) => columnOf(lines, offer))
+  markCheapestCells(lines, columns)
   const most = Math.max(0, ...columns.map(({ cells }) => cells.length))
   const whole = columns.filter(({ cells }) => cells.length === most && most > 0)
   const least = Math.min(...whole.map(({ total }) => total))
@@ -93,8 +93,8 @@ export function compareOffers(
   }))
 }
 
-function columnOf(wanted: readonly WantedLine[], offer: Offer): ComparedOffer {
-  const priced = wanted.flatMap(({ lineId, quantity }) => {
+function columnOf(lines: readonly RequestedLine[], offer: Offer): ComparedOffer {
+  const priced = lines.flatMap(({ lineId, quantity }) => {
     const line = offer.lines.find((each) => each.lineId === lineId)
     return line ? [{ line, quantity, goods: lineAmount(line, offer.taxIncluded) }] : []
   })
@@ -115,7 +115,7 @@ function columnOf(wanted: readonly WantedLine[], offer: Offer): ComparedOffer {
       isCheapest: false,
     }
   })
-  const missing = wanted
+  const missing = lines
     .map(({ lineId }) => lineId)
     .filter((id) => !cells.some(({ lineId }) => lineId === id))
   const { enquiryId } = offer
@@ -137,8 +137,11 @@ export function shared(amount: number, weights: readonly number[]): number[] {
   })
 }
 
-function markCheapestCells(wanted: readonly WantedLine[], columns: readonly ComparedOffer[]): void {
-  for (const { lineId } of wanted) {
+function markCheapestCells(
+  lines: readonly RequestedLine[],
+  columns: readonly ComparedOffer[],
+): void {
+  for (const { lineId } of lines) {
     const cells = columns.flatMap((column) => column.cells.filter((cell) => cell.lineId === lineId))
     const same = cells.filter(({ isAlternative }) => !isAlternative)
     const among = same.length > 0 ? same : cells

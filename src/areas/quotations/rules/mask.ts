@@ -106,16 +106,16 @@ interface Piece {
 
 /** The places of phone numbers. */
 function numbersIn(text: string): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = []
+  const spans: { from: number; to: number }[] = []
   for (const run of runsOf(text)) {
     for (let first = 0; first < run.length; ) {
       const count = phoneAt(run.slice(first))
       const [head, tail] = [run[first], run[first + count - 1]]
-      if (count > 0 && head && tail) found.push({ from: head.from, to: tail.to })
+      if (count > 0 && head && tail) spans.push({ from: head.from, to: tail.to })
       first += Math.max(1, count)
     }
   }
-  return found
+  return spans
 }
 
 /** How many of these pieces, from the first on, are a phone number; 0 if they are none. */

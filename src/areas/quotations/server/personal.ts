@@ -24,7 +24,7 @@ export const personal: PersonalData = {
       ...(ownQuotations?.files ?? []),
     ]
     return {
-      held: { quotationRequests, quotations: ownQuotations },
+      data: { quotationRequests, quotations: ownQuotations },
       pictures: pictures.map(({ picture }) => picture),
     }
   },

@@ -46,8 +46,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const lists = await load(call(materials.lists, {}, { signal }), m.quotation_what_failed())
     return { step: 'what' as const, lists: lists.filter(({ lines }) => lines > 0) }
   }
-  const found = await load(call(requests.sourceOf, source, { signal }), m.quotation_source_failed())
-  const pinCode = searchParams.get('pin') ?? found.pinCode
+  const sourceData = await load(
+    call(requests.sourceOf, source, { signal }),
+    m.quotation_source_failed(),
+  )
+  const pinCode = searchParams.get('pin') ?? sourceData.pinCode
   const sellerUrl = searchParams.get('seller') ?? ''
   const isPin = /^\s*[1-9][\d\s]{5,8}$/.test(pinCode)
   const answer = isPin
@@ -57,8 +60,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       )
     : undefined
   return {
-    ...{ step: 'who' as const, source, found, pinCode, answer },
-    sellerUrl: sellerUrl || found.sellerUrl,
+    ...{ step: 'who' as const, source, sourceData, pinCode, answer },
+    sellerUrl: sellerUrl || sourceData.sellerUrl,
   }
 }
 
@@ -74,13 +77,13 @@ export default function NewRequestPage() {
 }
 
 function WhereAndWho({ asked }: { asked: Asked }) {
-  const { found, pinCode, answer } = asked
+  const { sourceData, pinCode, answer } = asked
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(pinCode)
   const wrong = answer?.result === 'unknown-pincode' || (pinCode !== '' && !answer)
   return (
     <>
-      <h2 className="text-21 wrap-anywhere">{found.title}</h2>
+      <h2 className="text-21 wrap-anywhere">{sourceData.title}</h2>
       <form
         className="mt-5 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -112,12 +115,12 @@ function WhereAndWho({ asked }: { asked: Asked }) {
 }
 
 function AskForm({ asked, dealers }: { asked: Asked; dealers: DealerToAsk[] }) {
-  const { source, found, pinCode, sellerUrl } = asked
+  const { source, sourceData, pinCode, sellerUrl } = asked
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isList = source.listId > 0
   const [lines, setLines] = useState(
-    found.lines.filter((line) => hasAmount(line)).map(({ lineId }) => lineId),
+    sourceData.lines.filter((line) => hasAmount(line)).map(({ lineId }) => lineId),
   )
   const [quantity, setQuantity] = useState(params.get('quantity') ?? '')
   const [sellers, setSellers] = useState(
@@ -135,7 +138,7 @@ function AskForm({ asked, dealers }: { asked: Asked; dealers: DealerToAsk[] }) {
     onDone: ({ requestId }) =>
       navigate(href('/user/requests/:requestId', { requestId: String(requestId) })),
   })
-  const [line] = found.lines
+  const [line] = sourceData.lines
   const isReady = sellers.length > 0 && (isList ? lines.length > 0 : Number(quantity) > 0)
   return (
     <Form
@@ -161,7 +164,7 @@ function AskForm({ asked, dealers }: { asked: Asked; dealers: DealerToAsk[] }) {
     >
       {isList ? (
         <LineChoice
-          lines={found.lines}
+          lines={sourceData.lines}
           listId={source.listId}
           chosen={lines}
           onToggle={(lineId) => setLines(toggled(lines, lineId))}
@@ -177,7 +180,7 @@ function AskForm({ asked, dealers }: { asked: Asked; dealers: DealerToAsk[] }) {
       )}
       <DealerChoice
         dealers={dealers}
-        lineCount={found.lines.length}
+        lineCount={sourceData.lines.length}
         chosen={sellers}
         onToggle={(url) => setSellers(toggled(sellers, url).slice(0, dealersMax))}
       />

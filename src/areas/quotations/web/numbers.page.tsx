@@ -21,8 +21,8 @@ export const handle = { title: m.quotation_market, intro: m.quotation_market_int
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await openConsole(request)
-  const wanted = Number(new URL(request.url).searchParams.get('days'))
-  const days = numberDays.find((known) => known === wanted) ?? numberDays[0]
+  const requested = Number(new URL(request.url).searchParams.get('days'))
+  const days = numberDays.find((known) => known === requested) ?? numberDays[0]
   const asked = call(enquiryReports.marketNumbers, { days }, { signal: request.signal })
   return { days, numbers: await load(asked, m.quotation_market_failed()) }
 }

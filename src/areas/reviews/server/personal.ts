@@ -7,15 +7,15 @@ import { eraseAuthor } from './writes/posted.ts'
 
 export const personal: PersonalData = {
   tables: {
-    reviews: { kept: 'approved ones stay public without a name, others are hidden' },
-    review_bills: { kept: 'emptied: without number and picture' },
+    reviews: { retained: 'approved ones stay public without a name, others are hidden' },
+    review_bills: { retained: 'emptied: without number and picture' },
     company_bills: 'deleted',
   },
   read: async (reader, { userId, companyId }) => {
     const reviews = await reviewDataOf(reader, userId)
     const companyBills = companyId ? await companyBillsOf(reader, companyId) : []
     const bills = [...reviews.flatMap((review) => review.bills), ...companyBills]
-    return { held: { reviews, companyBills }, pictures: bills.map(({ picture }) => picture) }
+    return { data: { reviews, companyBills }, pictures: bills.map(({ picture }) => picture) }
   },
   erase: async (tx, { userId, companyId }) => {
     await eraseAuthor(tx, userId)

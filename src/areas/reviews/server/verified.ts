@@ -70,9 +70,9 @@ export const verifiedReviews = verifiable({
     await countBills(tx, id, decision.status !== status.rejected).catch(refuseTaken)
     await emit(tx, reviewChanged, { companyId })
   },
-  kept: (review) => verdictOf(review),
-  restore: async (tx, { id, companyId }, kept) => {
-    await restoreVerdict(tx, id, kept)
+  snapshot: (review) => verdictOf(review),
+  restore: async (tx, { id, companyId }, snapshot) => {
+    await restoreVerdict(tx, id, snapshot)
     await emit(tx, reviewChanged, { companyId })
   },
   waiting: sql`select id::text as id, company_id, created_at as since from ${reviews}
@@ -93,10 +93,10 @@ function verdictOf(row: Pick<Review, 'adminStatus' | 'adminComment' | 'adminDeci
 }
 
 async function restoreVerdict(tx: Transaction, id: number, verdict: Verdict): Promise<void> {
-  const { adminDecidedAt: at, ...kept } = verdict
+  const { adminDecidedAt: at, ...columns } = verdict
   await tx
     .update(reviews)
-    .set({ ...kept, adminDecidedAt: at === null ? null : new Date(at) })
+    .set({ ...columns, adminDecidedAt: at === null ? null : new Date(at) })
     .where(eq(reviews.id, id))
   await countBills(tx, id, verdict.adminStatus !== status.rejected).catch(refuseTaken)
 }
@@ -182,7 +182,7 @@ export const verifiedReplies = verifiable({
       .where(eq(reviews.id, id))
     await emit(tx, reviewChanged, { companyId })
   },
-  kept: ({ status: at, comment }) => ({ status: at, comment }),
+  snapshot: ({ status: at, comment }) => ({ status: at, comment }),
   restore: async (tx, { id, companyId }, { status: at, comment }) => {
     await tx
       .update(reviews)
@@ -234,7 +234,7 @@ export const verifiedReports = verifiable({
     await emit(tx, reviewChanged, { companyId })
     if (isNews) await emit(tx, verificationDecided, { ownerId: review.authorId })
   },
-  kept: (row) => ({ status: row.status, comment: row.comment, verdict: verdictOf(row) }),
+  snapshot: (row) => ({ status: row.status, comment: row.comment, verdict: verdictOf(row) }),
   restore: async (tx, row, { status: at, comment, verdict }, decidedBy) => {
     const { id, companyId } = row
     await tx

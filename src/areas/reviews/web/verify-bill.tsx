@@ -76,17 +76,17 @@ export default function VerifyBill({
         ))}
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem] lg:gap-8">
-        <View id={1} shown={view}>
+        <View id={1} current={view}>
           {dummies.length > 0 ? (
             <BillPictures bills={dummies} columns="grid-cols-2" />
           ) : (
             <p className="text-15 text-muted">{m.bills_none_hint()}</p>
           )}
         </View>
-        <View id={2} shown={view}>
+        <View id={2} current={view}>
           <Bill bill={bill} />
         </View>
-        <View id={3} shown={view}>
+        <View id={3} current={view}>
           <Form
             form={form}
             mutation={mutation}
@@ -126,10 +126,18 @@ export default function VerifyBill({
 }
 
 /** One of the three views: next to the others on a desktop, alone on a phone. */
-function View({ id, shown, children }: { id: number; shown: number; children: React.ReactNode }) {
+function View({
+  id,
+  current,
+  children,
+}: {
+  id: number
+  current: number
+  children: React.ReactNode
+}) {
   const label = views.find((view) => view.id === id)?.label()
   return (
-    <section className={shown === id ? '' : 'max-lg:hidden'} aria-label={label}>
+    <section className={current === id ? '' : 'max-lg:hidden'} aria-label={label}>
       <h3 className="mb-3 text-17 max-lg:sr-only">{label}</h3>
       {children}
     </section>

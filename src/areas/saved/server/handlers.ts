@@ -10,7 +10,7 @@ import { type Change, changeSaved } from './writes.ts'
  *
  * @param find returns the thing's id; undefined if there is none that may be saved or unsaved
  */
-export function saveThing<Input extends { isSaved: boolean }>(
+export function saveItem<Input extends { isSaved: boolean }>(
   saved: Saved,
   find: (tx: Transaction, input: Input) => Promise<string | undefined>,
 ) {

@@ -1,3 +1,3 @@
 /** The server API for areas with things that can be saved. */
-export { savedKeys, saveThing } from './handlers.ts'
+export { savedKeys, saveItem } from './handlers.ts'
 export { type Saved, savedDataOf } from './reads.ts'

@@ -8,25 +8,25 @@ export interface Saved {
   /** One row per user and saved thing, with the time. */
   table: PgTable & { userId: PgColumn; savedAt: PgColumn }
   /** The table's column for the thing. */
-  thing: PgColumn
+  itemId: PgColumn
   /** The table of the things. */
   of: PgTable & { id: PgColumn }
   /** The columns of a thing in the data export. */
-  shown: Readonly<Record<string, PgColumn>>
-  /** The one of `shown` that identifies a thing to a page's hearts. */
+  columns: Readonly<Record<string, PgColumn>>
+  /** The one of `columns` that identifies a thing to a page's hearts. */
   key: string
 }
 
 /** All things of a kind that a user has saved, latest first. */
 export function savedDataOf(
   reader: Reader,
-  { table, thing, of, shown }: Saved,
+  { table, itemId, of, columns }: Saved,
   userId: string,
 ): Promise<Record<string, unknown>[]> {
   return reader
-    .select({ ...shown, savedAt: table.savedAt })
+    .select({ ...columns, savedAt: table.savedAt })
     .from(table)
-    .innerJoin(of, eq(of.id, thing))
+    .innerJoin(of, eq(of.id, itemId))
     .where(eq(table.userId, userId))
     .orderBy(desc(table.savedAt))
 }

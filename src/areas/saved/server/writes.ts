@@ -10,19 +10,19 @@ export type Change = 'saved' | 'removed' | 'tooMany'
 /** Saves a thing, unless the user has saved `most` others, or unsaves it; returns what it did. */
 export async function changeSaved(
   tx: Transaction,
-  { table, thing }: Saved,
+  { table, itemId }: Saved,
   { userId, id, isSaved }: { userId: string; id: string; isSaved: boolean },
   most = allRows,
 ): Promise<Change> {
   if (!isSaved) {
-    await tx.delete(table).where(and(eq(table.userId, userId), eq(thing, id)))
+    await tx.delete(table).where(and(eq(table.userId, userId), eq(itemId, id)))
     return 'removed'
   }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`)
-  const others = await tx.$count(table, and(eq(table.userId, userId), ne(thing, id)))
+  const others = await tx.$count(table, and(eq(table.userId, userId), ne(itemId, id)))
   if (others >= most) return 'tooMany'
   await tx.execute(sql`
-    insert into ${table} (${sql.identifier(table.userId.name)}, ${sql.identifier(thing.name)})
+    insert into ${table} (${sql.identifier(table.userId.name)}, ${sql.identifier(itemId.name)})
     values (${userId}::uuid, ${id}::uuid) on conflict do nothing`)
   return 'saved'
 }

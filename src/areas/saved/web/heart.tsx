@@ -15,7 +15,6 @@ export interface SaveTarget {
   name: string
 }
 
-/** Props of a heart. */
 export interface HeartProps {
   target: SaveTarget
   className?: string | undefined

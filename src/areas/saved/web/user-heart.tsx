@@ -71,10 +71,10 @@ export default function UserHeart({ user, target, className }: UserHeartProps) {
     },
   })
   useEffect(() => {
-    let shown = true
+    let isMounted = true
     setChanged(undefined)
     savedOf(kind, user).then(
-      (ids) => shown && setStored(ids.has(id)),
+      (ids) => isMounted && setStored(ids.has(id)),
       () => undefined,
     )
     if (tabStorage.read(wishKey) === wishFor({ kind, id })) {
@@ -82,7 +82,7 @@ export default function UserHeart({ user, target, className }: UserHeartProps) {
       run(true)
     }
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [user, kind, id, run])
   return (

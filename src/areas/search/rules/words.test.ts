@@ -126,9 +126,9 @@ test('what was cut is cut into the same words again, and a text has every word o
     fc.property(texts, (text) => {
       const words = cutWords(text)
       for (const word of words) expect(word).toMatch(/^[^\s'\\]+$/)
-      const found = wordsToFind(text)
+      const terms = wordsToFind(text)
       for (const word of searchWords(text).filter((one) => one.length <= 40)) {
-        expect(found.some((one) => one.startsWith(word))).toBe(true)
+        expect(terms.some((one) => one.startsWith(word))).toBe(true)
       }
       expect(nameKey(text).length).toBeLessThanOrEqual(200)
     }),

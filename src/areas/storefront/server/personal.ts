@@ -10,7 +10,7 @@ export const personal: PersonalData = {
     storefront_days: { byCompany: storefrontDays.companyId },
   },
   read: async (reader, { userId, companyId }) => ({
-    held: {
+    data: {
       contactReveals: await revealsOf(reader, userId),
       storefrontDays: companyId ? await visitDaysOf(reader, companyId, countedDays) : [],
     },

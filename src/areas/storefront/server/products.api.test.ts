@@ -91,7 +91,7 @@ test('an approved product is shown with all its public fields, prices in rupees'
 
 test('pending and closed products, and those of a trade the seller left, are hidden', async () => {
   const seller = await fresh('careful', [1, 2])
-  const [waiting, closed, left, kept] = await addTestProducts(
+  const [waiting, closed, left, approved] = await addTestProducts(
     app,
     seller,
     { name: 'Waiting', approved: false, showInOffers: true },
@@ -109,7 +109,7 @@ test('pending and closed products, and those of a trade the seller left, are hid
     `update products set status = 12,
        pending = '{"name": "Kept, newer", "tagIds": [3], "itemSubTypeId": 10101}'
      where id = $1`,
-    [kept],
+    [approved],
   )
   const seen = () => app.call(null, storefront.products, { sellerUrl: 'careful' })
   expect(await seen()).toMatchObject({
@@ -125,12 +125,12 @@ test('pending and closed products, and those of a trade the seller left, are hid
   const types = await app.call(null, storefront.itemTypes, { sellerUrl: 'careful' })
   expect(types.map(({ id }) => id)).toEqual([101])
 
-  for (const id of [kept ?? '', waiting ?? '']) {
+  for (const id of [approved ?? '', waiting ?? '']) {
     const decision = { status: status.approved, comment: '', decidedBy: null }
     const outcome = app.database.transaction((tx) => verifiedProducts.decide(tx, id, decision))
     expect(await outcome).toBe('decided')
   }
-  expect((await seen()).products.find(({ productId }) => productId === kept)).toMatchObject({
+  expect((await seen()).products.find(({ productId }) => productId === approved)).toMatchObject({
     name: 'Kept, newer',
     price: 100,
     tagTitleText: '#Leather Finish; ',
@@ -175,22 +175,22 @@ test('products are filtered by trade, item type, sub type, colour and words', as
     { name: 'Beta', itemTypeId: 102, brand: "O'Brien 100%" },
     { name: 'Gamma', companyTypeId: 2, itemTypeId: 201, pictures: [picture('c')] },
   )
-  const found = async (query: Partial<ProductsInput>) =>
+  const search = async (query: Partial<ProductsInput>) =>
     (await namesOf({ sellerUrl: 'filters', sortBy: 5, ...query })).join()
-  expect(await found({})).toBe('Alpha,Beta,Gamma')
-  expect(await found({ companyType: 1 })).toBe('Alpha,Beta')
-  expect(await found({ companyType: 7 })).toBe('')
-  expect(await found({ itemType: 101 })).toBe('Alpha')
-  expect(await found({ itemSubType: 10101 })).toBe('Alpha')
-  expect(await found({ itemType: 102, itemSubType: 10101 })).toBe('')
-  expect(await found({ color: 1 })).toBe('Gamma')
-  expect(await found({ color: 2 })).toBe('')
-  expect(await found({ filterText: 'GAM' })).toBe('Gamma')
-  expect(await found({ filterText: 'polished alp' })).toBe('Alpha')
-  expect(await found({ filterText: 'polished beta' })).toBe('')
-  expect(await found({ filterText: "o'brien 100%" })).toBe('Beta')
-  expect(await found({ filterText: '%' })).toBe('Beta')
-  expect(await found({ filterText: '_' })).toBe('')
+  expect(await search({})).toBe('Alpha,Beta,Gamma')
+  expect(await search({ companyType: 1 })).toBe('Alpha,Beta')
+  expect(await search({ companyType: 7 })).toBe('')
+  expect(await search({ itemType: 101 })).toBe('Alpha')
+  expect(await search({ itemSubType: 10101 })).toBe('Alpha')
+  expect(await search({ itemType: 102, itemSubType: 10101 })).toBe('')
+  expect(await search({ color: 1 })).toBe('Gamma')
+  expect(await search({ color: 2 })).toBe('')
+  expect(await search({ filterText: 'GAM' })).toBe('Gamma')
+  expect(await search({ filterText: 'polished alp' })).toBe('Alpha')
+  expect(await search({ filterText: 'polished beta' })).toBe('')
+  expect(await search({ filterText: "o'brien 100%" })).toBe('Beta')
+  expect(await search({ filterText: '%' })).toBe('Beta')
+  expect(await search({ filterText: '_' })).toBe('')
   const types = await app.call(null, storefront.itemTypes, { sellerUrl: 'filters' })
   expect(types.map(({ id, productExists }) => [id, productExists])).toEqual([
     [101, true],

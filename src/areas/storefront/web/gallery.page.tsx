@@ -30,7 +30,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
     const { images, totalCount } = gallery
     const path = sectionPath(sellerUrl, segment)
     withinPages(galleryList, { path, state }, { rows: images.length, totalCount })
-    return { state, ...gallery, shown: Number(searchParams.get('picture')) }
+    return { state, ...gallery, openId: Number(searchParams.get('picture')) }
   })
 }
 
@@ -49,11 +49,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { state, images, totalCount, shown } = loaderData
+  const { state, images, totalCount, openId } = loaderData
   const { sellerUrl } = useOutletContext<SellerInfo>()
   const path = sectionPath(sellerUrl, segment)
   const page = path + galleryList.write(state)
-  const large = images.findIndex(({ id }) => id === shown)
+  const large = images.findIndex(({ id }) => id === openId)
   return (
     <section>
       <h2>{m.store_gallery()}</h2>

@@ -29,7 +29,7 @@ export function ProductCards({
 }) {
   const { pathname, search } = useLocation()
   const { sellerUrl } = useOutletContext<SellerInfo>()
-  const [shown, setShown] = useState<PublicProduct>()
+  const [opened, setOpened] = useState<PublicProduct>()
   const addressOf = ({ productId }: PublicProduct) => pathname + withProduct(search, productId)
   const moves = products.some(({ productImageList }) => productImageList.length > 1)
   return (
@@ -47,19 +47,19 @@ export function ProductCards({
               heading={heading}
               href={addressOf(product)}
               page={productPath({ ...product, sellerUrl })}
-              onDetail={setShown}
+              onDetail={setOpened}
               eager={eager && index === 0}
             />
           </li>
         ))}
       </ul>
-      {shown && (
+      {opened && (
         <ProductDialog
-          key={shown.productId}
-          product={shown}
-          address={addressOf(shown)}
+          key={opened.productId}
+          product={opened}
+          address={addressOf(opened)}
           sellerUrl={sellerUrl}
-          onClose={() => setShown(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

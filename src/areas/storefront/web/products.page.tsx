@@ -48,7 +48,7 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
   const segment = `ProductSeller/${type.id}`
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
-    const shown = { sellerUrl, companyType: type.id }
+    const scope = { sellerUrl, companyType: type.id }
     if (productId) {
       const product = await productOf(call, { sellerUrl, productId })
       if (product?.companyTypeId === type.id) {
@@ -56,7 +56,7 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
         return { type, state, product, address }
       }
     }
-    return { type, ...(await listOf(call, shown, state)) }
+    return { type, ...(await listOf(call, scope, state)) }
   })
 }
 
@@ -70,11 +70,11 @@ async function productOf(call: Call, which: { sellerUrl: string; productId: stri
 
 async function listOf(
   call: Call,
-  shown: { sellerUrl: string; companyType: number },
+  scope: { sellerUrl: string; companyType: number },
   asked: StateOf<typeof productList.filters>,
 ) {
-  const typesCall = call(storefront.itemTypes, { sellerUrl: shown.sellerUrl }).then((all) =>
-    all.filter(({ companyTypeId }) => companyTypeId === shown.companyType),
+  const typesCall = call(storefront.itemTypes, { sellerUrl: scope.sellerUrl }).then((all) =>
+    all.filter(({ companyTypeId }) => companyTypeId === scope.companyType),
   )
   // Without JavaScript, the item type can change while a sub type of the old one stays selected.
   const known =
@@ -83,9 +83,9 @@ async function listOf(
   const state = known ? asked : { ...asked, sub: 0 }
   const [types, page] = await Promise.all([
     typesCall,
-    call(storefront.products, { ...shown, ...productList.query(state) }),
+    call(storefront.products, { ...scope, ...productList.query(state) }),
   ])
-  const path = productsPath(shown.sellerUrl, shown.companyType)
+  const path = productsPath(scope.sellerUrl, scope.companyType)
   const { products, totalCount } = page
   withinPages(productList, { path, state }, { rows: products.length, totalCount })
   const optionsBelow = (parentItemId: number) =>

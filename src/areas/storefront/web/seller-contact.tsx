@@ -18,7 +18,7 @@ export default function Contact({
   /** The beginning of a WhatsApp message. */
   text: string
 }) {
-  const found = useLoaded(sellerUrl, async (signal) => {
+  const loaded = useLoaded(sellerUrl, async (signal) => {
     const token = readSession()?.token
     const told = await call(storefront.contacts, { sellerUrl }, { signal })
     if (told.isValidUser) return told
@@ -26,9 +26,9 @@ export default function Contact({
     // The session has ended: if kept, the login page would redirect straight back here.
     if (readSession()?.token === token) expireSession()
   })
-  if (found.failure) return <LoadedFailure loaded={found} />
-  if (!found.data) return <p role="status">{m.ui_please_wait()}</p>
-  const contacts = found.data
+  if (loaded.failure) return <LoadedFailure loaded={loaded} />
+  if (!loaded.data) return <p role="status">{m.ui_please_wait()}</p>
+  const contacts = loaded.data
   const number = contacts.contactNumber ?? ''
   const whatsApp = whatsAppLink(number)
   const noteCall = () => {

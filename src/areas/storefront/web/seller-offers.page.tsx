@@ -54,8 +54,8 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
 async function firstOf(call: Call, sellerUrl: string) {
   const { workingTypes } = await call(storefront.sellerInfo, { sellerUrl })
   for (const companyType of workingTypes) {
-    const found = await call(storefront.products, { sellerUrl, companyType })
-    if (found.totalCount > 0) return { companyType, ...found }
+    const result = await call(storefront.products, { sellerUrl, companyType })
+    if (result.totalCount > 0) return { companyType, ...result }
   }
   return undefined
 }

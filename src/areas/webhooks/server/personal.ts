@@ -9,6 +9,6 @@ export const personal: PersonalData = {
     webhook_deliveries: 'deleted',
   },
   read: async (reader, { companyId }) => ({
-    held: companyId ? await webhookDataOf(reader, companyId) : {},
+    data: companyId ? await webhookDataOf(reader, companyId) : {},
   }),
 }

@@ -24,7 +24,7 @@ export function deliveriesOf(
 ) {
   const { id, type, state, attempts, lastStatus, lastFailure, nextAt, createdAt } =
     webhookDeliveries
-  const found = reader
+  const selection = reader
     .select({ id, type, state, attempts, lastStatus, lastFailure, nextAt, createdAt })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
@@ -36,7 +36,7 @@ export function deliveriesOf(
       ),
     )
     .$dynamic()
-  return pageOf(reader, found, sql`${createdAt} desc, ${id}`, page)
+  return pageOf(reader, selection, sql`${createdAt} desc, ${id}`, page)
 }
 
 /** When the next delivery for an endpoint is due, in seconds; undefined if none waits. */

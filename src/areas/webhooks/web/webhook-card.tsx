@@ -46,7 +46,7 @@ export function WebhookCard({
   })
   const test = useMutation(webhooks.test, {
     answers: testAnswers,
-    onDone: () => setLog((shown) => shown && shown + 1),
+    onDone: () => setLog((messageId) => messageId && messageId + 1),
     onRefused: onChanged,
   })
   const renew = useMutation(webhooks.renewSecret, {

@@ -30,8 +30,8 @@ export default function WebhooksPage() {
   const { revalidate } = useRevalidator()
   const [secret, setSecret] = useState('')
   const [added, setAdded] = useState(0)
-  const showSecret = (made: string) => {
-    setSecret(made)
+  const showSecret = (newSecret: string) => {
+    setSecret(newSecret)
     setAdded(added + 1)
     return revalidate()
   }

@@ -51,9 +51,9 @@ export function createData({ native, data, account }: Place, creation: Creation 
       : ['--auth=trust']),
     ...(creation.fleeting ? ['--no-sync'] : []),
   ]
-  const made = spawnSync(command, args, { cwd: '/', encoding: 'utf8', ...account.user })
-  if (made.status !== 0)
-    throw failureOf('initdb', `${made.stdout}${made.stderr}${made.error ?? ''}`)
+  const result = spawnSync(command, args, { cwd: '/', encoding: 'utf8', ...account.user })
+  if (result.status !== 0)
+    throw failureOf('initdb', `${result.stdout}${result.stderr}${result.error ?? ''}`)
   writeFileSync(join(unfinished, marker), '')
   renameSync(unfinished, data)
   if (!creation.fleeting) syncFolder(dirname(data))

@@ -27,18 +27,20 @@ export async function upgradeDatabase(dataDir: string, upgrade: Upgrade): Promis
   if (!isOlder(dataDir)) throw new Error(`There is no older database in ${dataDir}.`)
   const lock = lockDirectory(dataDir)
   try {
-    const [folder, kept, unfinished] = [databaseFolder, keptFolder, unfinishedFolder].map((of) =>
-      of(dataDir),
+    const [folder, olderFolder, unfinished] = [databaseFolder, keptFolder, unfinishedFolder].map(
+      (of) => of(dataDir),
     ) as [string, string, string]
     if (existsSync(folder)) {
       rmSync(unfinished, { recursive: true, force: true })
       const rows = await copy(folder, unfinished, upgrade)
       upgrade.print(`Copied ${rows} rows; all tables and sequences are the same.`)
-      renameSync(folder, kept)
+      renameSync(folder, olderFolder)
     }
     renameSync(databaseFolder(unfinished), folder)
     rmSync(unfinished, { recursive: true, force: true })
-    upgrade.print(`The database is upgraded. The old one is kept in ${kept}; nothing uses it.`)
+    upgrade.print(
+      `The database is upgraded. The old one is kept in ${olderFolder}; nothing uses it.`,
+    )
   } finally {
     lock.release()
   }

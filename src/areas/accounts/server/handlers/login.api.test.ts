@@ -93,10 +93,10 @@ test('a wrong password and an unknown user get the same empty response', async (
 test('a wrong password and an unknown user take the same time', async () => {
   const { email: username } = await app.person()
   const times = { known: [] as number[], unknown: [] as number[] }
-  const timed = async (name: string, kept: number[]) => {
+  const timed = async (name: string, durations: number[]) => {
     const started = performance.now()
     await login(name, 'Makrana2')
-    kept.push(performance.now() - started)
+    durations.push(performance.now() - started)
   }
   // Alternate, so that load on the machine slows both.
   for (let round = 0; round < freeLogins.account - 1; round++) {
@@ -251,14 +251,14 @@ test('last seen is written at most every ten minutes', async () => {
 })
 
 test('the first admin is created once; an existing one changes only with overwrite', async () => {
-  const wanted = { email: 'Boss@Example.com', password: 'Granite99' }
-  const all = [1, 2, 3].map(() => ensureAdmin(app.database, wanted))
+  const newAdmin = { email: 'Boss@Example.com', password: 'Granite99' }
+  const all = [1, 2, 3].map(() => ensureAdmin(app.database, newAdmin))
   expect((await Promise.all(all)).sort()).toEqual(['created', 'exists', 'exists'])
   const { token, id } = await login('boss@example.com', 'Granite99')
   expect(await identify(app.database, token)).toMatchObject({ role: 'admin', userId: id })
 
-  expect(await ensureAdmin(app.database, { ...wanted, password: 'Other111' })).toBe('exists')
-  const changed = { ...wanted, password: 'Other111', overwrite: true }
+  expect(await ensureAdmin(app.database, { ...newAdmin, password: 'Other111' })).toBe('exists')
+  const changed = { ...newAdmin, password: 'Other111', overwrite: true }
   expect(await ensureAdmin(app.database, changed)).toBe('changed')
   expect(await identify(app.database, token)).toBeNull()
   expect((await login('boss@example.com', 'Other111')).errorResult).toBe('')

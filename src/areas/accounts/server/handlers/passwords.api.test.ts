@@ -150,12 +150,12 @@ test('an erased account keeps no personal data and cannot be logged in to', asyn
   expect((await logIn(asha.email)).errorResult).not.toBe('')
   const [row] = await app.database.reader.select().from(users).where(eq(users.id, asha.userId))
   expect(row).toMatchObject({ phone: '', phoneKey: null, status: 11, erasedAt: expect.any(Date) })
-  const kept = await Promise.all(
+  const results = await Promise.all(
     ['users', 'one_time_codes', 'code_sendings', 'mails'].map((table) =>
       app.database.query(`select 1 from ${table} t where t::text like $1`, [`%${asha.email}%`]),
     ),
   )
-  expect(kept.flatMap(({ rows }) => rows)).toEqual([])
+  expect(results.flatMap(({ rows }) => rows)).toEqual([])
   expect(await erase()).toBeUndefined()
 })
 

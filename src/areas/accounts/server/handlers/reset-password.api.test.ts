@@ -94,10 +94,10 @@ test('parallel resets with one code: one sets the password', async () => {
   const { email: username } = await app.person()
   await send(username)
   const code = await app.codeTo(username)
-  const wanted = ['Granite1', 'Granite2', 'Granite3', 'Granite4']
-  const codes = await Promise.all(wanted.map((each) => reset(username, code, each)))
+  const passwords = ['Granite1', 'Granite2', 'Granite3', 'Granite4']
+  const codes = await Promise.all(passwords.map((each) => reset(username, code, each)))
   expect(codes.toSorted()).toEqual([0, 7, 7, 7])
-  const winner = wanted[codes.indexOf(0)] ?? ''
+  const winner = passwords[codes.indexOf(0)] ?? ''
   expect((await login(username, winner)).errorResult).toBe('')
 })
 

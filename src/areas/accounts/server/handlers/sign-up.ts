@@ -38,20 +38,20 @@ export const signUp: Handler<typeof accounts.signUp> = async (input, context) =>
     // A refusal from here on leaves the code valid, so that the form can be corrected and resent.
     const code = input.referenceCode
     if (code !== '' && !(await referralOwner(tx, code))) return saveResult.invalidReferralCode
-    const made = await createAccount(tx, {
+    const result = await createAccount(tx, {
       email: input.username,
       phone: input.phoneNumber,
       passwordHash,
       name: splitFullName(input.fullName),
       language: context.language,
     })
-    if ('taken' in made) return takenCode[made.taken]
+    if ('taken' in result) return takenCode[result.taken]
     await spendCode(tx, target)
     const points = settings.referral.signUpPoints
     if (code !== '') {
-      await creditReferral(tx, { code, reason: 'sign_up', creditedFor: made.userId, points })
+      await creditReferral(tx, { code, reason: 'sign_up', creditedFor: result.userId, points })
     }
-    context.log.info({ userId: made.userId }, 'account created')
+    context.log.info({ userId: result.userId }, 'account created')
     return saveResult.created
   })
 }

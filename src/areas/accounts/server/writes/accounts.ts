@@ -27,16 +27,16 @@ export interface NewAccount {
 }
 
 /** Result of creating an account: its id, or which contact is taken. */
-export type AccountMade = { userId: string } | { taken: 'phone' | 'email' }
+export type AccountResult = { userId: string } | { taken: 'phone' | 'email' }
 
 /**
  * Creates an account and its person. In a race the unique indexes decide: the loser gets `taken`,
  * and its transaction stays usable.
  */
-export async function createAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
+export async function createAccount(tx: Transaction, account: NewAccount): Promise<AccountResult> {
   const { email, phone, passwordHash, name } = account
   for (;;) {
-    const [made] = await tx
+    const [created] = await tx
       .insert(users)
       .values({
         email,
@@ -49,9 +49,9 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
       })
       .onConflictDoNothing()
       .returning({ userId: users.id })
-    if (made) {
-      await createPerson(tx, { userId: made.userId, ...name })
-      return made
+    if (created) {
+      await createPerson(tx, { userId: created.userId, ...name })
+      return created
     }
     const taken = await takenContact(tx, { email, phone })
     if (taken) return { taken }
@@ -72,7 +72,6 @@ export async function chooseLanguage(
 export interface PasswordChange {
   userId: string
   passwordHash: string
-  /** The session to keep. */
   keepSessionId?: string
   /** Set the password only if this is still the stored hash. */
   insteadOf?: string
@@ -131,12 +130,12 @@ export async function creditReferral(tx: Transaction, credit: Credit): Promise<b
   const ownerId = await referralOwner(tx, code)
   if (!ownerId || ownerId === credit.creditedFor) return false
   const hashes = await contactHashes(tx, credit.creditedFor)
-  const made = await tx
+  const created = await tx
     .insert(referralCredits)
     .values({ ...what, ...hashes, ownerId })
     .onConflictDoNothing()
     .returning({ id: referralCredits.id })
-  return made.length > 0
+  return created.length > 0
 }
 
 async function contactHashes(tx: Transaction, userId: string) {

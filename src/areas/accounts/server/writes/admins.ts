@@ -20,9 +20,9 @@ export async function inviteAdmin(
 ): Promise<boolean> {
   const name = splitFullName('Admin')
   const account = { email, phone: '', passwordHash: unusablePasswordHash(), name, role: role.admin }
-  const made = await createAccount(tx, account)
-  if ('taken' in made) return false
-  await tx.update(users).set({ adminRole }).where(eq(users.id, made.userId))
+  const result = await createAccount(tx, account)
+  if ('taken' in result) return false
+  await tx.update(users).set({ adminRole }).where(eq(users.id, result.userId))
   return true
 }
 
@@ -45,12 +45,12 @@ export async function changeAdmin(
       : change === 'reset factor'
         ? { role: role.admin }
         : { adminRole: change.role }
-  const found = await tx
+  const updated = await tx
     .update(users)
     .set(rights)
     .where(and(eq(users.id, userId), eq(users.role, role.admin)))
     .returning({ id: users.id })
-  if (found.length === 0) return false
+  if (updated.length === 0) return false
   if (change === 'remove' || change === 'reset factor') await removeFactor(tx, userId)
   await endSessionsOf(tx, userId)
   return true
@@ -62,12 +62,12 @@ export async function setBlocked(
   userId: string,
   blocked: boolean,
 ): Promise<boolean> {
-  const found = await tx
+  const updated = await tx
     .update(users)
     .set({ status: blocked ? status.blocked : status.active })
     .where(and(eq(users.id, userId), eq(users.role, role.user), isNull(users.erasedAt)))
     .returning({ id: users.id })
-  if (found.length === 0) return false
+  if (updated.length === 0) return false
   if (blocked) await endSessionsOf(tx, userId)
   return true
 }

@@ -14,10 +14,10 @@ import { users } from '../tables.ts'
  *   next call would fail the same way.
  */
 export async function holdAccount(tx: Transaction, userId: string): Promise<void> {
-  const held = await tx
+  const locked = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .for('key share')
-  if (held.length === 0) throw problem(401, 'Please login and try again.')
+  if (locked.length === 0) throw problem(401, 'Please login and try again.')
 }

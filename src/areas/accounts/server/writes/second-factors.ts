@@ -24,7 +24,7 @@ export async function beginFactor(
   userId: string,
   secret: string,
 ): Promise<boolean> {
-  const kept = await tx
+  const written = await tx
     .insert(secondFactors)
     .values({ userId, secret })
     .onConflictDoUpdate({
@@ -33,7 +33,7 @@ export async function beginFactor(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId })
-  return kept.length > 0
+  return written.length > 0
 }
 
 /**

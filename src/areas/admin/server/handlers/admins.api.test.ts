@@ -54,12 +54,12 @@ test('the audit is searched by admin, call, words and days', async () => {
       pageNumber: 1,
       ...query,
     })
-  const found = await audit({ admin: other.email })
-  expect(found).toMatchObject({
+  const result = await audit({ admin: other.email })
+  expect(result).toMatchObject({
     totalCount: 1,
     rows: [{ admin: other.email, role: 'owner', call: 'Admin/SetAdminRoleAsync', outcome: 200 }],
   })
-  expect(JSON.parse(found.rows[0]?.input ?? '')).toEqual({ admin: target, role: 'finance' })
+  expect(JSON.parse(result.rows[0]?.input ?? '')).toEqual({ admin: target, role: 'finance' })
   expect((await audit({ text: target, admin: other.email })).totalCount).toBe(1)
   expect((await audit({ text: 'setadminrole', admin: other.email, days: 1 })).totalCount).toBe(1)
   expect((await audit({ text: 'nothing of the kind', admin: other.email })).totalCount).toBe(0)

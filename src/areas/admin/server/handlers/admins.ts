@@ -61,8 +61,8 @@ async function changed(
 
 /** A page of the audit. */
 export const audit: Handler<typeof admins.audit> = async (query, { database }) => {
-  const { pageSize: _, pageNumber: __, ...wanted } = query
-  const page = await readAudit(database.reader, { ...wanted, ...pageWindow(query) })
+  const { pageSize: _, pageNumber: __, ...filter } = query
+  const page = await readAudit(database.reader, { ...filter, ...pageWindow(query) })
   return {
     rows: page.rows.map(({ row, email }) => ({
       id: row.id,

@@ -8,9 +8,9 @@ import type { adminMessages } from '../../contract/messages.ts'
 /** A page of messages. */
 export const find: Handler<typeof adminMessages.find> = async (query, { database }) => {
   const { text, status } = query
-  const found = await findMessages(database.reader, { text, status, ...pageWindow(query) })
+  const page = await findMessages(database.reader, { text, status, ...pageWindow(query) })
   return {
-    rows: found.rows.map((row) => ({
+    rows: page.rows.map((row) => ({
       messageId: row.id,
       name: row.name,
       email: row.email,
@@ -24,7 +24,7 @@ export const find: Handler<typeof adminMessages.find> = async (query, { database
       replyMsg: row.replyMessage,
       replyDate: row.repliedAt?.toISOString() ?? null,
     })),
-    totalCount: found.totalCount,
+    totalCount: page.totalCount,
   }
 }
 

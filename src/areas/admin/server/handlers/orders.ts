@@ -20,14 +20,14 @@ import { companyName } from '../reads/people.ts'
 /** A page of orders. */
 export const find: Handler<typeof adminOrders.find> = async (query, { database }) => {
   const { text, state, days } = query
-  const found = await searchOrders(database.reader, {
+  const page = await searchOrders(database.reader, {
     text,
     ...(state ? { states: [state] } : {}),
     ...(days > 0 ? { from: indianToday(new Date(Date.now() - days * dayMs)) } : {}),
     ...pageWindow(query),
   })
-  const rows = found.orders.map(({ order, companyName: name }) => rowOf(order, name))
-  return { rows, totalCount: found.totalCount }
+  const rows = page.orders.map(({ order, companyName: name }) => rowOf(order, name))
+  return { rows, totalCount: page.totalCount }
 }
 
 function rowOf(order: Order, name: string): FoundOrder {

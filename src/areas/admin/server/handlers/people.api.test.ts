@@ -28,8 +28,8 @@ const find = (text: string, status = 0) =>
 test('an account is found by e-mail, name, phone and company', async () => {
   const seller = await app.seller({ Name: 'Kishangarh Slab House' })
   for (const text of [seller.email, seller.phone, 'slab house', seller.companyUrl]) {
-    const found = await find(text)
-    expect(found.rows.map(({ personId }) => personId)).toEqual([seller.userId])
+    const result = await find(text)
+    expect(result.rows.map(({ personId }) => personId)).toEqual([seller.userId])
   }
   expect((await find(seller.email)).rows[0]).toMatchObject({
     name: 'Asha Sharma',

@@ -11,9 +11,9 @@ import { findPeople } from '../reads/people.ts'
 /** A page of accounts. */
 export const find: Handler<typeof people.find> = async (query, { database }) => {
   const { text, status } = query
-  const found = await findPeople(database.reader, { text, status, ...pageWindow(query) })
+  const page = await findPeople(database.reader, { text, status, ...pageWindow(query) })
   return {
-    rows: found.rows.map(({ account, people: person, companies: company }) => ({
+    rows: page.rows.map(({ account, people: person, companies: company }) => ({
       personId: account.id,
       email: account.email,
       name: [person?.firstName, person?.lastName].filter(Boolean).join(' '),
@@ -30,7 +30,7 @@ export const find: Handler<typeof people.find> = async (query, { database }) => 
         isBlocked: company.blockedAt !== null,
       },
     })),
-    totalCount: found.totalCount,
+    totalCount: page.totalCount,
   }
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const page = { text: '', pageSize: 100, pageNumber: 1 }
-const found = (kind: RecordKind, text = '') =>
+const search = (kind: RecordKind, text = '') =>
   app.call(moderator, records.findCatalogue, { ...page, kind, text })
 const save = (kind: RecordKind, id: string, values: Record<string, string>) =>
   app.call(moderator, records.saveCatalogue, { kind, id, values })
@@ -43,19 +43,21 @@ describe.each([
   test('is added, changed, and removed', async () => {
     expect(await save(kind, '', values)).toBe('created')
     expect(await save(kind, '', { ...values, name: values.name.toUpperCase() })).toBe('taken')
-    const [row] = (await found(kind, values.name)).rows
+    const [row] = (await search(kind, values.name)).rows
     expect(row).toMatchObject({ uses: 0, values })
     const id = row?.id ?? ''
     expect(await save(kind, id, { ...values, name: 'Renamed', position: '901' })).toBe('updated')
-    expect((await found(kind, 'renamed')).rows).toMatchObject([{ id, values: { position: '901' } }])
+    expect((await search(kind, 'renamed')).rows).toMatchObject([
+      { id, values: { position: '901' } },
+    ])
     expect(await app.call(moderator, records.removeCatalogue, { kind, id })).toBe('removed')
     expect(await app.call(moderator, records.removeCatalogue, { kind, id })).toBe('unknown')
     expect(await save(kind, id, { ...values, name: 'Again' })).toBe('unknown')
-    expect((await found(kind, 'renamed')).totalCount).toBe(0)
+    expect((await search(kind, 'renamed')).totalCount).toBe(0)
   })
 
   test('cannot be removed while in use', async () => {
-    const used = (await found(kind)).rows.find(({ uses }) => uses > 0)
+    const used = (await search(kind)).rows.find(({ uses }) => uses > 0)
     const gone = app.call(moderator, records.removeCatalogue, { kind, id: used?.id ?? '' })
     expect(await gone).toBe('used')
   })
@@ -73,11 +75,11 @@ test('a renamed item type and tag have their new name everywhere', async () => {
   const seller = await app.seller({ WorkingTypes: [1] })
   const type = { name: 'Porphyry', companyTypeId: '1', position: '900' }
   const tag = { name: 'Hand-cut', position: '900' }
-  const made = async (kind: RecordKind, values: Record<string, string> & { name: string }) => {
+  const create = async (kind: RecordKind, values: Record<string, string> & { name: string }) => {
     expect(await save(kind, '', values)).toBe('created')
-    return (await found(kind, values.name)).rows[0]?.id ?? ''
+    return (await search(kind, values.name)).rows[0]?.id ?? ''
   }
-  const [typeId, tagId] = [await made('itemType', type), await made('itemTag', tag)]
+  const [typeId, tagId] = [await create('itemType', type), await create('itemTag', tag)]
   const product = { name: 'Cobbles', itemTypeId: Number(typeId), tagIds: [Number(tagId)] }
   await addTestProducts(app, seller, product)
   const called = async (filterText: string) => {
@@ -92,14 +94,16 @@ test('a renamed item type and tag have their new name everywhere', async () => {
 })
 
 test('a sub type must be in the trade of its item type', async () => {
-  const parent = (await found('itemType')).rows.find(({ values }) => values.companyTypeId === '1')
+  const parent = (await search('itemType')).rows.find(({ values }) => values.companyTypeId === '1')
   const values = { name: 'Foreign', companyTypeId: '2', parentItemId: parent?.id ?? '' }
   expect(await save('itemType', '', { ...values, position: '1' })).toBe('unfit')
 })
 
 test('a shared product is offered to sellers, and cannot be removed while one of them uses it', async () => {
   const seller = await app.seller({ WorkingTypes: [1] })
-  const [item] = (await found('itemType')).rows.filter(({ values }) => values.companyTypeId === '1')
+  const [item] = (await search('itemType')).rows.filter(
+    ({ values }) => values.companyTypeId === '1',
+  )
   const values = {
     name: 'Andhi Pista',
     companyTypeId: '1',
@@ -110,7 +114,7 @@ test('a shared product is offered to sellers, and cannot be removed while one of
     description: 'A green marble of Rajasthan.',
   }
   expect(await save('defaultProduct', '', values)).toBe('created')
-  const [row] = (await found('defaultProduct', 'andhi pista')).rows
+  const [row] = (await search('defaultProduct', 'andhi pista')).rows
   expect(row).toMatchObject({ uses: 0, values })
   const id = row?.id ?? ''
   await addTestProducts(app, seller, { name: 'Mine', defaultProductId: id })
@@ -187,7 +191,7 @@ test('a new canned text is offered for the next decision', async () => {
   expect(await save('cannedText', '', { text, position: '5' })).toBe('created')
   const queue = () => app.call(moderator, moderation.pendingItems, {})
   expect((await queue()).cannedTexts.indexOf(text)).toBe(1)
-  const [row] = (await found('cannedText', 'quarry')).rows
+  const [row] = (await search('cannedText', 'quarry')).rows
   expect(
     await app.call(moderator, records.removeCatalogue, { kind: 'cannedText', id: row?.id ?? '' }),
   ).toBe('removed')
@@ -228,7 +232,7 @@ describe('another name of a city', () => {
       await expect.poll(async () => (await sellersIn(location)).sort()).toEqual(both)
     }
     expect(await suggested()).toContain('Sun City (Jodhpur), Rajasthan')
-    const [row] = (await found('cityAlias', 'sun city')).rows
+    const [row] = (await search('cityAlias', 'sun city')).rows
     expect(row).toMatchObject({ uses: 1, values: { name: 'Sun City', city: 'Jodhpur' } })
     const id = row?.id ?? ''
     expect(await app.call(moderator, records.removeCatalogue, { kind: 'cityAlias', id })).toBe(
@@ -239,7 +243,7 @@ describe('another name of a city', () => {
   test('that no address uses can be removed', async () => {
     expect(await save('cityAlias', '', { name: 'Blue City', city: 'Jodhpur' })).toBe('created')
     await expect.poll(suggested).toContain('Blue City (Jodhpur), Rajasthan')
-    const [row] = (await found('cityAlias', 'blue city')).rows
+    const [row] = (await search('cityAlias', 'blue city')).rows
     expect(
       await app.call(moderator, records.removeCatalogue, { kind: 'cityAlias', id: row?.id ?? '' }),
     ).toBe('removed')
@@ -255,10 +259,10 @@ describe('a colour', () => {
     const list = await app.call(null, catalogue.colours, {})
     return list.filter(({ id }) => id > 6)
   }
-  const idOf = async (text: string) => (await found('colour', text)).rows[0]?.id ?? ''
+  const idOf = async (text: string) => (await search('colour', text)).rows[0]?.id ?? ''
 
   test('is one of the six of rules 8.9, or added by an admin', async () => {
-    expect((await found('colour')).rows.map(({ values }) => values)).toEqual([
+    expect((await search('colour')).rows.map(({ values }) => values)).toEqual([
       { name: 'white', code: '#ffffff', description: 'White' },
       { name: 'silver', code: '#c0c0c0', description: 'Silver' },
       { name: 'Gray', code: '#808080', description: 'Gray' },
@@ -301,7 +305,7 @@ describe('a colour', () => {
     const decision = { status: status.approved, comment: '' }
     const [answer] = await app.call(moderator, moderation.decideItems, { items, decision })
     expect(answer).toMatchObject({ subject: 'product_image', result: 'done' })
-    const shown = async (filter: object) => {
+    const visibleProducts = async (filter: object) => {
       await app.settle()
       const { products } = await app.call(null, market.products, filter)
       return products.map(({ name, color, colours }) => [name, color, colours])
@@ -309,14 +313,14 @@ describe('a colour', () => {
     const slab = (name: string) => [
       ['Sandstone Slab', [name], [{ code: '#c2b280', description: name }]],
     ]
-    expect(await shown({ color: Number(id) })).toEqual(slab('Sand'))
+    expect(await visibleProducts({ color: Number(id) })).toEqual(slab('Sand'))
     expect(await save('colour', id, { name: 'Desert', code: '#c2b280' })).toBe('updated')
-    expect(await shown({ filterText: 'desert slab' })).toEqual(slab('Desert'))
+    expect(await visibleProducts({ filterText: 'desert slab' })).toEqual(slab('Desert'))
     const { counts } = await app.call(null, market.products, { filterText: 'desert slab' })
     expect(counts).toContainEqual({ filter: 'color', id: Number(id), name: 'Desert', count: 1 })
     const images = await app.call(seller, ownProducts.images, own)
     expect(images.map(({ colorName }) => colorName)).toEqual(['Desert'])
-    expect((await found('colour', 'desert')).rows).toMatchObject([{ uses: 1 }])
+    expect((await search('colour', 'desert')).rows).toMatchObject([{ uses: 1 }])
     expect(await remove(id)).toBe('used')
   })
 
@@ -324,7 +328,7 @@ describe('a colour', () => {
     for (const color of [40_000, 2_147_483_647]) {
       expect((await app.call(null, market.products, { color })).totalCount).toBe(0)
     }
-    const product = (await found('defaultProduct')).rows[0]?.id ?? ''
+    const product = (await search('defaultProduct')).rows[0]?.id ?? ''
     const pic = (await drawn(640, 480).jpeg().toBuffer()).toString('base64')
     const wrong = app.call(moderator, defaultImages.add, { product, pic, colourId: 999 })
     expect(await refusal(wrong)).toBe(400)
@@ -341,7 +345,7 @@ test('finance cannot edit the catalogue, nor a moderator plans and coupons', asy
 })
 
 test('the first picture of a shared product is its cover and cannot be removed', async () => {
-  const { rows } = await found('defaultProduct', '')
+  const { rows } = await search('defaultProduct', '')
   const product = rows[0]?.id ?? ''
   const list = () => app.call(moderator, defaultImages.list, { product })
   const before = await list()

@@ -13,10 +13,10 @@ export function recordHandlers(editable: {
 }): { [Name in keyof typeof records]: Handler<(typeof records)[Name]> } {
   const { catalogue, sales } = editable
   return {
-    findCatalogue: (query, context) => found(named(catalogue, query.kind), query, context),
+    findCatalogue: (query, context) => findRecords(named(catalogue, query.kind), query, context),
     saveCatalogue: (input, context) => saved(named(catalogue, input.kind), input, context),
     removeCatalogue: (input, context) => removed(named(catalogue, input.kind), input.id, context),
-    findSales: (query, context) => found(named(sales, query.kind), query, context),
+    findSales: (query, context) => findRecords(named(sales, query.kind), query, context),
     saveSales: (input, context) => saved(named(sales, input.kind), input, context),
     removeSales: (input, context) => removed(named(sales, input.kind), input.id, context),
   }
@@ -28,7 +28,7 @@ function named(all: readonly Editable[], name: string): Editable {
   return kind
 }
 
-async function found(
+async function findRecords(
   kind: Editable,
   query: { text: string; pageSize: number; pageNumber: number },
   { database }: Context<'admin'>,

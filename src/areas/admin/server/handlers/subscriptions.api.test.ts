@@ -13,25 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const found = async (text: string) =>
+const search = async (text: string) =>
   (await app.call(finance, subscriptions.find, { text, pageSize: 25, pageNumber: 1 })).rows
 const reason = 'The site was away.'
 
 test('a plan is granted and extended, and the owner gets a mail about it', async () => {
   const seller = await app.seller({ Name: 'Rajnagar Stone Works' })
   const company = seller.companyId
-  expect(await found('rajnagar')).toMatchObject([{ id: company, plan: '', endDate: null }])
+  expect(await search('rajnagar')).toMatchObject([{ id: company, plan: '', endDate: null }])
   expect(await app.call(finance, subscriptions.extend, { company, days: 7, reason })).toBe(
     'unknown',
   )
   const grant = { company, planId: monthly.gold.planId, reason }
   expect(await app.call(finance, subscriptions.grant, grant)).toBe('granted')
-  const [before] = await found(seller.companyUrl)
+  const [before] = await search(seller.companyUrl)
   expect(before).toMatchObject({ plan: 'Gold' })
   expect(await app.call(finance, subscriptions.extend, { company, days: 7, reason })).toBe(
     'extended',
   )
-  const [after] = await found(seller.companyUrl)
+  const [after] = await search(seller.companyUrl)
   const gained = Date.parse(after?.endDate ?? '') - Date.parse(before?.endDate ?? '')
   expect(gained / 86_400_000).toBe(7)
   expect(await app.mailsTo(seller)).not.toEqual([])
@@ -52,7 +52,7 @@ test('subscriptions that end soonest are first, companies without one last by na
   }
   const extend = { company: later.companyId, days: 7, reason }
   expect(await app.call(finance, subscriptions.extend, extend)).toBe('extended')
-  expect((await found('order ')).map(({ id }) => id)).toEqual([
+  expect((await search('order ')).map(({ id }) => id)).toEqual([
     sooner.companyId,
     later.companyId,
     none.companyId,

@@ -9,13 +9,13 @@ import { findSubscribed } from '../reads/subscriptions.ts'
 
 /** A page of companies with their subscriptions. */
 export const find: Handler<typeof subscriptions.find> = async (query, { database }) => {
-  const found = await findSubscribed(database.reader, { text: query.text, ...pageWindow(query) })
+  const page = await findSubscribed(database.reader, { text: query.text, ...pageWindow(query) })
   return {
-    rows: found.rows.map(({ endsAt, ...row }) => ({
+    rows: page.rows.map(({ endsAt, ...row }) => ({
       ...row,
       endDate: endsAt === null ? null : new Date(endsAt).toISOString(),
     })),
-    totalCount: found.totalCount,
+    totalCount: page.totalCount,
   }
 }
 

@@ -38,25 +38,25 @@ export async function readAudit(
   { offset, limit, ...query }: AuditQuery & { offset: number; limit: number },
 ) {
   const fitting = await fittingRows(reader, query)
-  const found = reader
+  const rows = reader
     .select({ row: adminAudit, email: users.email })
     .from(adminAudit)
     .leftJoin(users, eq(users.id, adminAudit.adminId))
     .where(fitting)
     .$dynamic()
-  return pageOf(reader, found, desc(adminAudit.id), { offset, limit })
+  return pageOf(reader, rows, desc(adminAudit.id), { offset, limit })
 }
 
 async function fittingRows(reader: Reader, { admin, text, days, before }: AuditQuery) {
   const conditions: (SQL | undefined)[] = []
   if (admin !== '') {
-    const found = await reader
+    const admins = await reader
       .select({ id: users.id })
       .from(users)
       .where(sql`strpos(${users.email}, lower(${admin}::text)) > 0`)
       .limit(100)
     conditions.push(
-      inArray(adminAudit.adminId, found.length > 0 ? found.map(({ id }) => id) : [nobody]),
+      inArray(adminAudit.adminId, admins.length > 0 ? admins.map(({ id }) => id) : [nobody]),
     )
   }
   if (text !== '') {

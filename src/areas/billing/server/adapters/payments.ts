@@ -13,9 +13,9 @@ const sandboxes = new WeakMap<Settings['payments'], Sandbox>()
 export function providerOf(settings: Needs): PaymentProvider {
   const known = providers.get(settings.payments)
   if (known) return known
-  const made = makeProvider(settings)
-  providers.set(settings.payments, made)
-  return made
+  const provider = makeProvider(settings)
+  providers.set(settings.payments, provider)
+  return provider
 }
 
 function makeProvider(settings: Needs): PaymentProvider {
@@ -33,7 +33,7 @@ export function sandboxOf({ payments, dataDir }: Needs): Sandbox | undefined {
   if (payments.provider !== 'sandbox') return undefined
   const known = sandboxes.get(payments)
   if (known) return known
-  const made = createSandbox(join(dataDir, 'sandbox-payments'))
-  sandboxes.set(payments, made)
-  return made
+  const sandbox = createSandbox(join(dataDir, 'sandbox-payments'))
+  sandboxes.set(payments, sandbox)
+  return sandbox
 }

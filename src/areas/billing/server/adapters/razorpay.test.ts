@@ -36,20 +36,20 @@ async function eventsOf(
 }
 
 test('an order is created, attempted, paid and captured, and then accepts no other payment', async () => {
-  const made = await provider.createOrder(price)
-  expect(made).toMatchObject({ amount: 117_900, currency: 'INR', status: 'created', attempts: 0 })
-  const attempt = { orderId: made.id, webhooks: 'lost' } as const
+  const order = await provider.createOrder(price)
+  expect(order).toMatchObject({ amount: 117_900, currency: 'INR', status: 'created', attempts: 0 })
+  const attempt = { orderId: order.id, webhooks: 'lost' } as const
   const failed = await sandbox.pay({ ...attempt, outcome: 'failure' })
   expect(failed).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', reason: 'payment_failed' } })
-  expect(await provider.order(made.id)).toMatchObject({ status: 'attempted', attempts: 1 })
+  expect(await provider.order(order.id)).toMatchObject({ status: 'attempted', attempts: 1 })
   const paid = await sandbox.pay({ ...attempt, outcome: 'success' })
   if ('error' in paid) throw new Error(paid.error.description)
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
-  expect(provider.isCheckoutSignature({ orderId: made.id, paymentId, signature })).toBe(true)
-  expect(await provider.order(made.id)).toMatchObject({ status: 'paid', attempts: 2 })
-  const payments = await provider.paymentsOf(made.id)
+  expect(provider.isCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true)
+  expect(await provider.order(order.id)).toMatchObject({ status: 'paid', attempts: 2 })
+  const payments = await provider.paymentsOf(order.id)
   expect(payments.map(({ status }) => status)).toEqual(['failed', 'captured'])
-  expect(payments[1]).toMatchObject({ id: paymentId, amount: 117_900, order_id: made.id })
+  expect(payments[1]).toMatchObject({ id: paymentId, amount: 117_900, order_id: order.id })
   expect('error' in (await sandbox.pay({ ...attempt, outcome: 'success' }))).toBe(true)
 })
 

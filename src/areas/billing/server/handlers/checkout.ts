@@ -46,8 +46,8 @@ export const couponInfo: Handler<typeof billing.couponInfo> = async (
   { codeId, planId },
   { caller, database },
 ) => {
-  const wanted = { code: codeId, planId, companyId: caller.companyId }
-  const coupon = await usableCoupon(database.reader, wanted)
+  const couponQuery = { code: codeId, planId, companyId: caller.companyId }
+  const coupon = await usableCoupon(database.reader, couponQuery)
   return { code: coupon?.code ?? '', extraDays: coupon?.extraDays ?? 0 }
 }
 
@@ -73,14 +73,14 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
   const { caller, database, settings, log } = context
   const before = preparing(database)
   if (await wasPaidMeanwhile(context)) return refused(createOrderResult.activePlan)
-  const made = await before.transaction(async (tx) => {
+  const result = await before.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     return orderFor(tx, input, caller.companyId)
   })
-  if ('result' in made) return made
-  const { id, total } = made
+  if ('result' in result) return result
+  const { id, total } = result
   try {
-    const providerOrderId = made.providerOrderId ?? (await makeProviderOrder(context, made))
+    const providerOrderId = result.providerOrderId ?? (await makeProviderOrder(context, result))
     return {
       result: createOrderResult.created,
       amount: toRupees(total),
@@ -123,13 +123,13 @@ async function wasPaidMeanwhile({ caller, database, settings, log }: Seller): Pr
 
 async function makeProviderOrder({ database, settings }: Seller, { id, total }: Order) {
   const receipt = `order ${id}`
-  const made = await providerOf(settings).createOrder({ amount: total, currency, receipt })
+  const providerOrder = await providerOf(settings).createOrder({ amount: total, currency, receipt })
   return database.transaction(async (tx) => {
-    const other = await orderByProviderId(tx, made.id)
+    const other = await orderByProviderId(tx, providerOrder.id)
     if (other && other.id !== id) {
       throw new ProviderError(200, "The payment provider gave another order's id.")
     }
-    return setProviderOrder(tx, id, made.id)
+    return setProviderOrder(tx, id, providerOrder.id)
   })
 }
 
@@ -148,8 +148,8 @@ async function orderFor(
   if (!plan || !address) return refused(createOrderResult.notExist)
   const code = normalCode(input.couponCode)
   if (code !== '') await lockCoupon(tx, code)
-  const wanted = { code, planId: plan.planId, companyId }
-  const coupon = code === '' ? undefined : await usableCoupon(tx, wanted)
+  const couponQuery = { code, planId: plan.planId, companyId }
+  const coupon = code === '' ? undefined : await usableCoupon(tx, couponQuery)
   if (code !== '' && !coupon) return refused(createOrderResult.couponNotValid)
   const extendedDays = coupon?.extraDays ?? 0
   const { gst, total, discount } = quoteOf(plan, extendedDays)

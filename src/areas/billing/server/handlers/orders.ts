@@ -90,9 +90,9 @@ function fileOf(number: string, pdf: Buffer): DocumentFile {
 
 async function ownInvoice(reader: Reader, companyId: string, orderId: number): Promise<Invoice> {
   const order = await orderById(reader, orderId)
-  const found = order?.companyId === companyId ? await invoiceOfOrder(reader, order) : undefined
-  if (!found) throw noInvoice()
-  return found
+  const invoice = order?.companyId === companyId ? await invoiceOfOrder(reader, order) : undefined
+  if (!invoice) throw noInvoice()
+  return invoice
 }
 
 /** The invoice of an order; undefined if it was never paid. */

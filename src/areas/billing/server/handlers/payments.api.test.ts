@@ -206,16 +206,16 @@ test('if the database fails after the payment, the request fails and the job pla
 test('parallel orders cannot use a coupon more often than allowed', async () => {
   await shop.addCoupon({ code: 'RACE', totalUses: 3 })
   const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
-  const made = await Promise.all(buyers.map((buyer) => shop.order(buyer, { couponCode: 'RACE' })))
-  expect(made.filter(({ result }) => result === 1)).toHaveLength(3)
-  expect(made.filter(({ result }) => result === 15)).toHaveLength(5)
+  const orders = await Promise.all(buyers.map((buyer) => shop.order(buyer, { couponCode: 'RACE' })))
+  expect(orders.filter(({ result }) => result === 1)).toHaveLength(3)
+  expect(orders.filter(({ result }) => result === 15)).toHaveLength(5)
 })
 
 test('a company that sends parallel orders has one open order', async () => {
   const buyer = await shop.buyer()
-  const made = await Promise.all(Array.from({ length: 6 }, () => shop.order(buyer)))
-  expect(new Set(made.map(({ result }) => result))).toEqual(new Set([1]))
-  expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1)
+  const orders = await Promise.all(Array.from({ length: 6 }, () => shop.order(buyer)))
+  expect(new Set(orders.map(({ result }) => result))).toEqual(new Set([1]))
+  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1)
   const { rows } = await shop.database.query(
     `select id from orders where company_id = $1 and state = 'created'`,
     [buyer.companyId],
@@ -316,8 +316,8 @@ test('an admin refunds an order once: the order is refunded and its plan ends', 
     order: { paymentStatus: 6 },
     creditNote: { number: refunded.creditNoteNo },
   })
-  const wanted = { ...own, orderId: id, document: 'creditNote' as const }
-  const { fileName } = await shop.call(buyer, billing.invoicePdf, wanted)
+  const request = { ...own, orderId: id, document: 'creditNote' as const }
+  const { fileName } = await shop.call(buyer, billing.invoicePdf, request)
   expect(fileName).toBe(`${refunded.creditNoteNo?.replaceAll('/', '-')}.pdf`)
   await shop.settle()
   const mails = await shop.mailsTo(buyer)

@@ -20,9 +20,9 @@ async function billedFrom(place: { state: string; pinCode: string; country?: str
     'update company_addresses set state = $1, pin_code = $2, country = $3 where id = $4',
     [place.state, place.pinCode, place.country ?? 'India', buyer.addressId],
   )
-  const made = await shop.order(buyer, { gstin }).catch((error) => error.errors)
-  if (!made.orderId) return made
-  const { orderId: id } = await shop.verify(buyer, await shop.pay(made.orderId))
+  const order = await shop.order(buyer, { gstin }).catch((error) => error.errors)
+  if (!order.orderId) return order
+  const { orderId: id } = await shop.verify(buyer, await shop.pay(order.orderId))
   return shop.call(buyer, billing.invoice, { ...own(buyer), orderId: id })
 }
 

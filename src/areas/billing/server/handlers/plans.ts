@@ -14,10 +14,10 @@ export const subscriptionTypes: Handler<typeof billing.subscriptionTypes> = asyn
   { database },
 ) => {
   const { types, totalCount } = await typesOnSale(database.replica, page)
-  return { subscriptionTypes: types.map(shown), totalCount }
+  return { subscriptionTypes: types.map(toSubscriptionType), totalCount }
 }
 
-function shown({ plans, ...type }: TypeOnSale): SubscriptionType {
+function toSubscriptionType({ plans, ...type }: TypeOnSale): SubscriptionType {
   const [shortest] = plans
   return {
     ...type,

@@ -25,8 +25,8 @@ export function mountSandbox(app: FastifyInstance, settings: Settings): void {
   })
   app.post(sandboxPath, async ({ body }, reply) => {
     reply.header('cache-control', 'no-store')
-    const wanted = attempt.safeParse(body)
-    if (!wanted.success) return reply.code(400).send({ error: { description: 'Bad request.' } })
-    return sandbox.pay(wanted.data)
+    const parsed = attempt.safeParse(body)
+    if (!parsed.success) return reply.code(400).send({ error: { description: 'Bad request.' } })
+    return sandbox.pay(parsed.data)
   })
 }

@@ -15,7 +15,7 @@ export type Coupon = typeof coupons.$inferSelect
  */
 export async function usableCoupon(
   reader: Reader,
-  wanted: { code: string; planId: number; companyId: string },
+  query: { code: string; planId: number; companyId: string },
 ): Promise<Coupon | undefined> {
   const now = sql`clock_timestamp()`
   const [coupon] = await reader
@@ -23,15 +23,15 @@ export async function usableCoupon(
     .from(coupons)
     .where(
       and(
-        eq(coupons.code, normalCode(wanted.code)),
+        eq(coupons.code, normalCode(query.code)),
         eq(coupons.isActive, true),
         lte(coupons.validFrom, now),
         sql`(${coupons.validUntil} is null or ${coupons.validUntil} > ${now})`,
-        sql`(${coupons.planIds} is null or ${wanted.planId} = any(${coupons.planIds}))`,
+        sql`(${coupons.planIds} is null or ${query.planId} = any(${coupons.planIds}))`,
       ),
     )
   if (!coupon) return undefined
-  const own = eq(orders.companyId, wanted.companyId)
+  const own = eq(orders.companyId, query.companyId)
   const isOpen = inArray(orders.state, [...openStates])
   const [used] = await reader
     .select({
@@ -61,9 +61,10 @@ export async function couponsWithUses(
     .select({
       coupon: coupons,
       used: sql<number>`count(*) filter (where ${isUsed})`.mapWith(Number),
-      held: sql<number>`count(*) filter (where ${inArray(orders.state, [...openStates])})`.mapWith(
-        Number,
-      ),
+      reserved:
+        sql<number>`count(*) filter (where ${inArray(orders.state, [...openStates])})`.mapWith(
+          Number,
+        ),
     })
     .from(coupons)
     .leftJoin(orders, eq(orders.couponId, coupons.id))

@@ -35,10 +35,10 @@ export async function typesOnSale(
         ),
     ),
   )
-  const found = reader.select().from(subscriptionTypes).where(onSale).$dynamic()
+  const query = reader.select().from(subscriptionTypes).where(onSale).$dynamic()
   const { name } = subscriptionTypes
   const order = orderBy(page.sortBy, { latest: position, oldest: position, name })
-  const { rows: types, totalCount } = await pageOf(reader, found, order, page)
+  const { rows: types, totalCount } = await pageOf(reader, query, order, page)
   const plans = await plansOf(
     reader,
     types.map(({ id }) => id),
@@ -58,7 +58,6 @@ function plansOf(reader: Reader, typeIds: number[]) {
     .orderBy(asc(table.typeId), asc(table.months))
 }
 
-/** A subscription of a company. */
 export type CompanySubscription = typeof companySubscriptions.$inferSelect
 
 /** A company's current subscription, by the same clock as the limits; undefined without one. */

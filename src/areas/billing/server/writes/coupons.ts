@@ -9,7 +9,6 @@ export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for('update')
 }
 
-/** A new coupon. */
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'isActive'>
 
 /**

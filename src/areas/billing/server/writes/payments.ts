@@ -109,9 +109,9 @@ export async function lockBehindCompany(
   tx: Transaction,
   orderId: number,
 ): Promise<Order | undefined> {
-  const found = await orderById(tx, orderId)
-  if (!found) return undefined
-  await holdCompany(tx, found.companyId)
+  const order = await orderById(tx, orderId)
+  if (!order) return undefined
+  await holdCompany(tx, order.companyId)
   return lockOrder(tx, orderId)
 }
 

@@ -30,7 +30,6 @@ export interface SubscriptionGrant {
   terms?: PlanTerms
 }
 
-/** The terms of a plan. */
 export interface PlanTerms {
   /** The type's name, such as Gold. */
   name: string

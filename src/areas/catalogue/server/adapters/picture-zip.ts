@@ -17,16 +17,13 @@ export interface PictureZip {
 /**
  * Unpacks the wanted pictures; other files are left alone.
  *
- * @param wanted keys of file names
+ * @param keys keys of file names
  * @throws PictureZipRefusal if it is no zip, damaged, has a password, names a path outside itself,
  *   or unpacks to too much.
  */
-export async function readPictureZip(
-  file: Buffer,
-  wanted: ReadonlySet<string>,
-): Promise<PictureZip> {
+export async function readPictureZip(file: Buffer, keys: ReadonlySet<string>): Promise<PictureZip> {
   try {
-    return await readWanted(file, wanted)
+    return await readNamed(file, keys)
   } catch (error) {
     if (error instanceof ZipError) throw new PictureZipRefusal(sentences[error.message] ?? damaged)
     throw error
@@ -40,13 +37,13 @@ const sentences: Readonly<Record<string, string>> = {
   large: `The zip unpacks to more than ${unpackedBytesMax / 1024 / 1024} MB. Please send the pictures in several zips.`,
 }
 
-async function readWanted(file: Buffer, wanted: ReadonlySet<string>): Promise<PictureZip> {
-  const found = filesOf(directoryOf(file))
+async function readNamed(file: Buffer, keys: ReadonlySet<string>): Promise<PictureZip> {
+  const entriesByKey = filesOf(directoryOf(file))
   const read: PictureZip = { pictures: new Map(), refused: [] }
   let left = unpackedBytesMax
-  for (const [key, entries] of found) {
+  for (const [key, entries] of entriesByKey) {
     const [entry] = entries
-    if (!wanted.has(key) || !entry) continue
+    if (!keys.has(key) || !entry) continue
     const refuse = (message: string) => read.refused.push({ name: entry.name, message })
     if (entries.length > 1) {
       refuse('The zip has several files of this name.')

@@ -169,7 +169,7 @@ interface Cell {
   hasFormula: boolean
 }
 
-type Reading = { text: string } | { fault: CellFault['kind']; shown: string }
+type Reading = { text: string } | { fault: CellFault['kind']; cellText: string }
 
 function cellsOf(
   xml: string,
@@ -194,7 +194,7 @@ function cellsOf(
   let characters = 0
   const finish = ({ row: line, column, ...read }: Cell) => {
     const reading = readingOf({ ...read, inline: collector.take() }, strings)
-    const text = 'text' in reading ? reading.text : reading.shown
+    const text = 'text' in reading ? reading.text : reading.cellText
     if (text === '') return
     if (column >= columnsMax)
       throw new SheetRefusal(`A sheet may have at most ${columnsMax} columns.`)
@@ -247,16 +247,16 @@ function readingOf(
 ): Reading {
   if (type === 's') return { text: strings[Number(value)] ?? '' }
   if (type === 'inlineStr') return { text: inline }
-  if (type === 'e') return { fault: 'error', shown: value || '#N/A' }
-  if (type === 'd') return { fault: 'date', shown: value }
+  if (type === 'e') return { fault: 'error', cellText: value || '#N/A' }
+  if (type === 'd') return { fault: 'date', cellText: value }
   if (value === '') {
-    return hasFormula && type !== 'str' ? { fault: 'formula', shown: '#VALUE!' } : { text: '' }
+    return hasFormula && type !== 'str' ? { fault: 'formula', cellText: '#VALUE!' } : { text: '' }
   }
   if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' }
   const number = Number(value)
   if (type !== 'n' || Number.isNaN(number)) return { text: value }
-  if (format === 'date') return { fault: format, shown: dateText(number) }
-  if (format === 'fraction') return { fault: format, shown: fractionText(number) }
+  if (format === 'date') return { fault: format, cellText: dateText(number) }
+  if (format === 'fraction') return { fault: format, cellText: fractionText(number) }
   return { text: format === 'percent' ? `${withoutNoise(number * 100)}%` : withoutNoise(number) }
 }
 

@@ -33,10 +33,10 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
       visitor.text?.(xml.slice(next + 9, at - 3))
     } else {
       tag.lastIndex = next
-      const found = tag.exec(xml)
-      if (!found) throw new Error('The XML is not well-formed.')
+      const match = tag.exec(xml)
+      if (!match) throw new Error('The XML is not well-formed.')
       at = tag.lastIndex
-      step(found, path, visitor)
+      step(match, path, visitor)
     }
   }
   if (path.length > 0) throw new Error('The XML is not well-formed.')
@@ -52,7 +52,7 @@ function step(
     visitor.close?.(name)
     return
   }
-  visitor.open?.(name, (wanted) => attributeOf(rest, wanted))
+  visitor.open?.(name, (attributeName) => attributeOf(rest, attributeName))
   if (rest.endsWith('/')) visitor.close?.(name)
   else if (path.push(name) > depthMax) throw new Error('The XML is nested too deeply.')
 }
@@ -65,9 +65,9 @@ function after(xml: string, end: string, from: number): number {
 
 const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-function attributeOf(rest: string, wanted: string): string | undefined {
+function attributeOf(rest: string, attributeName: string): string | undefined {
   for (const [, name, double, single] of rest.matchAll(attribute)) {
-    if (name === wanted) return unescaped(double ?? single ?? '')
+    if (name === attributeName) return unescaped(double ?? single ?? '')
   }
   return undefined
 }

@@ -31,24 +31,24 @@ export const add: Handler<typeof importPictures.add> = async (
   const { companyId, userId } = caller
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
   if (bytes.length > zipBytesMax) throw problem(413, 'A zip may have at most 20 MB.')
-  const [found] = await database.reader
+  const [row] = await database.reader
     .select({ id: productImports.id })
     .from(productImports)
     .where(and(eq(productImports.companyId, companyId), eq(productImports.id, importId)))
-  if (!found) throw noImport()
-  const wanted = new Set(await missingFiles(database.reader, importId))
-  const { pictures, refused } = await readZip(bytes, wanted)
+  if (!row) throw noImport()
+  const missing = new Set(await missingFiles(database.reader, importId))
+  const { pictures, refused } = await readZip(bytes, missing)
   return database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     await lockCompany(tx, companyId)
-    const held = await holdImport(tx, importId)
-    if (held?.companyId !== companyId || held.state === 'failed') throw noImport()
+    const productImport = await holdImport(tx, importId)
+    if (productImport?.companyId !== companyId || productImport.state === 'failed') throw noImport()
     const coming = [...pictures.values()].reduce((sum, { length }) => sum + length, 0)
     if ((await waitingBytes(tx, companyId)) + coming > waitingBytesMax) {
       throw problem(429, 'Too many pictures wait to be added. Please try again after some time.')
     }
     const taken = await bringFiles(tx, importId, pictures)
-    if (held.state === 'done' && taken > 0) {
+    if (productImport.state === 'done' && taken > 0) {
       await startFiles(tx, importId)
       await jobs.enqueue(tx, addPictures, { importId })
     }
@@ -62,9 +62,9 @@ export const failures: Handler<typeof importPictures.failures> = (
   { caller, database },
 ) => pictureErrors(database.reader, caller.companyId, importId)
 
-async function readZip(bytes: Buffer, wanted: ReadonlySet<string>) {
+async function readZip(bytes: Buffer, keys: ReadonlySet<string>) {
   try {
-    return await readPictureZip(bytes, wanted)
+    return await readPictureZip(bytes, keys)
   } catch (error) {
     if (error instanceof PictureZipRefusal) throw problem(422, error.message)
     throw error

@@ -82,7 +82,7 @@ export const check: Handler<typeof productImports.check> = async ({ file }, cont
     workingTypes,
     outgoing: settings.outgoing,
   })
-  const kept = await database.transaction(async (tx) => {
+  const productImport = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     await lockCompany(tx, companyId)
     const sheet = await keepImport(tx, { companyId, userId, ...checked, errorCount: errors.length })
@@ -91,9 +91,9 @@ export const check: Handler<typeof productImports.check> = async ({ file }, cont
   })
   return {
     ...toProgress({
-      ...kept,
-      waiting: kept.rows.length,
-      refusals: kept.refused.rows.length,
+      ...productImport,
+      waiting: productImport.rows.length,
+      refusals: productImport.refused.rows.length,
       pictures: {
         total: pictures.length,
         done: 0,
@@ -116,12 +116,12 @@ export const start: Handler<typeof productImports.start> = (
   database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     await lockCompany(tx, caller.companyId)
-    const found = await holdImport(tx, importId)
-    if (found?.companyId !== caller.companyId || found.state !== 'checked') {
+    const productImport = await holdImport(tx, importId)
+    if (productImport?.companyId !== caller.companyId || productImport.state !== 'checked') {
       return 'unknown'
     }
-    const isWhole = found.errorCount === 0
-    const isRefused = found.rows.length === 0 || (!validRowsOnly && !isWhole)
+    const isWhole = productImport.errorCount === 0
+    const isRefused = productImport.rows.length === 0 || (!validRowsOnly && !isWhole)
     if (isRefused) return 'invalidRows'
     if (await isImporting(tx, caller.companyId)) return 'running'
     await noteImport(tx, importId, { state: 'running' })
@@ -139,12 +139,12 @@ export const refused: Handler<typeof productImports.refused> = async (
   context,
 ) => {
   const { caller, database } = context
-  const [found] = await database.reader
+  const [row] = await database.reader
     .select({ refused: imports.refused })
     .from(imports)
     .where(and(eq(imports.companyId, caller.companyId), eq(imports.id, importId)))
-  if (!found?.refused.rows.length) throw problem(404, 'There are no refused rows.')
-  const { head, rows } = found.refused
+  if (!row?.refused.rows.length) throw problem(404, 'There are no refused rows.')
+  const { head, rows } = row.refused
   const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[], last: string) => [
     ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
@@ -161,15 +161,15 @@ export const progress: Handler<typeof productImports.progress> = async (
   { importId },
   { caller, database },
 ) => {
-  const found = await importOf(database.reader, caller.companyId, eq(imports.id, importId))
-  if (!found) throw problem(404, 'There is no such import.')
-  return toProgress(found)
+  const productImport = await importOf(database.reader, caller.companyId, eq(imports.id, importId))
+  if (!productImport) throw problem(404, 'There is no such import.')
+  return toProgress(productImport)
 }
 
 /** The newest import of the caller's company, for a seller who returns to the page. */
 export const latest: Handler<typeof productImports.latest> = async (_, { caller, database }) => {
-  const found = await importOf(database.reader, caller.companyId)
-  return found ? toProgress(found) : null
+  const productImport = await importOf(database.reader, caller.companyId)
+  return productImport ? toProgress(productImport) : null
 }
 
 /** Leaves out the rows, which may be megabytes: clients poll this every second. */

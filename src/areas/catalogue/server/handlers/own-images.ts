@@ -28,9 +28,9 @@ export const images: Handler<typeof ownProducts.images> = async (
   context,
 ) => {
   const { caller, database } = context
-  const found = await ownProduct(database.reader, caller.companyId, productId)
-  if (found?.companyTypeId !== companyTypeId) throw noProduct()
-  return withSignedImages(context, found).productImageList
+  const product = await ownProduct(database.reader, caller.companyId, productId)
+  if (product?.companyTypeId !== companyTypeId) throw noProduct()
+  return withSignedImages(context, product).productImageList
 }
 
 /**
@@ -51,8 +51,8 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   const colours = await colourIds(reader, names)
   refuseUnclear(list, colours)
   // Checked early to avoid decoding pictures for nothing; checked again under the lock.
-  const found = await ownProduct(reader, companyId, productId)
-  if (found?.companyTypeId !== companyTypeId) return saveResult.notExist
+  const product = await ownProduct(reader, companyId, productId)
+  if (product?.companyTypeId !== companyTypeId) return saveResult.notExist
   const taken: NewImage[] = []
   for (const image of list) {
     if (image.imageId !== 0) continue
@@ -131,13 +131,13 @@ async function sharedImages(
   named: readonly SavedImage[],
   colours: ReadonlyMap<string, number>,
 ): Promise<Map<SavedImage, NewImage>> {
-  const wanted = named.filter(({ isDefault, isActive }) => isDefault && isActive)
-  const found = await defaultImagesByIds(
+  const selected = named.filter(({ isDefault, isActive }) => isDefault && isActive)
+  const defaults = await defaultImagesByIds(
     tx,
-    wanted.map(({ imageId }) => imageId),
+    selected.map(({ imageId }) => imageId),
   )
-  const entries = wanted.flatMap((image) => {
-    const shared = found.find(
+  const entries = selected.flatMap((image) => {
+    const shared = defaults.find(
       ({ id, pictureName }) => id === image.imageId && pictureName === image.imagePath,
     )
     if (!shared) return []

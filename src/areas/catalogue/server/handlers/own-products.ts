@@ -26,7 +26,7 @@ import {
   changeProduct,
   deleteProducts,
   holdProducts,
-  type ShownAtOnce,
+  type ImmediateValues,
   setFlags,
 } from '../writes/own-products.ts'
 import { addProduct, addProducts } from '../writes/products.ts'
@@ -35,9 +35,9 @@ import { withSignedImages } from './signed.ts'
 /** One of the caller's own products, its newest version. */
 export const product: Handler<typeof ownProducts.product> = async ({ productId }, context) => {
   const { caller, database } = context
-  const found = await ownProduct(database.reader, caller.companyId, productId)
-  if (!found) throw noProduct()
-  return withSignedImages(context, found)
+  const product = await ownProduct(database.reader, caller.companyId, productId)
+  if (!product) throw noProduct()
+  return withSignedImages(context, product)
 }
 
 /** The 404 for a product that is not among the caller's own. */
@@ -87,15 +87,15 @@ async function changed(
   info: ProductInfo,
 ): Promise<number> {
   await holdAccount(tx, caller.userId)
-  const [held] = await holdProducts(tx, caller.companyId, [info.id])
-  if (held?.companyTypeId !== companyTypeId) return saveResult.notExist
+  const [existing] = await holdProducts(tx, caller.companyId, [info.id])
+  if (existing?.companyTypeId !== companyTypeId) return saveResult.notExist
   const edit = editOf(info)
-  const newest = { ...held, ...held.pending }
+  const newest = { ...existing, ...existing.pending }
   // A product may keep an item type that an admin has since removed.
   const isMoved =
     newest.itemTypeId !== edit.itemTypeId || newest.itemSubTypeId !== edit.itemSubTypeId
   if (isMoved) await refuseOtherKind(tx, kindOf(companyTypeId, info))
-  await changeProduct(tx, held, { edit, shown: shownOf(info), by: caller.userId })
+  await changeProduct(tx, existing, { edit, immediate: shownOf(info), by: caller.userId })
   return saveResult.updated
 }
 
@@ -106,9 +106,9 @@ export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
 ) =>
   database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
-    const [held] = await holdProducts(tx, caller.companyId, [info.id])
-    if (held?.companyTypeId !== companyTypeId) return saveResult.notExist
-    await changeProduct(tx, held, { edit: {}, shown: shownOf(info), by: caller.userId })
+    const [existing] = await holdProducts(tx, caller.companyId, [info.id])
+    if (existing?.companyTypeId !== companyTypeId) return saveResult.notExist
+    await changeProduct(tx, existing, { edit: {}, immediate: shownOf(info), by: caller.userId })
     return saveResult.updated
   })
 
@@ -127,10 +127,10 @@ export const removeMany: Handler<typeof ownProducts.removeMany> = (
 
 async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Promise<boolean> {
   await holdAccount(tx, caller.userId)
-  const held = await holdProducts(tx, caller.companyId, ids)
+  const products = await holdProducts(tx, caller.companyId, ids)
   const known = await ownProductIds(tx, caller.companyId, ids)
   if (known.length < new Set(ids).size) return false
-  if (held.length > 0) await deleteProducts(tx, held, caller.userId)
+  if (products.length > 0) await deleteProducts(tx, products, caller.userId)
   return true
 }
 
@@ -141,9 +141,9 @@ export const changeMany: Handler<typeof ownProducts.changeMany> = (
 ) =>
   database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
-    const held = await holdProducts(tx, caller.companyId, productIds)
-    if (held.length < new Set(productIds).size) return 'unknown'
-    await setFlags(tx, held, valuesOf(productRecord, flags, 'switch'))
+    const products = await holdProducts(tx, caller.companyId, productIds)
+    if (products.length < new Set(productIds).size) return 'unknown'
+    await setFlags(tx, products, valuesOf(productRecord, flags, 'switch'))
     return 'done'
   })
 
@@ -161,12 +161,12 @@ export const choose: Handler<typeof ownProducts.choose> = (
   database.transaction(async (tx) => {
     await holdTrade(tx, caller, companyTypeId)
     const ids = [...new Set(productList.map(({ id }) => id))]
-    const found = await defaultProductsByIds(tx, companyTypeId, ids)
-    if (found.length < ids.length) return saveResult.notExist
+    const defaults = await defaultProductsByIds(tx, companyTypeId, ids)
+    if (defaults.length < ids.length) return saveResult.notExist
     const owned = await chosenIds(tx, caller.companyId)
     const approvedAt = new Date()
     const fresh = productList.flatMap((chosen, index) => {
-      const shared = found.find((each) => each.product.id === chosen.id)
+      const shared = defaults.find((each) => each.product.id === chosen.id)
       const isTwice = productList.findIndex(({ id }) => id === chosen.id) < index
       return shared && !owned.has(chosen.id) && !isTwice ? [{ ...shared, chosen }] : []
     })
@@ -233,6 +233,6 @@ function editOf(info: ProductInfo): ProductEdit {
 }
 
 /** The fields of a form that are public at once, in paise; missing fields are left out. */
-function shownOf(info: object): ShownAtOnce {
+function shownOf(info: object): ImmediateValues {
   return valuesOf(productRecord, info, 'atOnce', 'switch')
 }

@@ -108,8 +108,8 @@ export async function defaultProductExists(reader: Reader, id: string): Promise<
 async function filterOf(reader: Reader, query: ProductQuery): Promise<SQL> {
   const conditions = [sql`p.is_active and t.is_active`, ...ofType(query)]
   if (query.color) {
-    conditions.push(sql`exists (select 1 from ${defaultProductImages} shown
-      where shown.product_id = p.id and shown.colour_id = ${query.color} and shown.is_active)`)
+    conditions.push(sql`exists (select 1 from ${defaultProductImages} image
+      where image.product_id = p.id and image.colour_id = ${query.color} and image.is_active)`)
   }
   const others = sql.join(conditions, sql` and `)
   const text = sql`concat_ws(' ; ', p.name, p.description, p.size, p.material_type, t.name, s.name,
@@ -140,13 +140,13 @@ interface StoredImage {
   activeOn: string
 }
 
-interface Row extends Record<string, unknown>, Omit<DefaultProduct, Made> {
+interface Row extends Record<string, unknown>, Omit<DefaultProduct, Computed> {
   moreInfo: MoreInfo[]
   images: StoredImage[]
 }
 
 /** Fields computed from the row. */
-type Made = 'color' | 'isDefault' | 'moreInfo' | 'productImageList'
+type Computed = 'color' | 'isDefault' | 'moreInfo' | 'productImageList'
 
 const imageOf = sql`json_build_object('imageId', i.id, 'imageName', i.file_name,
   'imagePath', i.picture_name, 'colorName', ${colourNameOf},

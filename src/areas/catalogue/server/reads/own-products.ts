@@ -44,7 +44,7 @@ export async function ownProducts(
     sql`, `,
   )
   const { rows } = await reader.execute<Row>(
-    shown(sql`select * from (${newest}) p where p.id in (${ids})`, order),
+    productsSql(sql`select * from (${newest}) p where p.id in (${ids})`, order),
   )
   return { products: rows.map(toOwnProduct), totalCount }
 }
@@ -56,7 +56,7 @@ export async function ownProduct(
   productId: string,
 ): Promise<OwnProduct | undefined> {
   const one = sql`select * from (${newestOf(companyId)}) p where p.id = ${productId}::uuid`
-  const { rows } = await reader.execute<Row>(shown(one, sql`p.id`))
+  const { rows } = await reader.execute<Row>(productsSql(one, sql`p.id`))
   return rows.map(toOwnProduct)[0]
 }
 
@@ -68,7 +68,7 @@ export async function everyOwnProduct(
 ): Promise<OwnProduct[]> {
   const order = sql`p.created_at, p.id`
   const all = sql`select * from (${newestOf(companyId)}) p order by ${order} limit ${max}`
-  const { rows } = await reader.execute<Row>(shown(all, order))
+  const { rows } = await reader.execute<Row>(productsSql(all, order))
   return rows.map(toOwnProduct)
 }
 
@@ -91,7 +91,7 @@ export async function currentProducts(
   ids: readonly string[],
 ): Promise<Map<string, Current>> {
   if (ids.length === 0) return new Map()
-  const wanted = sql.join(
+  const idList = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
@@ -102,7 +102,7 @@ export async function currentProducts(
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemType",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubType"
-    from (${newestOf(companyId)}) p where p.id in (${wanted})`)
+    from (${newestOf(companyId)}) p where p.id in (${idList})`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -159,7 +159,7 @@ function iso(column: SQL): SQL {
 }
 
 /** Looks up names, tags and images only for the chosen rows, in the same query. */
-function shown(chosen: SQL, order: SQL): SQL {
+function productsSql(chosen: SQL, order: SQL): SQL {
   return sql`
     select p.id as "productId", p.company_type_id as "companyTypeId",
       ${selectOf(productRecord, 'owner', 'public', 'card')},

@@ -91,17 +91,17 @@ export async function checkSheet(
   }
   const faults = Map.groupBy(sheet.faults, ({ line }) => line)
   const pictures = sheetPictures(outgoing)
-  let kept = 0
+  let refusedSize = 0
   let isIncomplete = false
   for (const [index, { line, cells }] of numbered.entries()) {
     // Yield to other requests.
     if (index % rowsAtOnce === 0) await setImmediate()
     const read = lineOf(cells, header, faults.get(line) ?? [])
-    const found = checkLine(read, known)
-    isIncomplete ||= found.isIncomplete
-    const { row } = found
+    const checkedLine = checkLine(read, known)
+    isIncomplete ||= checkedLine.isIncomplete
+    const { row } = checkedLine
     const extra = cells.findIndex((cell, at) => at >= header.width && cell.trim() !== '')
-    const wrong = found.errors.map(({ field, message }) => ({
+    const wrong = checkedLine.errors.map(({ field, message }) => ({
       line,
       column: columnOf(field),
       message,
@@ -114,11 +114,11 @@ export async function checkSheet(
       named.add(row.id, line)
     } else {
       errors.push(...wrong)
-      const missing = found.isIncomplete ? missingIn(header) : []
+      const missing = checkedLine.isIncomplete ? missingIn(header) : []
       const reason = [...missing, ...wrong].map((one) => `${one.column}: ${one.message}`).join(' ')
-      kept += reason.length + cells.reduce((sum, cell) => sum + cell.length, 0)
+      refusedSize += reason.length + cells.reduce((sum, cell) => sum + cell.length, 0)
       const own = withoutReason(cells.slice(0, Math.max(header.width, extra + 1)), header)
-      if (kept < keptMax) checked.refused.rows.push({ cells: own, reason })
+      if (refusedSize < keptMax) checked.refused.rows.push({ cells: own, reason })
     }
   }
   if (isIncomplete) errors.unshift(...inHead(missingIn(header)))
@@ -218,7 +218,7 @@ function lineOf(cells: readonly string[], { places }: Header, faults: readonly C
     // The adapter puts an apostrophe in front of formulas.
     return /^'[=+@-]/.test(text) ? text.slice(1) : text
   }
-  const found = new Map<Field, string>()
+  const cellFaults = new Map<Field, string>()
   for (const field of sheetFields) {
     const text = textOf(field)
     const kind =
@@ -226,11 +226,11 @@ function lineOf(cells: readonly string[], { places }: Header, faults: readonly C
       (text === mergedText ? 'merged' : errorText.test(text) ? 'error' : undefined) ??
       (dateText.test(text) ? 'date' : undefined) ??
       (shortenedText.test(text) ? 'shortened' : undefined)
-    if (kind) found.set(field, faultTexts[kind])
+    if (kind) cellFaults.set(field, faultTexts[kind])
   }
   return {
-    cell: (field) => (found.has(field) ? '' : textOf(field)),
+    cell: (field) => (cellFaults.has(field) ? '' : textOf(field)),
     has: (field) => places.has(field),
-    faults: found,
+    faults: cellFaults,
   }
 }

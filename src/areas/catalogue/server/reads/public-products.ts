@@ -35,13 +35,13 @@ export async function productsOfSeller(
   const { offset, limit } = pageWindow(query)
   const page = sql`select p.* ${fitting} order by ${order} limit ${limit} offset ${offset}`
   const [{ rows }, totalCount] = await Promise.all([
-    reader.execute<Shown>(shownOf(page, order)),
+    reader.execute<PublicRow>(shownOf(page, order)),
     countOf(reader, fitting),
   ])
   return { products: rows.map(toProduct), totalCount }
 }
 
-const oneProduct = written<{ companyId: string; productId: string }, Shown>(
+const oneProduct = written<{ companyId: string; productId: string }, PublicRow>(
   'catalogue_product',
   ({ productId, companyId }) =>
     shownOf(
@@ -75,7 +75,7 @@ export async function isProductImageShown(
 
 const latest = sql`p.modified_at desc, p.id`
 
-const offers = written<PublicScope, Shown>('catalogue_offers', ({ companyId }) =>
+const offers = written<PublicScope, PublicRow>('catalogue_offers', ({ companyId }) =>
   shownOf(
     sql`select p.* from ${companyWorkingTypes} w
       cross join lateral (
@@ -131,7 +131,7 @@ async function filterOf(reader: Reader, query: PublicProductQuery): Promise<SQL>
   return sql`${others} and ${await withWords(reader, query.filterText, { text, from })}`
 }
 
-interface Shown
+interface PublicRow
   extends Record<string, unknown>,
     Omit<PublicProduct, 'color' | 'colours' | 'moreInfoArray' | 'productImageList'> {
   moreInfo: MoreInfo[]
@@ -163,7 +163,7 @@ const shownOf = (chosen: SQL, order: SQL) => sql`
       ), '[]') as images
     from (${chosen}) p order by ${order}`
 
-function toProduct({ moreInfo, images, ...row }: Shown): PublicProduct {
+function toProduct({ moreInfo, images, ...row }: PublicRow): PublicProduct {
   const productImageList = images.map(({ imagePath, colour }) => ({
     imagePath,
     colorName: colour?.name ?? '',
@@ -173,8 +173,8 @@ function toProduct({ moreInfo, images, ...row }: Shown): PublicProduct {
     ...row,
     color,
     colours: color.flatMap((name) => {
-      const shown = images.find(({ colour }) => colour?.name === name)?.colour
-      return shown ? [{ code: shown.code, description: shown.description }] : []
+      const match = images.find(({ colour }) => colour?.name === name)?.colour
+      return match ? [{ code: match.code, description: match.description }] : []
     }),
     moreInfoArray: moreInfo,
     productImageList,

@@ -114,7 +114,8 @@ export function readHeader(head: readonly string[]): Header {
     if (field === undefined) {
       if (key === plainHeader(reasonColumn)) reasonAt = place
       else if (pictureHeaders.has(key) && picturesAt < 0) picturesAt = place
-      else if (key !== '') unknown.push({ line: 1, column: shown(name), message: unknownText(key) })
+      else if (key !== '')
+        unknown.push({ line: 1, column: shortened(name), message: unknownText(key) })
     } else if (places.has(field)) {
       doubled.push({ line: 1, column: columnOf(field), message: 'This column is there twice.' })
     } else places.set(field, place)
@@ -123,7 +124,7 @@ export function readHeader(head: readonly string[]): Header {
   return { places, reasonAt, picturesAt, width, unknown, doubled }
 }
 
-const shown = (name: string) => cleanLine(name).slice(0, 100)
+const shortened = (name: string) => cleanLine(name).slice(0, 100)
 
 function unknownText(key: string): string {
   const near = columns.filter(([name]) => key.startsWith(plainHeader(name)))

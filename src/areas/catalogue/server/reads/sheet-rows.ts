@@ -122,8 +122,8 @@ function kindOf(
   { known, current, wrong }: { known: Known; current: Current | undefined; wrong: Wrong },
 ) {
   const { kinds, workingTypes } = known
-  const wanted = plainText(cell('companyTypeId'))
-  const named = companyTypes.find(({ name }) => plainText(name) === wanted)?.id
+  const typeName = plainText(cell('companyTypeId'))
+  const named = companyTypes.find(({ name }) => plainText(name) === typeName)?.id
   const companyTypeId = has('companyTypeId') ? named : current?.companyTypeId
   if (
     companyTypeId === undefined ||

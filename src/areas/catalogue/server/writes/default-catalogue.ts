@@ -50,11 +50,11 @@ export async function addDefaultCatalogue(tx: Transaction, documents: unknown[])
     .flatMap(({ companyTypeId, products }) =>
       products.map((product) => ({ ...product, companyTypeId })),
     )
-  const wanted = [...new Set(listed.flatMap((one) => [one.itemTypeId, one.itemSubTypeId]))]
+  const typeIds = [...new Set(listed.flatMap((one) => [one.itemTypeId, one.itemSubTypeId]))]
   const types = await tx
     .select({ id: itemTypes.id })
     .from(itemTypes)
-    .where(inArray(itemTypes.id, wanted))
+    .where(inArray(itemTypes.id, typeIds))
   const known = new Set(types.map((type) => type.id))
   const list = listed.filter((one) => known.has(one.itemTypeId) && known.has(one.itemSubTypeId))
   // One timestamp for all, so products added together keep the order of the item types.

@@ -20,12 +20,12 @@ export async function addDefaultImage(
     .where(and(eq(defaultProducts.id, productId), defaultProducts.isActive))
     .for('update')
   if (!product) return 'unknown'
-  const held = await tx
+  const existing = await tx
     .select({ isDefault: images.isDefault })
     .from(images)
     .where(and(eq(images.productId, productId), images.isActive))
-  if (held.length >= productImagesMax) return 'full'
-  const isDefault = held.every((each) => !each.isDefault)
+  if (existing.length >= productImagesMax) return 'full'
+  const isDefault = existing.every((each) => !each.isDefault)
   await addDefaultProductImages(tx, [{ ...image, isDefault }])
   await changedNow(tx, productId)
   return 'added'

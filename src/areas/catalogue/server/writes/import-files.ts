@@ -108,7 +108,7 @@ export async function attachFile(
   { id, uses, source, isLink, companyId, userId }: ImportFile,
   pictureName: string,
 ): Promise<void> {
-  const held = await holdProducts(
+  const products = await holdProducts(
     tx,
     companyId,
     uses.map(({ productId }) => productId),
@@ -117,7 +117,7 @@ export async function attachFile(
   const name = isLink ? decoded(new URL(source).pathname.split('/').at(-1) ?? '') : source
   const fileName = name.slice(0, 100) || 'picture'
   for (const { productId, line } of uses) {
-    const product = held.find((one) => one.id === productId)
+    const product = products.find((one) => one.id === productId)
     if (!product) {
       faults.push({ line, message: "Product doen't exists." })
       continue

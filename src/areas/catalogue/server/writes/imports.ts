@@ -108,9 +108,9 @@ export async function failImport(
   tx: Transaction,
   { importId, validRowsOnly }: { importId: string; validRowsOnly: boolean },
 ): Promise<void> {
-  const found = await holdImport(tx, importId)
-  if (!found) return
-  if (!validRowsOnly) await dropStaged(tx, found.companyId, newIds(found.rows))
+  const productImport = await holdImport(tx, importId)
+  if (!productImport) return
+  if (!validRowsOnly) await dropStaged(tx, productImport.companyId, newIds(productImport.rows))
   await noteImport(tx, importId, {
     state: 'failed',
     ...(!validRowsOnly && { done: 0, added: 0 }),
@@ -141,8 +141,8 @@ async function changeRows(
 ): Promise<void> {
   const changed = new Map(rows.flatMap((row) => (row.isNew ? [] : [[row.id, row] as const])))
   if (changed.size === 0) return
-  const held = await holdProducts(tx, companyId, [...changed.keys()])
-  const changes = held.flatMap((product) => {
+  const products = await holdProducts(tx, companyId, [...changed.keys()])
+  const changes = products.flatMap((product) => {
     const row = changed.get(product.id)
     // A product cannot change its trade.
     return row?.companyTypeId === product.companyTypeId ? { product, ...changesOf(row) } : []
@@ -154,11 +154,11 @@ async function changeRows(
 function changesOf({ id: _, isNew: __, companyTypeId: ___, ...fields }: ChangedImportRow) {
   const entries = Object.entries(fields)
   const atOnce = new Set<string>(fieldsOf(productRecord, 'atOnce', 'switch').map(([name]) => name))
-  const shown: Partial<ProductShown> = Object.fromEntries(
+  const immediate: Partial<ProductShown> = Object.fromEntries(
     entries.filter(([name]) => atOnce.has(name)),
   )
   const edit: ProductEdit = Object.fromEntries(entries.filter(([name]) => !atOnce.has(name)))
-  return { edit, shown }
+  return { edit, immediate }
 }
 
 /** Whether an import of this company is running. */

@@ -106,10 +106,10 @@ export async function orderImages(
   ids: readonly number[],
 ): Promise<void> {
   await tx.execute(sql`
-    update ${productImages} held set position = wanted.place, modified_at = now()
-    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality wanted (id, place)
-    where held.id = wanted.id and held.product_id = ${product.id}
-      and held.position <> wanted.place`)
+    update ${productImages} image set position = ordered.place, modified_at = now()
+    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality ordered (id, place)
+    where image.id = ordered.id and image.product_id = ${product.id}
+      and image.position <> ordered.place`)
   await announce(tx, [product])
 }
 

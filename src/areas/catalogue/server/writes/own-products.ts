@@ -21,7 +21,7 @@ import { addTags, announce } from './products.ts'
 export type HeldProduct = typeof products.$inferSelect
 
 /** Fields that are public as soon as they are saved. Amounts are in paise. */
-export type ShownAtOnce = Partial<ProductShown>
+export type ImmediateValues = Partial<ProductShown>
 
 /** The company's products with these ids, without deleted ones, locked in a fixed order. */
 export function holdProducts(
@@ -43,7 +43,7 @@ export function holdProducts(
 export interface Change {
   product: HeldProduct
   edit: ProductEdit
-  shown: ShownAtOnce
+  immediate: ImmediateValues
 }
 
 /** Changes one locked product; see {@link changeProducts}. */
@@ -72,12 +72,12 @@ export async function changeProducts(
     tx,
     list.map(({ product }) => product.id),
   )
-  const changed = list.map(({ product, edit, shown }) => {
+  const changed = list.map(({ product, edit, immediate }) => {
     const approved = { ...product, tagIds: tags.get(product.id) ?? [] }
     const newest = { ...approved, ...product.pending }
     const isChanged = Object.keys(differenceOf(newest, edit)).length > 0
     const words = isChanged ? submitted(approved, { ...newest, ...edit }) : {}
-    return { ...product, ...words, ...shown, isChanged }
+    return { ...product, ...words, ...immediate, isChanged }
   })
   await updateAll(tx, products, changed, changeable)
   const retagged = changed.flatMap(({ id, tagIds }) => (tagIds ? [{ id, tagIds }] : []))
@@ -101,11 +101,11 @@ const changeable = [
 /** Columns to set for a product's newest version; `tagIds` is present if its tags change too. */
 function submitted(
   approved: HeldProduct & { tagIds: number[] },
-  wanted: ProductText,
+  text: ProductText,
 ): Partial<HeldProduct> & { tagIds?: number[] } {
   const waits = { status: status.pending, comment: null }
-  if (!approved.approvedAt) return { ...waits, ...textOf(wanted) }
-  const edit = differenceOf(approved, textOf(wanted))
+  if (!approved.approvedAt) return { ...waits, ...textOf(text) }
+  const edit = differenceOf(approved, textOf(text))
   if (Object.keys(edit).length > 0) return { ...waits, pending: edit }
   return { status: status.approved, comment: null, pending: null }
 }
@@ -142,7 +142,7 @@ export async function deleteProducts(
 export async function setFlags(
   tx: Transaction,
   list: readonly HeldProduct[],
-  flags: Pick<ShownAtOnce, 'inStock' | 'showInOffers'>,
+  flags: Pick<ImmediateValues, 'inStock' | 'showInOffers'>,
 ): Promise<void> {
   await tx
     .update(products)

@@ -60,7 +60,7 @@ test("an address's picture is kept, replaced, removed, and deleted with the addr
   const seller = await app.seller()
   const send = async (width: number) => base64(await drawn(width, 100).png().toBuffer())
   const nameOf = async () => splitPictureName((await addressesOf(seller))[0]?.picture ?? '').name
-  const held = async () => {
+  const picturesInUse = async () => {
     const { rows } = await app.database.query<{ name: string }>(
       `select picture_name as name from picture_uses where subject = 'company_address_picture'`,
     )
@@ -75,16 +75,16 @@ test("an address's picture is kept, replaced, removed, and deleted with the addr
     expect(await app.saveAddresses(seller, { addressId, city: 'Makrana', picture })).toBe(0)
     expect(await nameOf()).toBe(name)
   }
-  expect(await held()).toEqual([name])
+  expect(await picturesInUse()).toEqual([name])
   expect(await app.saveAddresses(seller, { addressId, picture: await send(300) })).toBe(0)
   expect(await nameOf()).toMatch(/-300x100-/)
-  expect(await held()).toEqual([await nameOf()])
+  expect(await picturesInUse()).toEqual([await nameOf()])
   expect(await refusal(app.saveAddresses(seller, { addressId, picture: 'no picture' }))).toBe(422)
   expect(await app.saveAddresses(seller, { addressId, picture: '' })).toBe(0)
-  expect([await nameOf(), await held()]).toEqual(['', []])
+  expect([await nameOf(), await picturesInUse()]).toEqual(['', []])
   expect(await app.saveAddresses(seller, { addressId, picture: await send(400) })).toBe(0)
   expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
-  expect(await held()).toEqual([])
+  expect(await picturesInUse()).toEqual([])
 })
 
 test('active addresses are listed oldest first', async () => {

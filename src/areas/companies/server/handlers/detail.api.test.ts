@@ -138,20 +138,20 @@ test('more working types than the limit return 14; duplicates count once', async
 test('50 parallel saves of trades leave exactly the number that the plan allows', async () => {
   const seller = await app.seller({ companyUrl: 'fifty' })
   await grant(app, { companyId: seller.companyId, planId: monthly.gold.planId })
-  const wanted = Array.from({ length: 50 }, (_, index) =>
+  const choices = Array.from({ length: 50 }, (_, index) =>
     // Every other save has one more trade than the four that Gold allows.
     [0, 1, 2, 3, 4].slice(0, index % 2 === 0 ? 4 : 5).map((next) => ((index + next) % 7) + 1),
   )
   const answers = await Promise.all(
-    wanted.map(async (WorkingTypes) => {
+    choices.map(async (WorkingTypes) => {
       const fields = { CompanyId: seller.companyId, companyUrl: 'fifty', WorkingTypes }
       return (await app.call(seller, companies.saveDetail, companyInput(fields))).result
     }),
   )
-  expect(answers).toEqual(wanted.map((types) => (types.length > 4 ? 14 : 0)))
+  expect(answers).toEqual(choices.map((types) => (types.length > 4 ? 14 : 0)))
   const { workingTypes, hiddenWorkingTypes } = await detailOf(seller)
   expect(workingTypes).toHaveLength(4)
-  expect(wanted.map((types) => [...types].sort())).toContainEqual(workingTypes)
+  expect(choices.map((types) => [...types].sort())).toContainEqual(workingTypes)
   expect(hiddenWorkingTypes).toEqual([])
 })
 

@@ -49,7 +49,7 @@ export const detail: Handler<typeof companies.detail> = async (_, context) => {
   const { caller, database } = context
   const company = await companyOfOwner(database.reader, caller.userId)
   if (!company) throw noCompany()
-  const held = await heldTypesOf(database.reader, company.id)
+  const types = await heldTypesOf(database.reader, company.id)
   const words = description.of(company)
   const picture = background.of(company)
   return {
@@ -63,8 +63,8 @@ export const detail: Handler<typeof companies.detail> = async (_, context) => {
     adminComment: picture.comment ?? '',
     contactNo: company.contactNo,
     emailAddress: company.email,
-    workingTypes: held.map(({ typeId }) => typeId),
-    hiddenWorkingTypes: held.flatMap(({ typeId, overLimit }) => (overLimit ? [typeId] : [])),
+    workingTypes: types.map(({ typeId }) => typeId),
+    hiddenWorkingTypes: types.flatMap(({ typeId, overLimit }) => (overLimit ? [typeId] : [])),
     companyUrl: company.url,
     // Clients may send this back: for a blocked company it is the state wanted after unblocking.
     isActive: isWantedActive(company),
@@ -148,9 +148,9 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   const company = await lockCompanyOfOwner(tx, userId)
   if (!company || company.id !== form.CompanyId) throw noCompany()
   refuseReadOnly(company, form)
-  const held = await workingTypesOf(tx, company.id)
+  const existing = await workingTypesOf(tx, company.id)
   const limits = await limitsOf(tx, company.id)
-  if (!workingTypesAllowed(form.WorkingTypes, held, limits.workLimit)) {
+  if (!workingTypesAllowed(form.WorkingTypes, existing, limits.workLimit)) {
     return refused(saveResult.limitExceed, company.id)
   }
   // In the order of the admins' queue: background, then description.
@@ -159,14 +159,15 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     ...(await submitDescription(tx, company, form.Description)),
   }
   const sameTypes =
-    held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
+    existing.length === form.WorkingTypes.length &&
+    existing.every((id) => form.WorkingTypes.includes(id))
   // A company blocked by an admin cannot reopen itself.
-  const wanted = form.IsActive ?? isWantedActive(company)
-  const isActive = wanted && company.blockedAt === null
+  const wantsActive = form.IsActive ?? isWantedActive(company)
+  const isActive = wantsActive && company.blockedAt === null
   const sameFields =
     company.contactNo === form.ContactNo &&
     company.email === form.EmailAddress &&
-    isWantedActive(company) === wanted
+    isWantedActive(company) === wantsActive
   if (Object.keys(submitted).length === 0 && sameTypes && sameFields) {
     return { result: saveResult.updated, companyId: company.id }
   }
@@ -178,7 +179,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive,
-    staysClosed: !wanted && company.blockedAt !== null,
+    staysClosed: !wantsActive && company.blockedAt !== null,
     ...submitted,
   })
   await emit(tx, companyChanged, { companyId: company.id })

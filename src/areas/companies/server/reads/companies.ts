@@ -115,8 +115,8 @@ export async function isBackgroundShown(
   name: string,
 ): Promise<boolean> {
   const { id, isActive, backgroundPicture } = companies
-  const shown = and(eq(id, companyId), eq(isActive, true), eq(backgroundPicture, name))
-  return (await reader.$count(companies, shown)) > 0
+  const condition = and(eq(id, companyId), eq(isActive, true), eq(backgroundPicture, name))
+  return (await reader.$count(companies, condition)) > 0
 }
 
 /** The number of a company's active addresses. */

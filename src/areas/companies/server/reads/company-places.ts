@@ -37,10 +37,10 @@ export async function placesOfCompanies(
     )
     .orderBy(asc(table.id))
   const known = await cityNames()
-  const found = new Map<string, CompanyPlaces>()
+  const placesById = new Map<string, CompanyPlaces>()
   for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
     const name = `${city}, ${state}`
-    const place = found.get(companyId) ?? {
+    const place = placesById.get(companyId) ?? {
       company_id: companyId,
       location: name,
       keys: [],
@@ -48,7 +48,7 @@ export async function placesOfCompanies(
       longitudes: [],
       places: [],
     }
-    found.set(companyId, place)
+    placesById.set(companyId, place)
     const key = cityKey(name, known)
     if (key && !place.keys.includes(key)) place.keys.push(key)
     const isKnown = latitude !== 0 || longitude !== 0
@@ -61,5 +61,5 @@ export async function placesOfCompanies(
       place.places.push({ name, lat: at.lat, lng: at.lng })
     }
   }
-  return [...found.values()]
+  return [...placesById.values()]
 }

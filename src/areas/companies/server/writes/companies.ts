@@ -140,11 +140,11 @@ export async function closeCompanyOf(
   })
   await releasePicturesOf(tx, { subject: 'company_background_picture', subjectId: id })
   const withPicture = and(eq(companyAddresses.companyId, id), ne(companyAddresses.picture, ''))
-  const shown = await tx
+  const addresses = await tx
     .select({ id: companyAddresses.id })
     .from(companyAddresses)
     .where(withPicture)
-  for (const address of shown) await releasePicturesOf(tx, pictureUseOf(address))
+  for (const address of addresses) await releasePicturesOf(tx, pictureUseOf(address))
   await tx
     .update(companyAddresses)
     .set({

@@ -33,7 +33,7 @@ async function idsOf(text: string, { companyId }: Seller): Promise<number[]> {
 }
 
 /** Ids that the company has, oldest first. */
-const held = {
+const stored = {
   types: (seller: Seller) =>
     idsOf(
       'select type_id as id from company_working_types where company_id = $1 order by created_at, type_id',
@@ -66,7 +66,9 @@ async function seen(seller: Seller) {
     // Negative, because these companies have no products.
     listedTypes: entries[0]?.types.map(Math.abs),
     cities: entries[0]?.cities,
-    shown: own.addressList.filter(({ overLimit }) => !overLimit).map(({ addressId }) => addressId),
+    visible: own.addressList
+      .filter(({ overLimit }) => !overLimit)
+      .map(({ addressId }) => addressId),
     location: info.location,
     images: gallery.images.map(({ id }) => id).sort((a, b) => a - b),
   }
@@ -82,7 +84,7 @@ const saveTypes = (seller: Seller, WorkingTypes: number[]) =>
 async function addImages(seller: Seller, count: number): Promise<void> {
   const { companyId, userId } = seller
   const { galleryImageLimit } = await limitsOf(app.database.reader, companyId)
-  const free = galleryImageLimit - (await held.images(seller)).length
+  const free = galleryImageLimit - (await stored.images(seller)).length
   for (let index = 0; index < Math.min(count, free); index += 1) {
     const image = { companyId, name: `Yard ${index}`, picture, addedBy: userId }
     await app.database.transaction((tx) => addGalleryImage(tx, image))
@@ -94,14 +96,14 @@ async function addImages(seller: Seller, count: number): Promise<void> {
 
 async function removeImages(seller: Seller, every: number): Promise<void> {
   const { companyId } = seller
-  const ids = (await held.images(seller)).filter((_, index) => index % every === 0)
+  const ids = (await stored.images(seller)).filter((_, index) => index % every === 0)
   const { galleryImageLimit } = await limitsOf(app.database.reader, companyId)
   await app.database.query('update gallery_images set is_active = false where id = any($1)', [ids])
   await app.database.transaction((tx) => keepGalleryWithinLimit(tx, companyId, galleryImageLimit))
 }
 
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('types' as const), wanted: fc.subarray([1, 2, 3, 4, 5, 6, 7]) }),
+  fc.record({ kind: fc.constant('types' as const), typeIds: fc.subarray([1, 2, 3, 4, 5, 6, 7]) }),
   fc.record({ kind: fc.constant('address' as const), count: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('leave' as const), which: fc.nat({ max: 9 }) }),
   fc.record({ kind: fc.constant('images' as const), count: fc.integer({ min: 1, max: 8 }) }),
@@ -120,7 +122,7 @@ async function apply(seller: Seller, one: Step): Promise<void> {
   const { companyId } = seller
   switch (one.kind) {
     case 'types':
-      if (one.wanted.length > 0) await saveTypes(seller, one.wanted)
+      if (one.typeIds.length > 0) await saveTypes(seller, one.typeIds)
       return
     case 'address':
       for (let index = 0; index < one.count; index += 1) {
@@ -129,7 +131,7 @@ async function apply(seller: Seller, one: Step): Promise<void> {
       }
       return
     case 'leave': {
-      const ids = await held.addresses(seller)
+      const ids = await stored.addresses(seller)
       const addressId = ids[one.which % Math.max(ids.length, 1)]
       if (addressId) await app.saveAddresses(seller, { addressId, isActive: false })
       return
@@ -161,21 +163,21 @@ test(
           await app.settle()
           const limits = await limitsOf(app.database.reader, seller.companyId)
           const [types, addresses, images] = await Promise.all([
-            held.types(seller),
-            held.addresses(seller),
-            held.images(seller),
+            stored.types(seller),
+            stored.addresses(seller),
+            stored.images(seller),
           ])
           const shownTypes = sorted(types.slice(0, limits.workLimit))
-          const shown = addresses.slice(0, limits.addressLimit)
+          const visible = addresses.slice(0, limits.addressLimit)
           const view = await seen(seller)
           expect(view).toMatchObject({
             types: shownTypes,
             listedTypes: shownTypes,
-            shown,
+            visible,
             images: images.slice(0, limits.galleryImageLimit),
           })
-          expect(view.cities).toHaveLength(shown.length)
-          expect(view.location === '').toBe(shown.length === 0)
+          expect(view.cities).toHaveLength(visible.length)
+          expect(view.location === '').toBe(visible.length === 0)
         }
       }),
       { numRuns: 10 },

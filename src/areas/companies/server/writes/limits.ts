@@ -17,21 +17,21 @@ export async function keepWithinLimits(
   { workLimit, addressLimit }: Pick<Limits, 'workLimit' | 'addressLimit'>,
 ): Promise<boolean> {
   const types = await tx.execute(sql`
-    update ${companyWorkingTypes} held set over_limit = ranked.over_limit
+    update ${companyWorkingTypes} trade set over_limit = ranked.over_limit
     from (
       select type_id,
         row_number() over (order by created_at, type_id) > ${workLimit} as over_limit
       from ${companyWorkingTypes} where company_id = ${companyId}
     ) ranked
-    where held.company_id = ${companyId} and held.type_id = ranked.type_id
-      and held.over_limit <> ranked.over_limit`)
+    where trade.company_id = ${companyId} and trade.type_id = ranked.type_id
+      and trade.over_limit <> ranked.over_limit`)
   const addresses = await tx.execute(sql`
-    update ${companyAddresses} held set over_limit = ranked.over_limit
+    update ${companyAddresses} address set over_limit = ranked.over_limit
     from (
       select id, is_active
         and row_number() over (partition by is_active order by id) > ${addressLimit} as over_limit
       from ${companyAddresses} where company_id = ${companyId}
     ) ranked
-    where held.id = ranked.id and held.over_limit <> ranked.over_limit`)
+    where address.id = ranked.id and address.over_limit <> ranked.over_limit`)
   return (types.rowCount ?? 0) + (addresses.rowCount ?? 0) > 0
 }

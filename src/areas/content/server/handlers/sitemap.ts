@@ -69,26 +69,26 @@ export function createSitemap(
   { publicUrl, perFile = sellersPerFile }: { publicUrl: string; perFile?: number },
 ): Sitemap {
   const keptRanges = createCache<SellerRange[]>()
-  const kept = createCache<Buffer>()
+  const cache = createCache<Buffer>()
   // Files are numbered, so that clients cannot request more of them than there are.
   const ranges = () => keptRanges.ask('sellers', () => sellerRanges(reader(), perFile))
   const ofProducts = () => keptRanges.ask('products', () => productRanges(reader(), perFile))
   const fileOf = (kind: 'sellers' | 'products', number: number, range?: SellerRange) => {
     const pagesIn = kind === 'sellers' ? sellersIn : productsIn
     const make = (own: SellerRange) => packed(rangeOf(pagesIn, reader(), publicUrl, own))
-    return range && kept.ask(`${kind} ${number}`, () => make(range))
+    return range && cache.ask(`${kind} ${number}`, () => make(range))
   }
   return {
     index: async () => {
       const files = { sellers: await ranges(), products: await ofProducts() }
-      return kept.ask('index', () => packed(indexOf(reader(), publicUrl, files)))
+      return cache.ask('index', () => packed(indexOf(reader(), publicUrl, files)))
     },
-    pages: () => kept.ask('pages', () => packed(pagesOf(reader(), publicUrl))),
+    pages: () => cache.ask('pages', () => packed(pagesOf(reader(), publicUrl))),
     sellers: async (number) => fileOf('sellers', number, (await ranges())[number - 1]),
     products: async (number) => fileOf('products', number, (await ofProducts())[number - 1]),
     forget: () => {
       keptRanges.forget()
-      kept.forget()
+      cache.forget()
     },
   }
 }
@@ -178,21 +178,21 @@ function escaped(url: string): string {
 
 /** Caches values for an hour; creates one at a time, so that requests use only one connection. */
 function createCache<T>() {
-  const files = new Map<string, { made: Promise<T>; until: number }>()
+  const files = new Map<string, { content: Promise<T>; until: number }>()
   let before: Promise<unknown> = Promise.resolve()
   const ask = (name: string, make: () => Promise<T>): Promise<T> => {
     const known = files.get(name)
-    if (known && known.until > Date.now()) return known.made
-    const made = before.then(make)
-    before = made.catch(() => {})
+    if (known && known.until > Date.now()) return known.content
+    const content = before.then(make)
+    before = content.catch(() => {})
     files.delete(name)
-    files.set(name, { made, until: Date.now() + sitemapLife * 1000 })
-    made.catch(() => files.delete(name))
+    files.set(name, { content, until: Date.now() + sitemapLife * 1000 })
+    content.catch(() => files.delete(name))
     for (const oldest of files.keys()) {
       if (files.size <= filesKept) break
       files.delete(oldest)
     }
-    return made
+    return content
   }
   return { ask, forget: () => files.clear() }
 }

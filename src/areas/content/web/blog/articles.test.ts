@@ -36,13 +36,13 @@ test.each(articles.filter((name) => !name.endsWith('.hi.mdx')))(
 
 /** What an article has in every language. */
 function factsOf(source: string) {
-  const all = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, found]) => found)
+  const all = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, match]) => match)
   return {
     updated: all(/^updated: "(.+)"$/gm),
     questions: all(/^ {2}- (q): /gm).length,
     sections: all(/^(#+) /gm),
     pictures: all(/from '(picture:.+)'/g),
-    shown: all(/picture(?:=\{|: )(\w+)/g),
+    pictureNames: all(/picture(?:=\{|: )(\w+)/g),
     links: all(/(?:to: '|\]\()(\/[^')]+)/g),
     figures: all(/^\|(.+)\|$/gm).map(
       (row) => row?.match(/\d[\d,.]*/g)?.map((one) => one.replace(/[,.]+$/, '')) ?? [],

@@ -38,13 +38,13 @@ function Figure({
   )
 }
 
-interface Shown {
+interface Slide {
   picture: SitePictureSource
   title: string
 }
 
 /** A carousel of pictures, each with its name. */
-function Slides({ label, slides }: { label: string; slides: readonly Shown[] }) {
+function Slides({ label, slides }: { label: string; slides: readonly Slide[] }) {
   return (
     <Carousel
       label={label}
@@ -70,7 +70,7 @@ function Slides({ label, slides }: { label: string; slides: readonly Shown[] }) 
 }
 
 /** Links to other articles, each with a picture of its material. */
-function Cards({ cards }: { cards: readonly (Shown & { to: string; text?: string })[] }) {
+function Cards({ cards }: { cards: readonly (Slide & { to: string; text?: string })[] }) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-5">
       {cards.map(({ picture, title, to, text }) => (

@@ -28,23 +28,23 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
   const [failure, setFailure] = useState('')
   const [chosen, setChosen] = useState(false)
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     setNear(undefined)
     setFailure('')
     if (city) {
       import('./best-near.ts')
         .then(({ bestNear }) => bestNear(city))
         .then(
-          (found) => {
-            if (!wanted) return
-            if ('failure' in found) setFailure(found.failure)
-            else setNear(found)
+          (result) => {
+            if (!isCurrent) return
+            if ('failure' in result) setFailure(result.failure)
+            else setNear(result)
           },
-          () => wanted && setFailure(m.ui_part_missing()),
+          () => isCurrent && setFailure(m.ui_part_missing()),
         )
     }
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [city])
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -52,13 +52,13 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
     setChosen(true)
     keepCity(String(new FormData(event.currentTarget).get('where') ?? '').trim())
   }
-  const found = near && near.length > 0 ? near : undefined
-  const shown = found ?? sellers
-  if (shown.length === 0) return null
+  const nearby = near && near.length > 0 ? near : undefined
+  const visibleSellers = nearby ?? sellers
+  if (visibleSellers.length === 0) return null
   return (
     <section className="wrap section" aria-labelledby="best">
       <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
-        <h2 id="best">{found ? m.home_best_in({ city: localPlace(city) }) : m.home_best()}</h2>
+        <h2 id="best">{nearby ? m.home_best_in({ city: localPlace(city) }) : m.home_best()}</h2>
         <Form action="/" onSubmit={choose} className="flex items-end gap-2 sm:w-80">
           <CityField
             key={city}
@@ -79,15 +79,15 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
       <p
         role="status"
         aria-live={chosen ? 'polite' : 'off'}
-        className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}
+        className={near && !nearby ? 'mt-3 text-15 text-muted' : 'sr-only'}
       >
         {near &&
-          (found
+          (nearby
             ? m.home_best_in({ city: localPlace(city) })
             : m.home_best_none({ city: localPlace(city) }))}
       </p>
       <ul className="shelf mt-3 gap-3 sm:mt-6 sm:grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {shown.map((seller) => (
+        {visibleSellers.map((seller) => (
           <li key={seller.sellerUrl}>
             <BestCard seller={seller} />
           </li>

@@ -5,13 +5,13 @@ import { PhoneFold } from '#ui/phone-fold.tsx'
 import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 
-type Shown = { picture: SitePictureSource; alt: string }
+type ShopFront = { picture: SitePictureSource; alt: string }
 
 /** Makes an element focusable, so that it can be scrolled with the keyboard. */
 const scroller = { tabIndex: 0 }
 
 /** Shop fronts side by side, like a street; on phones it scrolls to the right. */
-export function Street({ shops, label }: { shops: readonly Shown[]; label: string }) {
+export function Street({ shops, label }: { shops: readonly ShopFront[]; label: string }) {
   return (
     <ul className="flex snap-x overflow-x-auto" {...scroller} aria-label={label}>
       {shops.map((shop) => (

@@ -59,9 +59,9 @@ export function categories(): Category[] {
 function category(
   typeId: number,
   name: string,
-  shown: { article: string; picture: typeof slab },
+  illustration: { article: string; picture: typeof slab },
 ): Category {
-  return { name, to: marketPath(typeId), ...shown }
+  return { name, to: marketPath(typeId), ...illustration }
 }
 
 /** Our Vision: five slides. */

@@ -25,18 +25,18 @@ interface Group {
 }
 
 /** What the calls have found. */
-type Found = SearchSuggestions & { products: MarketProduct[] }
+type Results = SearchSuggestions & { products: MarketProduct[] }
 
 /**
  * @param text at least two letters
  * @param onClose called on Escape, and when the focus moves to another field
  */
 export default function Suggestions({ text, onClose }: { text: string; onClose: () => void }) {
-  const [found, setFound] = useState<Found>()
+  const [results, setResults] = useState<Results>()
   const status = useRef<HTMLParagraphElement>(null)
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => (found ? listen(status.current?.parentElement, close) : undefined), [found])
+  useEffect(() => (results ? listen(status.current?.parentElement, close) : undefined), [results])
   useEffect(() => {
     const asked = new AbortController()
     const { signal } = asked
@@ -51,7 +51,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
           // If the focus has moved on to the city field, do not cover it.
           const { activeElement, body } = document
           if (activeElement !== body && !activeElement?.matches('[name=what]')) close.current()
-          else setFound({ ...others, products })
+          else setResults({ ...others, products })
         },
         () => undefined,
       )
@@ -61,10 +61,10 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       asked.abort()
     }
   }, [text])
-  const shown = found ? shownOf(found, text) : []
-  const count = shown.reduce((sum, { links }) => sum + links.length, 0)
-  const said = useRested(found ? m.home_suggest_count({ count }) : '', text)
-  if (!found) return null
+  const groups = results ? shownOf(results, text) : []
+  const count = groups.reduce((sum, { links }) => sum + links.length, 0)
+  const said = useRested(results ? m.home_suggest_count({ count }) : '', text)
+  if (!results) return null
   return (
     <>
       <p ref={status} className="sr-only" role="status">
@@ -72,7 +72,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       </p>
       <div className="suggestions">
         <nav aria-label={m.home_suggest()}>
-          {shown.map(({ title, links }) => (
+          {groups.map(({ title, links }) => (
             <section key={title}>
               <h2 className="px-3 pt-2 text-13 font-normal text-muted">{title}</h2>
               <ul>
@@ -102,7 +102,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
 }
 
 /** What was found in groups, those with names that begin with the text before fuzzy matches. */
-function shownOf({ products, sellers, categories, cities }: Found, text: string): Group[] {
+function shownOf({ products, sellers, categories, cities }: Results, text: string): Group[] {
   const groups: Group[] = [
     {
       title: m.home_suggest_products(),

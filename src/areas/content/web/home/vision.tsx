@@ -30,10 +30,10 @@ export function Vision({
               pausable
               className="aspect-3/2 rounded-4"
             >
-              {pictures.map((shown) => (
+              {pictures.map((picture) => (
                 <SitePicture
-                  key={shown.alt}
-                  {...shown}
+                  key={picture.alt}
+                  {...picture}
                   sizes="(width >= 64rem) 50vw, 150vw"
                   className="h-full"
                 />

@@ -12,8 +12,8 @@ import {
   perOrder,
   type RowWith,
   rowsOf,
+  type SellerFilter,
   type StoredPage,
-  type Wanted,
   walk,
   walkAndCount,
 } from './lists.ts'
@@ -24,11 +24,11 @@ const fetchCost = 8
 const deep = 1000
 
 /** A page of a list and its exact total. */
-export async function browse(reader: PreparedReader, wanted: Wanted): Promise<StoredPage> {
-  const { typeId, city, rating } = wanted
+export async function browse(reader: PreparedReader, filter: SellerFilter): Promise<StoredPage> {
+  const { typeId, city, rating } = filter
   // Near the beginning: page and total in one statement.
-  if (wanted.offset <= deep) {
-    const { sortBy, limit, offset } = wanted
+  if (filter.offset <= deep) {
+    const { sortBy, limit, offset } = filter
     const statement = rating === 0 ? counting(sortBy) : countingRated(sortBy)
     const rows = await reader.prepared<RowWith<{ total: number; others: number }>>(statement, [
       typeId,
@@ -42,19 +42,19 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
   }
   const [counted] = await reader.prepared<Counted>(totals, [typeId, city, rating])
   const { listed = 0, rated: totalCount = 0, others = 0 } = counted ?? {}
-  const limit = Math.min(wanted.limit, totalCount - wanted.offset)
+  const limit = Math.min(filter.limit, totalCount - filter.offset)
   if (limit <= 0) return { sellerList: [], totalCount, others }
-  const rows = await pageOf(reader, { ...wanted, limit }, totalCount, listed)
+  const rows = await pageOf(reader, { ...filter, limit }, totalCount, listed)
   return { sellerList: cardsOf(rows), totalCount, others }
 }
 
 async function pageOf(
   reader: PreparedReader,
-  wanted: Wanted,
+  filter: SellerFilter,
   total: number,
   listed: number,
 ): Promise<RowWith<unknown>[]> {
-  const { typeId, city, rating, sortBy, limit, offset } = wanted
+  const { typeId, city, rating, sortBy, limit, offset } = filter
   const values = [typeId, city, rating]
   const steps = ((offset + limit) * listed) / total
   if (rating > 0 && !isByRating(sortBy) && steps > total * fetchCost) {
@@ -69,7 +69,7 @@ async function pageOf(
     ])
     return rows.reverse()
   }
-  const walk = beginsAtStars(wanted) ? walkingFromStars : walking
+  const walk = beginsAtStars(filter) ? walkingFromStars : walking
   return reader.prepared<RowWith<unknown>>(walk(sortBy), [...values, limit, offset])
 }
 

@@ -8,7 +8,7 @@ import { directoryTotals } from '../tables.ts'
 /** How many cities a list links to at most. */
 const most = 12
 /** Cache time of a trade's cities in ms: they take thousands of rows to count and hardly change. */
-const kept = 60_000
+const cacheLife = 60_000
 
 interface CityCount {
   location: string
@@ -22,7 +22,7 @@ export function citiesOf(database: Database, typeId: number): Promise<CityCount[
   const trades = counted.get(database) ?? new Map()
   counted.set(database, trades)
   const known = trades.get(typeId)
-  if (known && Date.now() - known.at < kept) return known.cities
+  if (known && Date.now() - known.at < cacheLife) return known.cities
   const cities = countCities(database.replica, typeId)
   trades.set(typeId, { at: Date.now(), cities })
   cities.catch(() => trades.delete(typeId))

@@ -7,7 +7,7 @@ import type { SellerCard } from '../../contract.ts'
 import type { StoredCard } from '../tables.ts'
 
 /** A query of a seller list, without the search text. */
-export interface Wanted {
+export interface SellerFilter {
   /** A trade; negative for its incomplete firms (see {@link inTurn}). */
   typeId: number
   /** As returned by `cityKey`; empty for everywhere. */
@@ -82,21 +82,21 @@ export type StoredPage = Page<StoredCard>
  * @param ask reads a page of one of the two lists, with the other's count where it knows it
  * @param end maximum of the total, where paging ends
  */
-export async function inTurn<Asked extends Pick<Wanted, 'typeId' | 'offset' | 'limit'>, Row>(
-  wanted: Asked,
-  ask: (wanted: Asked) => Promise<Page<Row>>,
+export async function inTurn<Asked extends Pick<SellerFilter, 'typeId' | 'offset' | 'limit'>, Row>(
+  filter: Asked,
+  ask: (filter: Asked) => Promise<Page<Row>>,
   end = Number.POSITIVE_INFINITY,
 ): Promise<Page<Row>> {
-  const { typeId, offset } = wanted
-  const limit = Math.max(0, Math.min(wanted.limit, end - offset))
-  const whole = await ask({ ...wanted, limit })
+  const { typeId, offset } = filter
+  const limit = Math.max(0, Math.min(filter.limit, end - offset))
+  const whole = await ask({ ...filter, limit })
   const { others } = whole
   if (whole.totalCount >= end || others === 0) return whole
   if (others && whole.sellerList.length === limit) {
     return { ...whole, totalCount: Math.min(end, whole.totalCount + others) }
   }
   const behind = await ask({
-    ...wanted,
+    ...filter,
     typeId: -typeId,
     offset: Math.max(0, offset - whole.totalCount),
     limit: limit - whole.sellerList.length,
@@ -147,7 +147,7 @@ export function listKey({
   typeId,
   city,
   rating,
-}: Pick<Wanted, 'typeId' | 'city' | 'rating'>): string {
+}: Pick<SellerFilter, 'typeId' | 'city' | 'rating'>): string {
   if (city === '' && rating === 0) return ''
   const key = `${markOf(typeId)}@${city}*${rating}`
   return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -210,7 +210,7 @@ export function rowsOf(sortBy: number, fromStars: boolean, condition: string): s
 export const isByRating = (sortBy: number) => orderColumns[sortBy] === 'rating_average'
 
 /** Whether a list can be read from the first seller with enough stars, as it is sorted by them. */
-export const beginsAtStars = ({ rating, sortBy }: Wanted) => rating > 0 && isByRating(sortBy)
+export const beginsAtStars = ({ rating, sortBy }: SellerFilter) => rating > 0 && isByRating(sortBy)
 
 // For orders with nulls last whose index scan yields nulls first: the order of the index.
 const indexOrders: Readonly<Record<number, string>> = {

@@ -11,8 +11,8 @@ import {
   perOrder,
   type RowWith,
   reachableFirst,
+  type SellerFilter,
   type StoredPage,
-  type Wanted,
   walk,
 } from './lists.ts'
 import type { TextSearch } from './text.ts'
@@ -32,30 +32,30 @@ const lastCommonTier = 3
  */
 export async function matches(
   reader: PreparedReader,
-  wanted: Wanted,
+  filter: SellerFilter,
   text: TextSearch,
   short = shortList,
 ): Promise<StoredPage> {
-  const { sortBy, offset } = wanted
+  const { sortBy, offset } = filter
   if (text.sellers === 0) return { sellerList: [], totalCount: 0 }
-  const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
-  const list = listKey(wanted)
+  const limit = Math.max(0, Math.min(filter.limit, textTotalMax - offset))
+  const list = listKey(filter)
   if (list && text.sellers <= short) {
     const values = [list, text.anywhere, text.inName, limit, offset]
-    return pageOfFound(await reader.prepared<FoundRow>(ofShortList(sortBy), values))
+    return pageOfRows(await reader.prepared<MatchRow>(ofShortList(sortBy), values))
   }
-  const anywhere = filtered(wanted, text.anywhere)
+  const anywhere = filtered(filter, text.anywhere)
   if (sortBy === reachableFirst) {
-    const inName = filtered(wanted, text.inName)
+    const inName = filtered(filter, text.inName)
     const page = [inName, `${anywhere} & !(${text.inName})`, limit, offset]
-    return pageOfFound(await reader.prepared<FoundRow>(nameFirst, page))
+    return pageOfRows(await reader.prepared<MatchRow>(nameFirst, page))
   }
-  const found = await reader.prepared<TierRow>(newest(sortBy), [anywhere, limit, offset])
-  const { total: totalCount, part: tier } = found[0] ?? { total: 0, part: 0 }
-  if (totalCount < textTotalMax) return pageOfFound(found)
+  const newestRows = await reader.prepared<TierRow>(newest(sortBy), [anywhere, limit, offset])
+  const { total: totalCount, part: tier } = newestRows[0] ?? { total: 0, part: 0 }
+  if (totalCount < textTotalMax) return pageOfRows(newestRows)
   // The newest thousand are not the first thousand of another order.
-  const { typeId, city, rating } = wanted
-  const walkMatchingOf = beginsAtStars(wanted) ? walkMatchingFromStars : walkMatching
+  const { typeId, city, rating } = filter
+  const walkMatchingOf = beginsAtStars(filter) ? walkMatchingFromStars : walkMatching
   const rows =
     tier <= lastCommonTier
       ? await reader.prepared<RowWith<unknown>>(walkMatchingOf(sortBy), [
@@ -68,15 +68,15 @@ export async function matches(
 
 /** `part` is the last part that was needed. */
 type TierRow = RowWith<{ total: number; part: number }>
-type FoundRow = RowWith<{ total: number }>
+type MatchRow = RowWith<{ total: number }>
 
-function pageOfFound(found: FoundRow[]) {
-  return { sellerList: cardsOf(found), totalCount: found[0]?.total ?? 0 }
+function pageOfRows(rows: MatchRow[]) {
+  return { sellerList: cardsOf(rows), totalCount: rows[0]?.total ?? 0 }
 }
 
 /** A tsquery combined with the key of the other filters. */
-function filtered(wanted: Wanted, question: string): string {
-  const list = listKey(wanted)
+function filtered(filter: SellerFilter, question: string): string {
+  const list = listKey(filter)
   return list ? `${list} & ${question}` : question
 }
 
@@ -108,15 +108,15 @@ function pageOf(
       ${sorted ? 'order by modified_at desc, company_id' : ''})`,
   )
   return `
-  with found as materialized (
+  with matches as materialized (
     select * from (${read.join(' union all ')}) parts limit ${textTotalMax}
   )
   select counted.total, counted.last as part, ${cardOfRow}
   from (
-    select count(*)::integer as total, max(part) as last from found
+    select count(*)::integer as total, max(part) as last from matches
   ) counted
   left join (
-    select * from found order by ${order} limit ${limit} offset ${offset}
+    select * from matches order by ${order} limit ${limit} offset ${offset}
   ) page on true
   order by ${order}`
 }
@@ -145,14 +145,14 @@ const ofShortList = perOrder((sortBy) => {
   return {
     name: `directory_short_list_${sortBy}`,
     text: `
-  with found as materialized (
+  with matches as materialized (
     select ${columnsOf(sortBy)}, keys @@ $3::tsquery as in_name
     from (select ${columnsOf(sortBy)}, keys from directory_search where keys @@ $1::tsquery offset 0) list
     where keys @@ $2::tsquery
   )
   select counted.total, ${cardOfRow}
-  from (select least(count(*), ${textTotalMax})::integer as total from found) counted
-  left join (select * from found order by ${order} limit $4 offset $5) page on true
+  from (select least(count(*), ${textTotalMax})::integer as total from matches) counted
+  left join (select * from matches order by ${order} limit $4 offset $5) page on true
   order by ${order}`,
   }
 })

@@ -5,7 +5,7 @@ import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
-import { cardOfRow, orders, reachableFirst, type Wanted } from './lists.ts'
+import { cardOfRow, orders, reachableFirst, type SellerFilter } from './lists.ts'
 import type { TextSearch } from './text.ts'
 
 /** A page of sellers with their distances, and the total. */
@@ -44,12 +44,12 @@ export async function circleOf(asked: {
  */
 export async function sellersNear(
   reader: PreparedReader,
-  wanted: Omit<Wanted, 'city'>,
+  filter: Omit<SellerFilter, 'city'>,
   circle: Circle,
   text: Pick<TextSearch, 'anywhere' | 'inName'> | null,
 ): Promise<NearPage> {
   const { lat, lng, kilometres } = circle
-  const { typeId, rating, sortBy, offset } = wanted
+  const { typeId, rating, sortBy, offset } = filter
   const question = text?.anywhere ?? null
   const named = text && sortBy === reachableFirst ? [text.inName] : []
   const listed = rating > 0 || sortBy !== sortOrder.nearest
@@ -59,31 +59,31 @@ export async function sellersNear(
     const { up, aside } = reachOf(circle)
     const box = [kilometres, up, aside]
     const end = question === null ? Number.POSITIVE_INFINITY : textTotalMax
-    const page = [rating, question, Math.max(0, Math.min(wanted.limit, end - offset)), offset]
+    const page = [rating, question, Math.max(0, Math.min(filter.limit, end - offset)), offset]
     const values = [...place, ...box, ...page, ...named]
-    const found = await reader.prepared<Row>(inCircle(shape), values)
-    const { sellerList, totalCount } = pageOf(found)
+    const rows = await reader.prepared<Row>(inCircle(shape), values)
+    const { sellerList, totalCount } = pageOf(rows)
     return { sellerList, totalCount: Math.min(totalCount, end) }
   }
-  const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
+  const limit = Math.max(0, Math.min(filter.limit, textTotalMax - offset))
   const page = [rating, question, limit, offset]
   let needed = enough
   if (question !== null || rating > 0) {
     if (question !== null) {
-      const found = await reader.prepared<Row>(ofFew(shape), [...place, ...page])
-      if (!found[0]?.isMore) return pageOf(found)
+      const rows = await reader.prepared<Row>(ofFew(shape), [...place, ...page])
+      if (!rows[0]?.isMore) return pageOf(rows)
     }
     const [told] = await reader.prepared<{ share: number }>(share, [typeId, rating, question])
     needed = Math.min(Math.round(enough / Math.max(told?.share ?? 0, 1e-6)), 1_000_000)
   }
   for (let first = 0; ; ) {
     const reaches = rings.slice(first).map((ring) => reachOf({ lat, lng, kilometres: ring }))
-    const found = await reader.prepared<Row>(inRing(shape), [
+    const rows = await reader.prepared<Row>(inRing(shape), [
       ...[...place, rings.slice(first)],
       ...[reaches.map(({ up }) => up), reaches.map(({ aside }) => aside), ...page, needed],
     ])
-    const { sellerList, totalCount } = pageOf(found)
-    first += found[0]?.ring ?? rings.length
+    const { sellerList, totalCount } = pageOf(rows)
+    first += rows[0]?.ring ?? rings.length
     // After the filters by stars and words, a ring may have fewer sellers than expected.
     if (totalCount >= textTotalMax || first >= rings.length) {
       return { sellerList, totalCount: Math.min(totalCount, textTotalMax) }
@@ -162,22 +162,22 @@ function statement(
       from near join directory_listings using (company_id)
       where type_id = $1 and city_key = '' and rating_floor >= $${first} and`
     : `select company_id, distance from near where $${first}::integer = 0 and`
-  const made = known.get(name) ?? {
+  const prepared = known.get(name) ?? {
     name,
     text: `
   with ${near},
-  found as materialized (
+  matches as materialized (
     ${rows} ${within} and ($${first + 1}::text is null or ${matching(`$${first + 1}`)})
   )
   select counted.total ${told}, page.distance, ${cardOfRow}
-  from (select count(*)::integer as total from found) counted
+  from (select count(*)::integer as total from matches) counted
   left join (
-    select * from found order by ${order} limit $${first + 2} offset $${first + 3}
+    select * from matches order by ${order} limit $${first + 2} offset $${first + 3}
   ) page on true
   order by ${order}`,
   }
-  known.set(name, made)
-  return made
+  known.set(name, prepared)
+  return prepared
 }
 
 const nearest = (from: string) => `near as materialized (

@@ -13,9 +13,9 @@ import { cardIn, orders } from './lists.ts'
 /** Sellers as things that can be saved. */
 export const sellersSaved: Saved = {
   table: saved,
-  thing: saved.companyId,
+  itemId: saved.companyId,
   of: companies,
-  shown: { name: companies.name, sellerUrl: companies.url },
+  columns: { name: companies.name, sellerUrl: companies.url },
   key: 'sellerUrl',
 }
 
@@ -25,18 +25,18 @@ export async function savedSellersOf(
   { loginId, sellerType, filterText, ...page }: ParsedInputOf<typeof directory.savedSellers>,
 ) {
   const own = reader.select({ id: saved.companyId }).from(saved).where(eq(saved.userId, loginId))
-  const wanted = and(
+  const condition = and(
     inArray(entries.companyId, own),
     sellerType
       ? sql`${entries.typeIds} && ${sql.param([sellerType, -sellerType])}::smallint[]`
       : undefined,
     holds(filterText, entries.nameKey),
   )
-  const found = reader.select({ card: entries.card }).from(entries).where(wanted).$dynamic()
+  const query = reader.select({ card: entries.card }).from(entries).where(condition).$dynamic()
   const order = sql.raw(orders[page.sortBy] ?? '')
   const [names, { rows, totalCount }] = await Promise.all([
     cityNames(),
-    pageOf(reader, found, order, page),
+    pageOf(reader, query, order, page),
   ])
   return { sellers: rows.map(({ card }) => cardIn('', names, card)), totalCount }
 }

@@ -10,7 +10,7 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import type { directory, SellerCard } from '../../contract.ts'
 import { textTotalMax } from '../../rules/lists.ts'
 import { browse } from './browse.ts'
-import { cardIn, inTurn, reachableFirst, type StoredPage, type Wanted } from './lists.ts'
+import { cardIn, inTurn, reachableFirst, type SellerFilter, type StoredPage } from './lists.ts'
 import { matches } from './matches.ts'
 import { circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
@@ -30,7 +30,7 @@ export interface SellerPage {
  */
 export async function sellersOf(reader: PreparedReader, query: SellerQuery): Promise<SellerPage> {
   const known = await cityNames()
-  const wanted = {
+  const filter = {
     typeId: query.sellerType,
     city: cityKey(query.location, known),
     rating: query.rating,
@@ -39,12 +39,12 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
   }
   const circle = await circleOf(query)
   if (circle) {
-    const near = await findNear(reader, { wanted, circle, typed: query.filterSellerText })
+    const near = await findNear(reader, { filter, circle, typed: query.filterSellerText })
     const { sellerList, totalCount } = near
     return {
       sellerList: await Promise.all(
         sellerList.map(async ({ card, distance }) =>
-          cardIn(wanted.city, known, await nearestFirst(card, circle), distance),
+          cardIn(filter.city, known, await nearestFirst(card, circle), distance),
         ),
       ),
       totalCount,
@@ -55,10 +55,10 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
   const sortBy = isNearest ? sortOrder.latestModification : query.sortBy
   const { sellerList, totalCount } = await find(
     reader,
-    { ...wanted, sortBy: orderOf({ ...query, sortBy }) },
+    { ...filter, sortBy: orderOf({ ...query, sortBy }) },
     query.filterSellerText,
   )
-  return { sellerList: sellerList.map((card) => cardIn(wanted.city, known, card)), totalCount }
+  return { sellerList: sellerList.map((card) => cardIn(filter.city, known, card)), totalCount }
 }
 
 /** A bare list is by latest modification; with words or a place order 1 means more. */
@@ -76,25 +76,29 @@ export async function sellersAround(
   const circle = await circleOf({ ...query, within })
   if (!circle) return 0
   const { sellerType: typeId, rating, filterSellerText: typed } = query
-  const wanted = { typeId, rating, city: '', sortBy: sortOrder.nearest, limit: 0, offset: 0 }
-  return (await findNear(reader, { wanted, circle, typed })).totalCount
+  const filter = { typeId, rating, city: '', sortBy: sortOrder.nearest, limit: 0, offset: 0 }
+  return (await findNear(reader, { filter, circle, typed })).totalCount
 }
 
 async function findNear(
   reader: PreparedReader,
-  { wanted, circle, typed }: { wanted: Wanted; circle: Circle; typed: string },
+  { filter, circle, typed }: { filter: SellerFilter; circle: Circle; typed: string },
 ): Promise<NearPage> {
   const isBounded = typed === '' && Number.isFinite(circle.kilometres)
   const end = isBounded ? Number.POSITIVE_INFINITY : textTotalMax
-  if (typed === '') return inTurn(wanted, (list) => sellersNear(reader, list, circle, null), end)
-  const text = await textSearch(reader, { ...wanted, city: '' }, typed)
+  if (typed === '') return inTurn(filter, (list) => sellersNear(reader, list, circle, null), end)
+  const text = await textSearch(reader, { ...filter, city: '' }, typed)
   if (text === 'nothing') return { sellerList: [], totalCount: 0 }
-  return inTurn(wanted, (list) => sellersNear(reader, list, circle, text(list.typeId)), end)
+  return inTurn(filter, (list) => sellersNear(reader, list, circle, text(list.typeId)), end)
 }
 
-async function find(reader: PreparedReader, wanted: Wanted, typed: string): Promise<StoredPage> {
-  if (typed === '') return inTurn(wanted, (list) => browse(reader, list))
-  const text = await textSearch(reader, wanted, typed)
+async function find(
+  reader: PreparedReader,
+  filter: SellerFilter,
+  typed: string,
+): Promise<StoredPage> {
+  if (typed === '') return inTurn(filter, (list) => browse(reader, list))
+  const text = await textSearch(reader, filter, typed)
   if (text === 'nothing') return { sellerList: [], totalCount: 0 }
-  return inTurn(wanted, (list) => matches(reader, list, text(list.typeId)), textTotalMax)
+  return inTurn(filter, (list) => matches(reader, list, text(list.typeId)), textTotalMax)
 }

@@ -8,7 +8,7 @@ import {
   meaningsStatement,
 } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import { markOf, type Wanted } from './lists.ts'
+import { markOf, type SellerFilter } from './lists.ts'
 
 /** A text search as two `tsquery` texts: one for a whole entry, one for its name only. */
 export interface TextSearch {
@@ -24,15 +24,15 @@ export interface TextSearch {
  */
 export async function textSearch(
   reader: PreparedReader,
-  list: Pick<Wanted, 'typeId' | 'city' | 'rating'>,
+  list: Pick<SellerFilter, 'typeId' | 'city' | 'rating'>,
   text: string,
 ): Promise<((typeId: number) => TextSearch) | 'nothing'> {
   const words = searchWords(text)
   if (words.length === 0) return 'nothing'
-  const found = await meaningsFor(reader, words, list)
-  const ask = questionOf(found)
+  const meanings = await meaningsFor(reader, words, list)
+  const ask = questionOf(meanings)
   if (!ask) return 'nothing'
-  const [{ sellers = 0, behind = 0 } = {}] = found
+  const [{ sellers = 0, behind = 0 } = {}] = meanings
   return (typeId) => ({
     anywhere: ask(typeId, ''),
     inName: ask(typeId, '='),
@@ -67,7 +67,7 @@ function questionOf(meanings: readonly Meaning[]): Question | undefined {
 function meaningsFor(
   reader: PreparedReader,
   words: readonly string[],
-  { typeId, city, rating }: Pick<Wanted, 'typeId' | 'city' | 'rating'>,
+  { typeId, city, rating }: Pick<SellerFilter, 'typeId' | 'city' | 'rating'>,
 ): Promise<CountedMeaning[]> {
   return meaningsOf(reader, meanings, words, [typeId, city, rating])
 }

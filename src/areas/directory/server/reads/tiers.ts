@@ -28,7 +28,7 @@ export async function tierFillings(reader: Reader): Promise<number[]> {
  * database's format. A tier without enough entries to fill it stays empty; the last has the rest.
  */
 export async function wantedTiers(reader: Reader): Promise<string[]> {
-  const wanted: string[] = []
+  const tiers: string[] = []
   let filled = 0
   for (const size of tierSizes) {
     filled += size
@@ -36,9 +36,9 @@ export async function wantedTiers(reader: Reader): Promise<string[]> {
       select modified_at::text as since from ${directorySearch}
       order by modified_at desc
       limit 1 offset ${filled - 1}`)
-    wanted.push(rows[0]?.since ?? wanted.at(-1) ?? 'infinity')
+    tiers.push(rows[0]?.since ?? tiers.at(-1) ?? 'infinity')
   }
-  return wanted
+  return tiers
 }
 
 /**

@@ -17,7 +17,7 @@ import { listKey } from './lists.ts'
 import { questionsOf } from './text.ts'
 
 /** The trade whose list answers a search, and what to search for in it. */
-export interface FoundTrade extends MeantTrade {
+export interface CountedTrade extends MeantTrade {
   search: Search
 }
 
@@ -30,7 +30,7 @@ export async function tradeFor(
   database: Database,
   typed: Search,
   networkAddress: string,
-): Promise<FoundTrade> {
+): Promise<CountedTrade> {
   const [things, knowledge] = await Promise.all([soldThings(database), knowledgeOf(database, 0)])
   // A word names a trade even where nobody sells it yet.
   const { unknownWords: _, ...known } = knowledge
@@ -87,8 +87,8 @@ const sellersPerTrade = {
       select count(*) as sellers from (
         select 1 from directory_search where keys @@ asked.question::tsquery limit ${counted}
       ) matching
-    ) found
-    where found.sellers > 0
-    order by found.sellers desc, asked.type_id
+    ) counts
+    where counts.sellers > 0
+    order by counts.sellers desc, asked.type_id
     limit 1`,
 }

@@ -4,14 +4,14 @@ import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import { written } from '#platform/database/written.ts'
 import type { MarketProduct } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
+import { anyProducts } from './product-search.ts'
 import { productsFor } from './search.ts'
-import { anyProducts } from './wanted.ts'
 
 const most = 4
 /** How many others of the kind are read, to pick the best one of each seller. */
 const sample = 48
 
-const shown = (rows: { card: StoredProduct }[]): MarketProduct[] =>
+const productsOf = (rows: { card: StoredProduct }[]): MarketProduct[] =>
   rows.map(({ card }) => ({ ...card, distance: null }))
 
 /** The product's own row. */
@@ -56,7 +56,7 @@ export async function productsBeside(reader: PreparedReader, productId: string) 
     ({ sellerUrl }, at) =>
       sellerUrl !== one.url && at === products.findIndex((other) => other.sellerUrl === sellerUrl),
   )
-  return { ofSeller: shown(ofSeller), ofOthers: others.slice(0, most) }
+  return { ofSeller: productsOf(ofSeller), ofOthers: others.slice(0, most) }
 }
 
 /** Products by their ids, in that order. */
@@ -68,5 +68,5 @@ export async function productsByIds(
     select card from ${marketProducts}
     where product_id = any(${sql.param(ids)}::uuid[])
     order by array_position(${sql.param(ids)}::uuid[], product_id)`)
-  return shown(rows)
+  return productsOf(rows)
 }

@@ -87,14 +87,14 @@ export function productRows(
         coalesce(array_agg(distinct i.colour_id) filter (where i.colour_id > 0), '{}') as colour_ids
       from ${productImages} i
       where i.product_id = p.id and i.is_active and i.status = ${approved}
-    ) shown
+    ) pictured
     cross join lateral (
       select coalesce(json_agg(shade.name order by shade.id), '[]') as names,
         coalesce(json_agg(json_build_object('code', shade.code, 'description', shade.text)
-          order by shade.id), '[]') as shown
+          order by shade.id), '[]') as swatches
       from (
         select id, name, code, coalesce(nullif(description, ''), name) as text
-        from ${colours} where id = any(shown.colour_ids)
+        from ${colours} where id = any(pictured.colour_ids)
       ) shade
     ) colours
     cross join lateral (
@@ -122,7 +122,7 @@ export function productRows(
       from (
         select coalesce(floor(ratings.average)::integer, 0) as stars,
           array(
-            select 'c' || colour from unnest(shown.colour_ids) colour
+            select 'c' || colour from unnest(pictured.colour_ids) colour
             union all select 'z' || cut.size_key where cut.size_key <> ''
             union all select '@' || key from unnest(place.keys) key
           ) as several
@@ -132,8 +132,8 @@ export function productRows(
       select p.id as "productId", ${selectOf(productRecord, 'card')}, p.company_type_id as "companyTypeId",
         item.name as "itemTypeIdText", coalesce(sub.name, '') as "itemSubTypeIdText",
         colours.names as "color",
-        colours.shown as "colours",
-        shown.picture as "picture", c.url as "sellerUrl", c.name as "sellerName",
+        colours.swatches as "colours",
+        pictured.picture as "picture", c.url as "sellerUrl", c.name as "sellerName",
         ratings.average::float8 as "sellerRating", coalesce(ratings.count, 0) as "ratingCount",
         place.location as "location", place.several as "places"
     ) card

@@ -5,8 +5,8 @@ import { apart, choicesOf, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, cellsOf, questionsOf } from './keys.ts'
+import { meanings, type Point } from './product-search.ts'
 import { linesStatement } from './statements.ts'
-import { meanings, type Point } from './wanted.ts'
 
 /** What a line asks for. */
 export interface LineQuery {
@@ -46,7 +46,7 @@ export async function productsForLines(
 ): Promise<LineProduct[][]> {
   const words = [...new Set(lines.flatMap(({ texts }) => texts.flatMap(searchWords)))]
   const choices = await choicesFor(reader, words)
-  const found: LineProduct[][] = lines.map(() => [])
+  const productsByLine: LineProduct[][] = lines.map(() => [])
   let open = lines.map((line, at) => ({ line, at }))
   for (let text = 0; text < triesMax && open.length > 0; text += 1) {
     const asked = open.flatMap(({ line, at }) => {
@@ -62,11 +62,17 @@ export async function productsForLines(
             ...[circle?.lat ?? 0, circle?.lng ?? 0, circle?.kilometres ?? 0],
           ])
     for (const { query, ...product } of rows) {
-      found[asked[query]?.at ?? -1]?.push({ ...product, text, card: placed(product.card, circle) })
+      productsByLine[asked[query]?.at ?? -1]?.push({
+        ...product,
+        text,
+        card: placed(product.card, circle),
+      })
     }
-    open = open.filter(({ line, at }) => found[at]?.length === 0 && text + 1 < line.texts.length)
+    open = open.filter(
+      ({ line, at }) => productsByLine[at]?.length === 0 && text + 1 < line.texts.length,
+    )
   }
-  return found
+  return productsByLine
 }
 
 /** The card with the seller's place that is nearest. */
@@ -81,8 +87,8 @@ async function choicesFor(
   words: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   if (words.length === 0) return new Map()
-  const found = await meaningsOf(reader, meanings, words)
-  return new Map(found.map((meaning) => [meaning.asked, choicesOf(meaning)]))
+  const readMeanings = await meaningsOf(reader, meanings, words)
+  return new Map(readMeanings.map((meaning) => [meaning.asked, choicesOf(meaning)]))
 }
 
 /** One condition for a line's text; undefined if nothing can match it. */

@@ -5,11 +5,11 @@ import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/search/
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
-import { type Found, productsFor, sellersAround } from './search.ts'
-import { type MarketQuery, unknownWords } from './wanted.ts'
+import { type MarketQuery, unknownWords } from './product-search.ts'
+import { productsFor, type SearchResult, sellersAround } from './search.ts'
 
 /** What was found, how the search was interpreted if not as typed, and sellers nearby. */
-export interface FoundMeant extends Found, Pick<MarketPage, 'meant' | 'nearby'> {}
+export interface MeantResult extends SearchResult, Pick<MarketPage, 'meant' | 'nearby'> {}
 
 /**
  * Searches as typed or, if that finds nothing, by the first other reading that finds something; as
@@ -19,13 +19,13 @@ export async function productsMeant(
   database: Database,
   query: MarketQuery,
   networkAddress: string,
-): Promise<FoundMeant> {
+): Promise<MeantResult> {
   const { filterText: text, location } = query
-  const found = await productsFor(database.replica, query)
+  const result = await productsFor(database.replica, query)
   const asTyped = async () => ({
-    ...found,
+    ...result,
     meant: null,
-    nearby: await nearbyOf(database, query, found),
+    nearby: await nearbyOf(database, query, result),
   })
   if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped()
   // Matches in names come first, so if no name on the first page has the word, none has.
@@ -34,14 +34,14 @@ export async function productsMeant(
     query.pageNumber === 1 &&
     isMisread(
       text,
-      found.products.map(({ name }) => name),
+      result.products.map(({ name }) => name),
     )
-  if (found.totalCount > 0 && !misread) return asTyped()
+  if (result.totalCount > 0 && !misread) return asTyped()
   const known = {
     ...(await knowledgeOf(database, query.companyType)),
     unknownWords: (words: readonly string[]) => unknownWords(database.replica, words),
   }
-  const nowhere = [{ ...found, query, meant: null as MarketPage['meant'] }]
+  const nowhere = [{ ...result, query, meant: null as MarketPage['meant'] }]
   for (const reading of await otherReadings({ text, location }, known)) {
     if (!(await mayReadOn(networkAddress))) break
     const meant = { filterText: reading.text, location: reading.location }
@@ -51,12 +51,12 @@ export async function productsMeant(
     if (page.totalCount > 0) return { ...read, nearby: await nearbyOf(database, other, page) }
     nowhere.push(read)
   }
-  if (found.totalCount > 0) return asTyped()
+  if (result.totalCount > 0) return asTyped()
   for (const { query: other, ...page } of nowhere) {
     const nearby = await nearbyOf(database, other, page)
     if (nearby) return { ...page, nearby }
   }
-  return { ...found, meant: null, nearby: null }
+  return { ...result, meant: null, nearby: null }
 }
 
 /** Kilometres to look around a place that has nothing at all, before looking anywhere. */
@@ -66,7 +66,7 @@ const farther = 100
 async function nearbyOf(
   { replica }: Database,
   query: MarketQuery,
-  { totalCount, products }: Found,
+  { totalCount, products }: SearchResult,
 ): Promise<MarketPage['nearby']> {
   const { location, within, pageNumber } = query
   if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {

@@ -12,9 +12,9 @@ import { marketProducts, savedProducts as saved } from '../tables.ts'
 /** Products as things that can be saved. */
 export const productsSaved: Saved = {
   table: saved,
-  thing: saved.productId,
+  itemId: saved.productId,
   of: products,
-  shown: { productId: products.id, name: products.name },
+  columns: { productId: products.id, name: products.name },
   key: 'productId',
 }
 
@@ -30,7 +30,7 @@ export async function savedProductsOf(
   reader: Reader,
   { loginId, companyType, filterText, ...page }: ParsedInputOf<typeof market.savedProducts>,
 ) {
-  const found = reader
+  const selection = reader
     .select({ card })
     .from(saved)
     .innerJoin(marketProducts, eq(productId, saved.productId))
@@ -42,7 +42,7 @@ export async function savedProductsOf(
       ),
     )
     .$dynamic()
-  const { rows, totalCount } = await pageOf(reader, found, orders[page.sortBy] ?? latest, page)
+  const { rows, totalCount } = await pageOf(reader, selection, orders[page.sortBy] ?? latest, page)
   return { products: rows.map((row) => ({ ...row.card, distance: null })), totalCount }
 }
 

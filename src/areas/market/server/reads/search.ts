@@ -9,26 +9,25 @@ import { marketTotalMax } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, closestOf, nobody, questionsOf, tierCount } from './keys.ts'
 import {
+  everywhere,
+  type MarketQuery,
+  type Point,
+  type ProductSearch,
+  productSearchOf,
+  withCircle,
+} from './product-search.ts'
+import {
   commonStatement,
-  foundStatement,
   hasIndex,
   nearestStatement,
   orderedStatement,
+  pageStatement,
   ringStatement,
   type Shape,
   sellersStatement,
 } from './statements.ts'
-import {
-  everywhere,
-  type MarketQuery,
-  type Point,
-  type Wanted,
-  wantedOf,
-  withCircle,
-} from './wanted.ts'
 
-/** The result of a search. */
-export interface Found {
+export interface SearchResult {
   products: MarketProduct[]
   totalCount: number
   /** Number of products per facet. */
@@ -66,15 +65,15 @@ export async function productsFor(
   reader: PreparedReader,
   query: MarketQuery,
   many = walkedFrom,
-): Promise<Found> {
-  const wanted = await wantedOf(reader, query)
-  if (!wanted) return { products: [], totalCount: 0, counts: {} }
-  const limit = Math.max(0, Math.min(wanted.limit, marketTotalMax - wanted.offset))
-  const { found, page } = await pageByTrade(reader, { ...wanted, limit }, many)
+): Promise<SearchResult> {
+  const search = await productSearchOf(reader, query)
+  if (!search) return { products: [], totalCount: 0, counts: {} }
+  const limit = Math.max(0, Math.min(search.limit, marketTotalMax - search.offset))
+  const { result, page } = await pageByTrade(reader, { ...search, limit }, many)
   return {
-    products: page.map((row) => toProduct(row, wanted.centre)),
-    totalCount: found?.total ?? 0,
-    counts: found?.counts ?? {},
+    products: page.map((row) => toProduct(row, search.centre)),
+    totalCount: result?.total ?? 0,
+    counts: result?.counts ?? {},
   }
 }
 
@@ -84,12 +83,12 @@ export async function productsFor(
  * those with the words in their name before the rest, then other trades. "cement" is a bag of
  * cement before a putty or a cement tile next door.
  */
-async function pageByTrade(reader: PreparedReader, wanted: Wanted, many: number) {
-  const { shape, asked, limit } = wanted
-  const all = await pageOf(reader, wanted, many)
+async function pageByTrade(reader: PreparedReader, search: ProductSearch, many: number) {
+  const { shape, asked, limit } = search
+  const all = await pageOf(reader, search, many)
   const isMixed = asked.trades.length > 1 && asked.words.length > 0
   if (!isMixed || shape.sortBy !== sortOrder.nearest) return all
-  const leading = leadingTrade(asked.trades, all.found?.counts ?? {})
+  const leading = leadingTrade(asked.trades, all.result?.counts ?? {})
   if (leading === undefined) return all
   const others = asked.trades.filter((trade) => trade !== leading)
   const parts: Partial<Asked>[] = [
@@ -98,15 +97,15 @@ async function pageByTrade(reader: PreparedReader, wanted: Wanted, many: number)
     ...(others.length > 0 ? [{ trades: others }] : []),
   ]
   const page: Row[] = []
-  let { offset } = wanted
+  let { offset } = search
   for (const part of parts) {
     if (page.length === limit) break
-    const rest = { ...wanted, asked: { ...asked, ...part }, limit: limit - page.length, offset }
+    const rest = { ...search, asked: { ...asked, ...part }, limit: limit - page.length, offset }
     const next = await pageOf(reader, rest, many)
     page.push(...next.page)
-    offset = Math.max(0, offset - (next.found?.total ?? 0))
+    offset = Math.max(0, offset - (next.result?.total ?? 0))
   }
-  return { found: all.found, page }
+  return { result: all.result, page }
 }
 
 /** The trade with at least half of what was counted. */
@@ -127,30 +126,33 @@ const inTrade = (counts: Readonly<Record<string, number>>, trade: number) =>
     .reduce((sum, [, count]) => sum + count, 0)
 
 /** A page in one order, and the totals of everything found. */
-async function pageOf(reader: PreparedReader, wanted: Wanted, many: number) {
-  const { shape, circle } = wanted
+async function pageOf(reader: PreparedReader, search: ProductSearch, many: number) {
+  const { shape, circle } = search
   if (circle && shape.sortBy === sortOrder.nearest) {
     const isAnywhere = circle.kilometres >= everywhere
     const uncircled = { ...shape, sortBy: sortOrder.relevance, placed: false }
-    const found = await foundBy(
+    const result = await resultOf(
       reader,
-      isAnywhere ? { ...wanted, circle: undefined, shape: uncircled, limit: 0 } : wanted,
+      isAnywhere ? { ...search, circle: undefined, shape: uncircled, limit: 0 } : search,
     )
-    if (!isAnywhere && !isPart(found)) return { found, page: found?.page ?? [] }
-    return { found, page: await nearest(reader, wanted, { circle, found, many }) }
+    if (!isAnywhere && !isPart(result)) return { result, page: result?.page ?? [] }
+    return { result, page: await nearest(reader, search, { circle, result, many }) }
   }
-  const found = await foundBy(reader, wanted)
+  const result = await resultOf(reader, search)
   // If there are more than the thousand found, these are not the first thousand of an order.
-  const isWhole = !found || !isPart(found) || wanted.limit === 0 || !hasIndex(shape.sortBy)
-  return { found, page: isWhole ? (found?.page ?? []) : await inOrder(reader, wanted, found, many) }
+  const isWhole = !result || !isPart(result) || search.limit === 0 || !hasIndex(shape.sortBy)
+  return {
+    result,
+    page: isWhole ? (result?.page ?? []) : await inOrder(reader, search, result, many),
+  }
 }
 
 /** The share of all products in the tiers up to this one: each holds as many as all before it. */
 const shareOf = (tier: number) => 2 ** (tier + 1 - tierCount)
 
-const isPart = (found: FoundRow | undefined) => (found?.total ?? 0) >= marketTotalMax
+const isPart = (result: ResultRow | undefined) => (result?.total ?? 0) >= marketTotalMax
 
-interface FoundRow {
+interface ResultRow {
   total: number
   /** The tier of the last match that was read. */
   tier: number
@@ -163,20 +165,23 @@ interface FoundRow {
  * name, then other matches in names: if more products match than are counted, each of these is
  * searched before the next; if not, all are found and each says which it is.
  */
-async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow | undefined> {
-  const { shape, asked, limit, offset } = wanted
+async function resultOf(
+  reader: PreparedReader,
+  search: ProductSearch,
+): Promise<ResultRow | undefined> {
+  const { shape, asked, limit, offset } = search
   const anywhere = questionsOf(asked)
   const conditions = anywhere.length
   const ask = async (named: Shape['named'], questions: string[][]) => {
-    const values = [limit, offset, ...valuesOf(wanted), ...questions]
-    const statement = foundStatement({ ...shape, named, conditions })
-    return (await reader.prepared<FoundRow>(statement, values))[0]
+    const values = [limit, offset, ...valuesOf(search), ...questions]
+    const statement = pageStatement({ ...shape, named, conditions })
+    return (await reader.prepared<ResultRow>(statement, values))[0]
   }
   if (!shape.named) return ask('', [anywhere])
   const questions = [anywhere, ...closestOf(asked), questionsOf(asked, '=')]
   const [sample] = await reader.prepared<{ isCommon: boolean }>(
     commonStatement({ ...shape, conditions }),
-    [...valuesOf(wanted), anywhere],
+    [...valuesOf(search), anywhere],
   )
   if (!sample?.isCommon) {
     const all = await ask('told', questions)
@@ -193,21 +198,21 @@ type Around = (kilometres: number, most?: number) => Promise<number>
  * products.
  */
 export async function sellersAround(reader: PreparedReader, query: MarketQuery): Promise<Around> {
-  const [wanted, centre] = await Promise.all([
-    wantedOf(reader, query),
+  const [search, centre] = await Promise.all([
+    productSearchOf(reader, query),
     cityCoordinates(query.location),
   ])
-  if (!wanted || !centre) return async () => 0
-  const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
+  if (!search || !centre) return async () => 0
+  const facets = search.asked.facets.filter(([first]) => !first?.startsWith('@'))
   return async (kilometres, most = marketTotalMax) => {
     const circle = { ...centre, kilometres: kilometres || everywhere }
-    const question = questionsOf(await withCircle(reader, { ...wanted.asked, facets }, circle))
-    const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(question.length), [
-      ...valuesOf({ ...wanted, circle }),
+    const question = questionsOf(await withCircle(reader, { ...search.asked, facets }, circle))
+    const [row] = await reader.prepared<{ sellers: number }>(sellersStatement(question.length), [
+      ...valuesOf({ ...search, circle }),
       question,
       most,
     ])
-    return found?.sellers ?? 0
+    return row?.sellers ?? 0
   }
 }
 
@@ -222,16 +227,21 @@ function toProduct({ card, distance }: Row, centre: Point | undefined): MarketPr
   }
 }
 
-const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
+const valuesOf = ({ from, to, circle }: ProductSearch): unknown[] =>
   circle ? [from, to, circle.lat, circle.lng, circle.kilometres] : [from, to]
 
 /** The page of an order when there are more matches than were found. */
-async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, many: number) {
-  const { limit, offset, asked } = wanted
-  const { tier, counts } = found
+async function inOrder(
+  reader: PreparedReader,
+  search: ProductSearch,
+  result: ResultRow,
+  many: number,
+) {
+  const { limit, offset, asked } = search
+  const { tier, counts } = result
   const share = shareOf(tier)
   const question = questionsOf(asked)
-  const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
+  const shape = { ...search.shape, named: '' as const, conditions: question.length }
   let walked = asked.trades.filter((trade) => inTrade(counts, trade) >= many * share)
   for (;;) {
     const trades = asked.trades.filter((trade) => !walked.includes(trade))
@@ -239,7 +249,7 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, 
       trades.length > 0 ? questionsOf({ ...asked, trades }) : question.map(() => nobody)
     const [row] = await reader.prepared<{ unfilled: number[]; page: Row[] | null }>(
       orderedStatement(shape),
-      [limit, offset, ...valuesOf(wanted), others, question, walked],
+      [limit, offset, ...valuesOf(search), others, question, walked],
     )
     const unfilled = row?.unfilled ?? []
     if (unfilled.length === 0) return row?.page ?? []
@@ -253,10 +263,10 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, 
  */
 async function nearest(
   reader: PreparedReader,
-  wanted: Wanted,
-  { circle, found, many }: { circle: Circle; found: FoundRow | undefined; many: number },
+  search: ProductSearch,
+  { circle, result, many }: { circle: Circle; result: ResultRow | undefined; many: number },
 ): Promise<Row[]> {
-  const { limit, offset, asked, shape } = wanted
+  const { limit, offset, asked, shape } = search
   if (limit === 0) return []
   const ask = async (
     statement: typeof ringStatement,
@@ -266,15 +276,15 @@ async function nearest(
   ) => {
     const [row] = await reader.prepared<{ total: number; page: Row[] | null }>(
       statement({ ...shape, named: '', conditions: question.length }),
-      [limit, offset, ...valuesOf({ ...wanted, circle: within }), question, ...more],
+      [limit, offset, ...valuesOf({ ...search, circle: within }), question, ...more],
     )
     return { total: row?.total ?? 0, page: row?.page ?? [] }
   }
   const inRing = async (ring: Circle, most: number | null) =>
     ask(ringStatement, ring, questionsOf(await withCircle(reader, asked, ring)), most)
-  if (!found || !isPart(found)) return (await inRing(circle, null)).page
+  if (!result || !isPart(result)) return (await inRing(circle, null)).page
   const needed = offset + limit
-  if (marketTotalMax / shareOf(found.tier) >= many * 32) {
+  if (marketTotalMax / shareOf(result.tier) >= many * 32) {
     const reaches = sellerRings.map((kilometres) => reachOf({ ...circle, kilometres }))
     // Incomplete sellers (e.g. with no approved description yet) have negative trades there.
     const trades = asked.trades.flatMap((trade) => [trade, -trade])

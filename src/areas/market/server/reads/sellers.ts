@@ -11,7 +11,7 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import { type StandIns, written } from '#platform/database/written.ts'
 import type { ComparedSeller } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
-import { questionOfText } from './wanted.ts'
+import { questionOfText } from './product-search.ts'
 
 interface Row {
   card: StoredCard

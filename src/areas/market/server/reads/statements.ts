@@ -112,8 +112,8 @@ function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): st
 
 const cardsOf = (rows: string, order: string) => `(
     select json_agg(json_build_object('card', (
-        select card from market_products shown
-        where shown.product_id = page.product_id and shown.tier = page.tier
+        select card from market_products listed
+        where listed.product_id = page.product_id and listed.tier = page.tier
       ), 'distance', distance) order by number)
     from (
       select *, row_number() over () as number from (
@@ -126,15 +126,15 @@ const cardsOf = (rows: string, order: string) => `(
  * A page of the matches, with their number, the tier of the last one and the count of each facet.
  * Reads tier after tier, no further than to the thousandth match.
  */
-export function foundStatement(shape: Shape): PreparedStatement {
-  return found(
-    'found',
+export function pageStatement(shape: Shape): PreparedStatement {
+  return matchesStatement(
+    'matches',
     shape,
     ', facets',
     `
-    (select max(tier) from found) as tier,
+    (select max(tier) from matches) as tier,
     (select coalesce(json_object_agg(facet, count), '{}') from (
-      select facet, count(*) as count from (select unnest(facets) as facet from found) each
+      select facet, count(*) as count from (select unnest(facets) as facet from matches) each
       group by facet
     ) counted) as counts,`,
   )
@@ -145,10 +145,10 @@ export function foundStatement(shape: Shape): PreparedStatement {
  * all), read tier after tier.
  */
 export function ringStatement(shape: Shape): PreparedStatement {
-  return found('ring', shape, '', '', `$${conditionsOf(shape.placed).next + 1}::integer`)
+  return matchesStatement('ring', shape, '', '', `$${conditionsOf(shape.placed).next + 1}::integer`)
 }
 
-function found(
+function matchesStatement(
   kind: string,
   shape: Shape,
   columns: string,
@@ -158,12 +158,12 @@ function found(
   return once(
     nameOf(kind, shape),
     () => `
-  with found as materialized (
+  with matches as materialized (
     select * from (${partsOf(shape, columns)}) parts limit ${most}
   )
   select
-    (select count(*)::integer from found) as total,${told}
-    ${cardsOf('found', orders[shape.sortBy] ?? '')}`,
+    (select count(*)::integer from matches) as total,${told}
+    ${cardsOf('matches', orders[shape.sortBy] ?? '')}`,
   )
 }
 
@@ -198,11 +198,11 @@ export function commonStatement({ placed, conditions }: Shape): PreparedStatemen
 /** Whether less than half of the matches meet one more condition, judging by the smallest tiers. */
 export function narrowStatement(conditions: number): PreparedStatement {
   return once(`market_narrow_${conditions}`, () => {
-    const parts = tiersOf(sampleTiers, `${fulfils(2, 1)} as kept`, {
+    const parts = tiersOf(sampleTiers, `${fulfils(2, 1)} as is_met`, {
       question: 1,
       conditions,
     })
-    return `select count(*) filter (where kept) * 2 < count(*) as "isNarrow"
+    return `select count(*) filter (where is_met) * 2 < count(*) as "isNarrow"
       from (select * from (${parts}) parts limit ${2 * sampleMax}) sample`
   })
 }
@@ -240,7 +240,7 @@ export function orderedStatement(shape: Shape): PreparedStatement {
     const trades = `unnest($${next + 2}::smallint[]) as trades (trade)`
     const rows = `(
       select ${columns} from walked union all select ${columns} from (${partsOf(shape, '')}) others
-    ) found`
+    ) matches`
     return `
     with walked as (
       select trade, met.* from ${trades} cross join lateral (
@@ -285,7 +285,7 @@ export function nearestStatement({ conditions }: Shape): PreparedStatement {
         ) inside) >= ${most}
       order by number limit 1
     ),
-    found as materialized (
+    matches as materialized (
       select product_id, tier, distance, company_id from (
         select company_id, distance from reach ring cross join lateral (
           select company_id, min(${distance}) as distance from ${inBox}
@@ -298,11 +298,11 @@ export function nearestStatement({ conditions }: Shape): PreparedStatement {
         where company_id = around.company_id and ${ofTrades}
           and ${manyOf(`${fulfils(question, conditions)} and ${boundsFrom(3)}`)}
         offset 0
-      ) shown
+      ) product
       order by ${orders[sortOrder.nearest]} limit $1::integer + $2::integer
     )
-    select (select count(*)::integer from found) as total,
-      ${cardsOf('found', orders[sortOrder.nearest] ?? '')}`
+    select (select count(*)::integer from matches) as total,
+      ${cardsOf('matches', orders[sortOrder.nearest] ?? '')}`
   })
 }
 
@@ -312,13 +312,13 @@ export function sellersStatement(conditions: number): PreparedStatement {
     const { also, next } = conditionsOf(true, 1)
     const parts = tiersOf(tierCount, 'company_id', { question: next, conditions, also })
     return `select count(distinct company_id)::integer as sellers
-      from (select * from (${parts}) parts limit $${next + 1}::integer) found`
+      from (select * from (${parts}) parts limit $${next + 1}::integer) matches`
   })
 }
 
 /** How many matches of a line are read at most, and how many of these, the nearest, are returned. */
 const lineReads = 300
-const lineKept = 60
+const lineMatches = 60
 
 /**
  * Matches of several queries at once, each a single condition: $1 the queries, $2 whether there is a
@@ -337,17 +337,17 @@ export function linesStatement(): PreparedStatement {
         and ${manyOf(`not $2::boolean or ${distance} <= $5::float8`)})`,
     ).join(' union all ')
     return `
-    select asked.number::integer - 1 as query, found.product_id as "productId",
-      found.company_id as "companyId", found.unit_price as "unitPrice",
-      case when $2::boolean then found.distance end as distance,
-      shown.card, shown.rating_average as rating, told.more_info as "moreInfo"
+    select asked.number::integer - 1 as query, matches.product_id as "productId",
+      matches.company_id as "companyId", matches.unit_price as "unitPrice",
+      case when $2::boolean then matches.distance end as distance,
+      listed.card, listed.rating_average as rating, told.more_info as "moreInfo"
     from unnest($1::text[]) with ordinality asked (question, number)
     cross join lateral (
       select * from (select * from (${parts}) parts limit ${lineReads}) met
-      order by case when $2::boolean then met.distance end, met.unit_price, met.product_id limit ${lineKept}
-    ) found
-    join market_products shown on shown.product_id = found.product_id and shown.tier = found.tier
-    join products told on told.id = found.product_id
-    order by number, found.distance, found.unit_price, found.product_id`
+      order by case when $2::boolean then met.distance end, met.unit_price, met.product_id limit ${lineMatches}
+    ) matches
+    join market_products listed on listed.product_id = matches.product_id and listed.tier = matches.tier
+    join products told on told.id = matches.product_id
+    order by number, matches.distance, matches.unit_price, matches.product_id`
   })
 }

@@ -26,11 +26,11 @@ const line = (text: string) => ({ text, quantity: 2, unit: 'bag' as const })
 const linesNow = async () => (await app.call(buyer, materials.list, own())).lines
 
 test('a list is made, filled, changed, ordered and copied', async () => {
-  const made = await app.call(buyer, materials.create, {
+  const created = await app.call(buyer, materials.create, {
     ...{ loginId: buyer.userId, name: 'Ground floor', lines: [line('cement'), line('putty')] },
   })
-  expect(made.result).toBe('done')
-  listId = made.listId
+  expect(created.result).toBe('done')
+  listId = created.listId
   expect(await app.call(buyer, materials.addLines, { ...own(), lines: [line('POP')] })).toBe('done')
   const [first, second, third] = await linesNow()
   const ids = [third?.id ?? 0, first?.id ?? 0, second?.id ?? 0]
@@ -91,10 +91,10 @@ test('a list has at most sixty lines, a person at most twenty lists, also at onc
   const person = await app.person()
   const loginId = person.userId
   const create = () => app.call(person, materials.create, { loginId, name: 'A list' })
-  const made = await Promise.all(Array.from({ length: listsMax + 3 }, create))
-  expect(made.filter(({ result }) => result === 'done')).toHaveLength(listsMax)
-  expect(made.filter(({ result }) => result === 'tooMany')).toHaveLength(3)
-  const one = { loginId, listId: made.find(({ result }) => result === 'done')?.listId ?? 0 }
+  const created = await Promise.all(Array.from({ length: listsMax + 3 }, create))
+  expect(created.filter(({ result }) => result === 'done')).toHaveLength(listsMax)
+  expect(created.filter(({ result }) => result === 'tooMany')).toHaveLength(3)
+  const one = { loginId, listId: created.find(({ result }) => result === 'done')?.listId ?? 0 }
   const add = (count: number) =>
     app.call(person, materials.addLines, {
       ...one,
@@ -212,30 +212,35 @@ test('matches are near, priced in the unit of the line, and make a basket', asyn
   const lines = await app.call(person, materials.read, {
     text: 'cement 200 bori\nputty 2 quintal\nअजीब चीज़ 3',
   })
-  const made = await app.call(person, materials.create, {
+  const created = await app.call(person, materials.create, {
     ...{ loginId: person.userId, name: 'House', lines },
   })
-  const found = await app.call(person, materials.matches, {
-    ...{ loginId: person.userId, listId: made.listId, location: 'Jaipur, Rajasthan', within: 25 },
+  const result = await app.call(person, materials.matches, {
+    ...{
+      loginId: person.userId,
+      listId: created.listId,
+      location: 'Jaipur, Rajasthan',
+      within: 25,
+    },
   })
-  expect(found.isPlaceKnown).toBe(true)
-  expect(found.lines.map(({ products }) => products.length)).toEqual([2, 1, 0])
-  expect(found.lines[0]?.products[0]).toMatchObject({
+  expect(result.isPlaceKnown).toBe(true)
+  expect(result.lines.map(({ products }) => products.length)).toEqual([2, 1, 0])
+  expect(result.lines[0]?.products[0]).toMatchObject({
     ...{ sellerName: 'Cement House', linePrice: 380, cost: 76_000, isCheapest: true },
   })
-  expect(found.lines[1]?.products[0]).toMatchObject({
+  expect(result.lines[1]?.products[0]).toMatchObject({
     ...{ unit: 'kg', price: 25, linePrice: 2_500, cost: 5_000 },
   })
-  expect(found.dealers.map(({ name, lineIds }) => [name, lineIds.length])).toEqual([
+  expect(result.dealers.map(({ name, lineIds }) => [name, lineIds.length])).toEqual([
     ['Dear Traders', 2],
     ['Cement House', 1],
   ])
-  expect(found.baskets.map(({ sellers, cost }) => [sellers.length, cost])).toEqual([
+  expect(result.baskets.map(({ sellers, cost }) => [sellers.length, cost])).toEqual([
     [1, 85_000],
     [2, 81_000],
   ])
   const unknown = await app.call(person, materials.matches, {
-    ...{ loginId: person.userId, listId: made.listId, location: 'Nowhere At All' },
+    ...{ loginId: person.userId, listId: created.listId, location: 'Nowhere At All' },
   })
   expect(unknown.isPlaceKnown).toBe(false)
   expect(unknown.lines[0]?.products.map(({ sellerName }) => sellerName)).toEqual([

@@ -60,17 +60,17 @@ async function storable(
   const known = await readerKnowledge(database)
   const ids = inputs.flatMap(({ productId }) => (isPresent(productId) ? [productId] : []))
   const products = ids.length > 0 ? await productsByIds(database.reader, ids) : []
-  const shown = new Map(products.map((product) => [product.productId, product]))
+  const productsById = new Map(products.map((product) => [product.productId, product]))
   const kindOf = ({ itemTypeId, productId }: LineInput) =>
     itemTypeId ??
-    known.kinds.find(({ name }) => name === shown.get(productId ?? '')?.itemTypeIdText)?.id
+    known.kinds.find(({ name }) => name === productsById.get(productId ?? '')?.itemTypeIdText)?.id
   return inputs.map((line) => ({
     ...line,
     size: line.size || null,
     grade: line.grade || null,
     brand: line.brand || null,
     itemTypeId: known.kinds.find(({ id }) => id === kindOf(line))?.id ?? null,
-    productId: line.productId && shown.has(line.productId) ? line.productId : null,
+    productId: line.productId && productsById.has(line.productId) ? line.productId : null,
   }))
 }
 
@@ -154,7 +154,6 @@ export const addLines: Handler<typeof materials.addLines> = async ({ listId, lin
   })
 }
 
-/** Changes a line. */
 export const changeLine: Handler<typeof materials.changeLine> = async (
   { listId, lineId, line },
   context,
@@ -213,8 +212,8 @@ export const share: Handler<typeof materials.share> = async ({ listId, isShared 
 
 /** A shared list, without its owner and pictures. */
 export const shared: Handler<typeof materials.shared> = async ({ shareToken }, { database }) => {
-  const found = await sharedList(database.reader, shareToken)
-  if (!found) throw problem(404, 'This list is not shared.')
-  const rows = await linesOf(database.reader, found.id)
-  return { name: found.name, lines: rows.map(lineFrom) }
+  const list = await sharedList(database.reader, shareToken)
+  if (!list) throw problem(404, 'This list is not shared.')
+  const rows = await linesOf(database.reader, list.id)
+  return { name: list.name, lines: rows.map(lineFrom) }
 }

@@ -45,11 +45,11 @@ function remembering(read: (word: string) => string): (word: string) => string {
 
 /** Cache lifetime in ms: kinds change when an admin edits them. */
 const keptFor = 60_000
-const kept = new WeakMap<Database, { known: Promise<ReaderKnowledge>; until: number }>()
+const cache = new WeakMap<Database, { known: Promise<ReaderKnowledge>; until: number }>()
 
 /** What lists are read with; read from the database once a minute. */
 export function readerKnowledge(database: Database): Promise<ReaderKnowledge> {
-  const before = kept.get(database)
+  const before = cache.get(database)
   if (before && before.until > Date.now()) return before.known
   const { id, name, companyTypeId, parentItemId, isActive } = itemTypes
   const known = Promise.resolve(
@@ -58,7 +58,7 @@ export function readerKnowledge(database: Database): Promise<ReaderKnowledge> {
       .from(itemTypes)
       .orderBy(id),
   ).then((rows) => knowledgeOfKinds(rows.filter((row) => row.isActive)))
-  known.catch(() => kept.delete(database))
-  kept.set(database, { known, until: Date.now() + keptFor })
+  known.catch(() => cache.delete(database))
+  cache.set(database, { known, until: Date.now() + keptFor })
   return known
 }

@@ -15,7 +15,7 @@ export interface Circle {
 }
 
 /** Products in the order of the lines, and who carries them. */
-export interface Found {
+export interface ProductsOfLines {
   products: LineProduct[][]
   /** Those that carry most lines first, then the cheapest. */
   dealers: Carried[]
@@ -26,7 +26,7 @@ export async function productsOfLines(
   database: Database,
   lines: readonly MaterialLine[],
   circle: Circle | undefined,
-): Promise<Found> {
+): Promise<ProductsOfLines> {
   const known = await readerKnowledge(database)
   const queries = lines.map((line) => queryOf(line, known))
   const products = await productsForLines(database.replica, queries, circle)

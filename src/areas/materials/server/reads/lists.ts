@@ -54,11 +54,11 @@ export function lineFrom({ listId: _, position: __, ...row }: LineRow): Material
 /** Everything a person has put on lists, for their download. */
 export async function listDataOf(reader: Reader, userId: string) {
   const own = await reader.select().from(lists).where(eq(lists.userId, userId)).orderBy(lists.id)
-  const held = await Promise.all(
+  const data = await Promise.all(
     own.map(async ({ id, name, createdAt, modifiedAt, shareToken }) => ({
       ...{ name, createdAt, modifiedAt, isShared: shareToken !== null },
       lines: (await linesOf(reader, id)).map(lineFrom),
     })),
   )
-  return held
+  return data
 }

@@ -47,8 +47,8 @@ test('all drawings, including the site’s own and the index, use at most 8 MB',
 })
 
 test('every item type of the reference data has a drawing', () => {
-  const shown = new Set(index.flatMap(({ items }) => items.map(itemTypeOf)))
-  const bare = itemTypes.flatMap((trade) => trade.itemTypes.filter(({ id }) => !shown.has(id)))
+  const depicted = new Set(index.flatMap(({ items }) => items.map(itemTypeOf)))
+  const bare = itemTypes.flatMap((trade) => trade.itemTypes.filter(({ id }) => !depicted.has(id)))
   expect(bare.map(({ name }) => name)).toEqual([])
 })
 

@@ -91,9 +91,9 @@ export function withMadePictures(
       const stored = await files.get(key)
       const [, name, file] = key.split('/')
       if (stored || file !== 'kept' || !name) return stored
-      const made = await make(name)
-      if (made) await files.put(key, made, 'image/jpeg')
-      return made
+      const drawn = await make(name)
+      if (drawn) await files.put(key, drawn, 'image/jpeg')
+      return drawn
     },
   }
 }

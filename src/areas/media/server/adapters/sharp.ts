@@ -63,11 +63,11 @@ export async function keepPicture(
 
 /** Encodes one size of a stored picture, without enlarging it. */
 export function encodeVariant(
-  kept: Uint8Array,
+  original: Uint8Array,
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const sized = sharp(kept, { limitInputPixels: picturePixelsMax })
+  const sized = sharp(original, { limitInputPixels: picturePixelsMax })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: secondsMax })
   return format === 'avif'

@@ -33,9 +33,9 @@ describe.each([
   ['S3', '/pics'],
 ])('on %s', (kind, base) => {
   const server = () => {
-    const found = servers[kind]
-    if (!found) throw new Error(`There is no server on ${kind}.`)
-    return found
+    const match = servers[kind]
+    if (!match) throw new Error(`There is no server on ${kind}.`)
+    return match
   }
   const take = async (width: number, height: number, seed: number) => {
     const file = await drawn(width, height, seed).jpeg().toBuffer()

@@ -33,12 +33,12 @@ const nameParameter = ':name(^[0-9a-f]{32}-[^/]+)'
  * While a new size cannot be made, because its network or everybody asks for too many, the nearest
  * existing one is sent and may be cached for seconds only.
  *
- * @param shown the kinds of uses that can make a picture public.
+ * @param publicKinds the kinds of uses that can make a picture public.
  */
 export function mountPictures(
   app: FastifyInstance,
   services: Needs,
-  shown: readonly PublicPictures[],
+  publicKinds: readonly PublicPictures[],
   limits: RateLimits,
 ): void {
   const { baseUrl } = services.settings.images
@@ -54,7 +54,7 @@ export function mountPictures(
     const signal = askerOf(reply)
     const isPublic = () =>
       limits.reads.run(
-        () => isPublicPicture(services.database.replica, name, shown),
+        () => isPublicPicture(services.database.replica, name, publicKinds),
         [...networksAround(network), 'pictures'],
         { signal },
       )
@@ -66,25 +66,25 @@ export function mountPictures(
       'x-content-type-options': 'nosniff',
     }
     const tag = `"${picturePath(name, variant.width, variant.format)}"`
-    const kept = { 'cache-control': 'public, max-age=31536000, immutable', etag: tag }
+    const immutable = { 'cache-control': 'public, max-age=31536000, immutable', etag: tag }
     // The picture of a name never changes, so a cached copy is always valid.
     if (signature === 'plain' && request.headers['if-none-match']?.includes(tag)) {
       return reply
         .code(304)
-        .headers({ ...headers, ...kept })
+        .headers({ ...headers, ...immutable })
         .send()
     }
-    const found = await variantOrNearest(
+    const nearestVariant = await variantOrNearest(
       services,
       { name, pictureWidth: size.width, ...variant },
       { network, limits, signal },
     )
-    if (!found) throw noPicture()
-    const shared = found.instead ? { 'cache-control': 'public, max-age=10' } : kept
+    if (!nearestVariant) throw noPicture()
+    const shared = nearestVariant.instead ? { 'cache-control': 'public, max-age=10' } : immutable
     const caching = signature === 'signed' ? { 'cache-control': 'private, no-store' } : shared
     return reply
-      .headers({ ...headers, ...caching, 'content-type': `image/${found.format}` })
-      .send(found.bytes)
+      .headers({ ...headers, ...caching, 'content-type': `image/${nearestVariant.format}` })
+      .send(nearestVariant.bytes)
   }
   app.get<Asked>(`${base}/${nameParameter}`, { logLevel: 'warn' }, answer)
   app.get<Asked>(`${base}/${nameParameter}/:file`, { logLevel: 'warn' }, answer)

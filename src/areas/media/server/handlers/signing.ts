@@ -28,9 +28,9 @@ export function checkSignature({ keys }: Needs, text: string): 'plain' | 'signed
   const [digits = '', mark = ''] = signature.split('-')
   const end = Number.parseInt(digits, 36)
   if (!(end * 1000 > Date.now())) return false
-  const wanted = Buffer.from(signatureOf(keys, name, end))
+  const expected = Buffer.from(signatureOf(keys, name, end))
   const given = Buffer.from(mark)
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? 'signed' : false
+  return given.length === expected.length && timingSafeEqual(given, expected) ? 'signed' : false
 }
 
 function signatureOf(keys: Needs['keys'], name: string, end: number): string {

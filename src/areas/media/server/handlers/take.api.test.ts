@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const take = (file: Uint8Array) => takePicture(here, base64(file))
-const kept = async (name: string) => (await here.files.get(keptKey(name))) ?? Buffer.alloc(0)
+const storedBytes = async (name: string) => (await here.files.get(keptKey(name))) ?? Buffer.alloc(0)
 
 /** Status and message of the refusal. */
 async function refused(work: Promise<unknown>): Promise<string> {
@@ -89,7 +89,7 @@ describe('accepted pictures', () => {
     expect(file.includes('Spy')).toBe(true)
     const taken = await take(file)
     expect(taken).toMatchObject({ width: 200, height: 300 })
-    const bytes = await kept(taken.name)
+    const bytes = await storedBytes(taken.name)
     expect(bytes.includes('Exif') || bytes.includes('Spy') || bytes.includes('GPS')).toBe(false)
     const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata()
     expect({ exif, icc, iptc, xmp, orientation }).toEqual({})
@@ -102,7 +102,7 @@ describe('accepted pictures', () => {
       .toBuffer()
     expect((await sharp(file).metadata()).space).toBe('cmyk')
     const taken = await take(file)
-    expect(await sharp(await kept(taken.name)).metadata()).toMatchObject({
+    expect(await sharp(await storedBytes(taken.name)).metadata()).toMatchObject({
       space: 'srgb',
       channels: 3,
       width: 300,
@@ -131,7 +131,7 @@ describe('accepted pictures', () => {
       .toBuffer()
     const taken = await take(file)
     expect(taken.placeholder).toBe('')
-    expect(await sharp(await kept(taken.name)).metadata()).toMatchObject({ hasAlpha: true })
+    expect(await sharp(await storedBytes(taken.name)).metadata()).toMatchObject({ hasAlpha: true })
   })
 
   test('data after the picture in its file is dropped', async () => {
@@ -139,7 +139,7 @@ describe('accepted pictures', () => {
       await drawn(60, 40).jpeg().toBuffer(),
       Buffer.from('PK\x03\x04 evil'),
     ])
-    expect((await kept((await take(file)).name)).includes('evil')).toBe(false)
+    expect((await storedBytes((await take(file)).name)).includes('evil')).toBe(false)
   })
 })
 
@@ -241,7 +241,7 @@ describe('stored once', () => {
     const failing = { ...here.files, put: () => Promise.reject(new Error('The disk is full.')) }
     await expect(takePictureFile({ ...here, files: failing }, file)).rejects.toThrow('full')
     const { name } = await takePictureFile(here, file)
-    expect(await kept(name)).not.toHaveLength(0)
+    expect(await storedBytes(name)).not.toHaveLength(0)
   })
 })
 

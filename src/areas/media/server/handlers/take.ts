@@ -76,17 +76,17 @@ async function take(
   const contentHash = sha256(file)
   const known = await database.transaction((tx) => retakePicture(tx, contentHash))
   if (known) return known
-  const kept = await keepPicture(file, count)
+  const stored = await keepPicture(file, count)
   const picture = await database.transaction((tx) =>
     registerPicture(tx, {
-      ...sizesOf(kept),
-      name: newName(kept),
+      ...sizesOf(stored),
+      name: newName(stored),
       contentHash,
-      storedHash: sha256(kept.bytes),
+      storedHash: sha256(stored.bytes),
     }),
   )
   // A concurrent upload may store the same bytes; writing them twice is harmless.
-  await services.files.put(keptKey(picture.name), kept.bytes, kept.type)
+  await services.files.put(keptKey(picture.name), stored.bytes, stored.type)
   await database.transaction((tx) => markStored(tx, picture.name))
   return picture
 }
@@ -95,8 +95,8 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function newName(kept: KeptPicture): string {
-  return pictureName(randomBytes(16).toString('hex'), kept)
+function newName(picture: KeptPicture): string {
+  return pictureName(randomBytes(16).toString('hex'), picture)
 }
 
 function sizesOf({ bytes, width, height, placeholder }: KeptPicture) {

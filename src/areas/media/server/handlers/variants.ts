@@ -121,13 +121,13 @@ async function makeVariant(
   { database, files }: Needs,
   { name, width, format }: Variant,
 ): Promise<Buffer | null> {
-  const kept = await files.get(keptKey(name))
-  if (!kept) {
+  const original = await files.get(keptKey(name))
+  if (!original) {
     known.delete(name)
     return null
   }
   const key = variantKey(name, width, format)
-  const variant = await encodeVariant(kept, width, format)
+  const variant = await encodeVariant(original, width, format)
   await files.put(key, variant, `image/${format}`)
   // The sweep may have removed the picture meanwhile; a file written after it would stay forever.
   if (!(await pictureExists(database.reader, name))) await files.remove(key)

@@ -45,16 +45,16 @@ export async function takeMessage(
     counts.receiptsTo < receipts.perDayTo &&
     counts.receiptsFrom < receipts.perHourFrom &&
     counts.receipts < receipts.perHour
-  const [made] = await tx
+  const [created] = await tx
     .insert(contactMessages)
     .values(message)
     .returning({ messageId: contactMessages.id })
-  if (!made) throw new Error('The message was not stored.')
+  if (!created) throw new Error('The message was not stored.')
   const { email, userId } = message
   await tx
     .insert(contactSubmissions)
-    .values({ ...made, email, userId, networkAddress: network, receipt })
-  return { ...made, receipt }
+    .values({ ...created, email, userId, networkAddress: network, receipt })
+  return { ...created, receipt }
 }
 
 async function countsFor(tx: Transaction, message: NewMessage, network: string) {
@@ -119,12 +119,12 @@ export async function setMessageStatus(
   messageId: number,
   statusId: Status,
 ): Promise<boolean> {
-  const found = await tx
+  const updated = await tx
     .update(contactMessages)
     .set({ statusId, modifiedAt: sql`now()` })
     .where(eq(contactMessages.id, messageId))
     .returning({ id: contactMessages.id })
-  return found.length > 0
+  return updated.length > 0
 }
 
 /** Deletes rows that are too old for any limit. */

@@ -70,9 +70,9 @@ test.each([0, 1, 2, 3, 4])(
   'with 30,000 items, filter %i reads only up to its page, using an index',
   async (index) => {
     const [name, filter] = filters()[index] ?? []
-    const wanted = { companyIds: undefined, ...filter }
+    const narrowed = { companyIds: undefined, ...filter }
     for (const offset of [0, queueMax - 25]) {
-      const page = pageOf(app.database.reader, wanted, { offset, limit: 25 })
+      const page = pageOf(app.database.reader, narrowed, { offset, limit: 25 })
       const { ways, rows } = await costOf(page.getSQL())
       expect([name, ways]).toEqual([name, [expect.stringMatching(/^Index (Only )?Scan$/)]])
       // An incremental sort reads some rows after the page.

@@ -90,11 +90,11 @@ export async function countQueue(
 }
 
 /** The statement behind {@link countQueue}. */
-export function countsOf(wanted: Narrowed, most: number): SQL {
-  const kinds = wanted.subject ? [wanted.subject] : verificationSubjects
+export function countsOf(filter: Narrowed, most: number): SQL {
+  const kinds = filter.subject ? [filter.subject] : verificationSubjects
   const counts = kinds.map(
     (subject) => sql`select ${subject}::text as subject, count(*)::int as total from (
-      select 1 from ${table} where ${fitting({ ...wanted, subject })} limit ${most}) counted`,
+      select 1 from ${table} where ${fitting({ ...filter, subject })} limit ${most}) counted`,
   )
   return sql.join(counts, sql` union all `)
 }
@@ -104,13 +104,13 @@ const order = [asc(table.since), asc(table.subject), asc(table.subjectId)]
 /** The statement that finds the rows of a page. */
 export function pageOf(
   reader: Reader,
-  wanted: Narrowed,
+  filter: Narrowed,
   { offset, limit }: { offset: number; limit: number },
 ) {
   return reader
     .select()
     .from(table)
-    .where(fitting(wanted))
+    .where(fitting(filter))
     .orderBy(...order)
     .offset(offset)
     .limit(limit)

@@ -31,8 +31,8 @@ export const unread: Handler<typeof notifications.unread> = async (_, { database
 /** Marks one of the caller's news as read. */
 export const read: Handler<typeof notifications.read> = async ({ newsId }, context) => {
   const { database, caller } = context
-  const found = await database.transaction((tx) => readNews(tx, caller.userId, newsId))
-  return found ? 'done' : 'unknown'
+  const isFound = await database.transaction((tx) => readNews(tx, caller.userId, newsId))
+  return isFound ? 'done' : 'unknown'
 }
 
 /** Marks all of the caller's news as read. */

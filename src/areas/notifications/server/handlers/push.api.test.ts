@@ -79,9 +79,9 @@ const tellSomething = async ({ companyId }: Seller) => {
 const sentTo = ({ path }: Browser) => received.filter((request) => request.path === path)
 
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
-  const made = createHmac('sha256', key)
-  for (const part of parts) made.update(part)
-  return made.digest()
+  const mac = createHmac('sha256', key)
+  for (const part of parts) mac.update(part)
+  return mac.digest()
 }
 
 /** Decrypts a message as a browser does (RFC 8291 and 8188). */
@@ -168,14 +168,14 @@ test('in quiet hours news wait, and several become one push in the language of t
 
 test('a browser that is gone is removed, one whose session has ended gets nothing', async () => {
   const { seller, browser } = await pushed()
-  const kept = await subscribe(seller)
+  const second = await subscribe(seller)
   answers.set(browser.path, 410)
   await tellSomething(seller)
   await tellSomething(seller)
-  expect([sentTo(browser).length, sentTo(kept).length]).toEqual([1, 2])
+  expect([sentTo(browser).length, sentTo(second).length]).toEqual([1, 2])
   await app.call(seller, accounts.logout, {})
   await tellSomething(seller)
-  expect(sentTo(kept)).toHaveLength(2)
+  expect(sentTo(second)).toHaveLength(2)
 })
 
 test('what no push service accepts is tried again', async () => {

@@ -9,7 +9,7 @@ import { newsDays, usualQuiet } from '../../rules.ts'
 import { news, newsSettings, pushSubscriptions } from '../tables.ts'
 
 /** SQL condition for what is still kept: the sweep runs once a day. */
-const kept = sql`${news.createdAt} > now() - make_interval(days => ${newsDays})`
+const isRecent = sql`${news.createdAt} > now() - make_interval(days => ${newsDays})`
 
 /** A page of a person's news in a language, newest first, and their number. */
 export function newsOf(
@@ -19,12 +19,12 @@ export function newsOf(
 ) {
   const { id, kind, link, createdAt, readAt } = news
   const subject = sql<string>`coalesce(${news.subject} ->> ${language}::text, ${news.subject} ->> 'en')`
-  const found = reader
+  const selection = reader
     .select({ id, kind, subject: subject.as('said'), link, createdAt, readAt })
     .from(news)
-    .where(and(eq(news.userId, userId), kept))
+    .where(and(eq(news.userId, userId), isRecent))
     .$dynamic()
-  return pageOf(reader, found, sql`${id} desc`, page)
+  return pageOf(reader, selection, sql`${id} desc`, page)
 }
 
 /** The bell's number is "99+" beyond 99. */
@@ -35,7 +35,7 @@ export async function unreadOf(reader: Reader, userId: string): Promise<number> 
   const unread = reader
     .select({ id: news.id })
     .from(news)
-    .where(and(eq(news.userId, userId), isNull(news.readAt), kept))
+    .where(and(eq(news.userId, userId), isNull(news.readAt), isRecent))
     .limit(countedMax)
     .as('unread')
   const [row] = await reader.select({ total: count() }).from(unread)

@@ -32,12 +32,12 @@ export async function markMailed(tx: Transaction, rows: readonly { id: number }[
 
 /** Marks one of a person's news as read; false if it is not theirs. */
 export async function readNews(tx: Transaction, userId: string, id: number): Promise<boolean> {
-  const found = await tx
+  const updated = await tx
     .update(news)
     .set({ readAt: sql`coalesce(${news.readAt}, now())` })
     .where(and(eq(news.id, id), eq(news.userId, userId)))
     .returning({ id: news.id })
-  return found.length > 0
+  return updated.length > 0
 }
 
 /** Marks a person's news up to the newest that they have seen; what came meanwhile stays unread. */

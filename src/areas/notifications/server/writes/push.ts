@@ -17,9 +17,9 @@ export async function vapidKeys(tx: Transaction): Promise<VapidKeys> {
   if (known) return known
   const value = JSON.stringify(newVapidKeys())
   await tx.insert(secrets).values({ name: 'vapid', value }).onConflictDoNothing()
-  const kept = await read()
-  if (!kept) throw new Error('The push keys were not stored.')
-  return kept
+  const stored = await read()
+  if (!stored) throw new Error('The push keys were not stored.')
+  return stored
 }
 
 /** Stores a browser; it is the one of the person who allowed it last. */

@@ -50,13 +50,13 @@ export async function followCityAliases(
 export function derivedFromAliases<T>(
   make: (aliases: CityAliases) => Promise<T>,
 ): () => Promise<T> {
-  let made: { of: CityAliases; value: Promise<T> } | undefined
+  let cached: { of: CityAliases; value: Promise<T> } | undefined
   return () => {
-    if (made?.of === current) return made.value
+    if (cached?.of === current) return cached.value
     const value = make(current)
-    made = { of: current, value }
+    cached = { of: current, value }
     value.catch(() => {
-      if (made?.value === value) made = undefined
+      if (cached?.value === value) cached = undefined
     })
     return value
   }

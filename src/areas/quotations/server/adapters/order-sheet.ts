@@ -23,11 +23,11 @@ export function orderSheetPdf(order: OrderSheet): Promise<Buffer> {
 
 function draw(doc: Doc, order: OrderSheet): void {
   const top = write(doc, m.quotation_sheet_title(), margin, margin, half, { size: 22, bold: true })
-  const wanted = order.wantedBy ? mediumDate(order.wantedBy) : m.quotation_wanted_any()
+  const neededBy = order.wantedBy ? mediumDate(order.wantedBy) : m.quotation_wanted_any()
   const end = facts(doc, right, margin, half, [
     [m.quotation_sheet_number(), String(order.enquiryId)],
     [m.quotation_sheet_accepted(), mediumTime(order.acceptedAt)],
-    [m.quotation_wanted_by(), wanted],
+    [m.quotation_wanted_by(), neededBy],
     [m.quotation_lead(), m.quotation_lead_days({ days: order.leadDays })],
   ])
   const titleEnd = write(doc, order.title, margin, top + 4, half, { color: quiet })

@@ -19,7 +19,7 @@ const messagesShown = 10
 export const reports: Handler<typeof enquiryReports.reports> = async (query, { database }) => {
   const { reader } = database
   const { rows, totalCount } = await reportsOf(reader, query)
-  const shown = []
+  const reports = []
   for (const row of rows) {
     const { report } = row
     const buyer = {
@@ -37,7 +37,7 @@ export const reports: Handler<typeof enquiryReports.reports> = async (query, { d
       spamScore: await scoreOf(reader, 'dealer', row.companyId),
     }
     const messages = await lastMessages(reader, report.enquiryId, messagesShown)
-    shown.push({
+    reports.push({
       reportId: report.id,
       reason: report.reason,
       words: report.words,
@@ -54,7 +54,7 @@ export const reports: Handler<typeof enquiryReports.reports> = async (query, { d
       createdDate: report.createdAt.toISOString(),
     })
   }
-  return { reports: shown, totalCount }
+  return { reports, totalCount }
 }
 
 async function scoreOf(reader: Reader, side: Side, id: string): Promise<number> {
@@ -89,7 +89,6 @@ export const suspects: Handler<typeof enquiryReports.suspects> = async (_, { dat
   return all.map((suspect) => ({ ...suspect, isBlocked: blocked.has(suspect.id) }))
 }
 
-/** The numbers of the market. */
 export const marketNumbers: Handler<typeof enquiryReports.marketNumbers> = async (
   { days },
   { database },

@@ -17,7 +17,6 @@ export function lineAnswer(
   return { ...rest, lineId, picPath: signPicture(keys, picture) }
 }
 
-/** A quotation. */
 export function quotationAnswer(quotation: StoredQuotation): Quotation {
   const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, masked, ...rest } = quotation
   return {

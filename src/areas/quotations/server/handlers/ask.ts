@@ -17,7 +17,7 @@ import { askedBefore } from '../reads/limits.ts'
 import { firmsOfProducts, ownPincode } from '../reads/source.ts'
 import { addRequest } from '../writes/requests.ts'
 import { takeFiles } from './files.ts'
-import { type FoundSource, readSource } from './source.ts'
+import { type RequestSource, readSource } from './source.ts'
 
 const allTrades = [1, 2, 3, 4, 5, 6, 7]
 /** Kilometres within which products for a list are looked for, and how many who have them come first. */
@@ -85,18 +85,21 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
 /** The lines of a list that firms near a place carry, by their ids; those that carry most first. */
 async function carriedBy(
   database: Database,
-  { wanted }: FoundSource,
+  { materialLines }: RequestSource,
   place: Position,
 ): Promise<Map<string, number[]>> {
-  if (wanted.length === 0) return new Map()
-  const firms = await firmsForLines(database, wanted, { ...place, kilometres: carriedWithin })
+  if (materialLines.length === 0) return new Map()
+  const firms = await firmsForLines(database, materialLines, {
+    ...place,
+    kilometres: carriedWithin,
+  })
   return new Map(firms.map(({ companyId, lineIds }) => [companyId, lineIds]))
 }
 
 /** Firms of the lines' products, then those that carry most of them, then the nearest. */
 async function candidatesOf(
   reader: Reader,
-  { lines }: FoundSource,
+  { lines }: RequestSource,
   place: Position,
   carrying: readonly string[],
 ): Promise<string[]> {
@@ -134,7 +137,7 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
   )
   const files = await takeFiles(context, input.files)
   const words = maskContacts(input.words)
-  const made = await database.transaction(async (tx) => {
+  const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     return addRequest(tx, {
       request: {
@@ -162,11 +165,11 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
       files,
     })
   })
-  return typeof made === 'string' ? refused(made) : { result: 'asked', ...made }
+  return typeof result === 'string' ? refused(result) : { result: 'asked', ...result }
 }
 
 /** A list is typed by hand: its lines are masked as the words are. */
-function maskedLine(line: Omit<FoundSource['lines'][number], 'lineId'>) {
+function maskedLine(line: Omit<RequestSource['lines'][number], 'lineId'>) {
   const { what, note = '', size = '', grade = '', brand = '', unit } = line
   return { ...line, ...maskAll({ what, note, size, grade, brand, unit }).texts }
 }

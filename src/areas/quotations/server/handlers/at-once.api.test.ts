@@ -34,7 +34,7 @@ const accept = (
 
 test('a seller’s answers of 90 days are public: the median and the rate', async () => {
   const firm = await app.seller()
-  const shown = async () => {
+  const published = async () => {
     await app.database.transaction((tx) => enqueue(tx, publishAnswering, {}))
     await app.settle()
     const { answerMinutes, answerRate } = await app.call(null, storefront.sellerInfo, {
@@ -42,7 +42,7 @@ test('a seller’s answers of 90 days are public: the median and the rate', asyn
     })
     return { answerMinutes, answerRate }
   }
-  expect(await shown()).toEqual({ answerMinutes: null, answerRate: null })
+  expect(await published()).toEqual({ answerMinutes: null, answerRate: null })
   for (const minutes of [10, 30, 50]) {
     const { enquiryIds } = await addTestRequest(app, await app.person(), [firm])
     await app.database.query(
@@ -55,7 +55,7 @@ test('a seller’s answers of 90 days are public: the median and the rate', asyn
     "update enquiries set created_at = now() - interval '3 days' where id = $1",
     enquiryIds,
   )
-  expect(await shown()).toEqual({ answerMinutes: 30, answerRate: 75 })
+  expect(await published()).toEqual({ answerMinutes: 30, answerRate: 75 })
   const [compared] = await app.call(null, market.sellers, { sellerUrls: firm.companyUrl })
   expect(compared).toMatchObject({ answerMinutes: 30, answerRate: 75 })
   // After 90 days without enquiries nothing is said any more.
@@ -63,7 +63,7 @@ test('a seller’s answers of 90 days are public: the median and the rate', asyn
     "update enquiries set created_at = now() - interval '91 days' where company_id = $1",
     [firm.companyId],
   )
-  expect(await shown()).toEqual({ answerMinutes: null, answerRate: null })
+  expect(await published()).toEqual({ answerMinutes: null, answerRate: null })
 })
 
 test('a dealer’s numbers and sheet count only the dealer’s own', async () => {
@@ -95,11 +95,11 @@ test('without a plan five enquiries a month open whole; of the rest only what, a
   const small = await app.seller()
   const enquiryIds: number[] = []
   for (let count = 0; count < 6; count += 1) {
-    const made = await addTestRequest(app, await app.person(), [small], {
+    const created = await addTestRequest(app, await app.person(), [small], {
       words: 'Secret words',
       sharesContact: true,
     })
-    enquiryIds.push(...made.enquiryIds)
+    enquiryIds.push(...created.enquiryIds)
   }
   const inbox = await app.call(small, enquiryCalls.inbox, ownIds(small))
   expect(inbox).toMatchObject({ hasPlan: false, wholeLeft: 0 })
@@ -217,9 +217,9 @@ test('a report is decided once, with a reason, and may block', async () => {
   expect(await app.call(stranger, enquiryTalk.report, strange)).toEqual({ result: 'not-found' })
   const admin = await app.admin('support')
   const { reports } = await app.call(admin, enquiryReports.reports, {})
-  const found = reports.find((each) => each.enquiryId === enquiryId)
-  expect(found).toMatchObject({ reported: { id: buyer.userId, side: 'buyer' }, words: 'Again' })
-  const decision = { reportId: found?.reportId ?? 0, upheld: true, blocks: true, comment: 'Spam' }
+  const match = reports.find((each) => each.enquiryId === enquiryId)
+  expect(match).toMatchObject({ reported: { id: buyer.userId, side: 'buyer' }, words: 'Again' })
+  const decision = { reportId: match?.reportId ?? 0, upheld: true, blocks: true, comment: 'Spam' }
   expect(await app.call(admin, enquiryReports.decide, decision)).toEqual({ result: 'decided' })
   expect(await app.call(admin, enquiryReports.decide, decision)).toEqual({
     result: 'decided-before',

@@ -31,16 +31,16 @@ export const write: Handler<typeof enquiryTalk.write> = async (
 /** A document of an enquiry; a Problem 404 for anybody but its sides. */
 export const file: Handler<typeof enquiryTalk.file> = async ({ fileId }, { caller, database }) => {
   const { reader } = database
-  const found = await documentById(reader, fileId)
-  const all = found ? await partiesOfRequest(reader, found.requestId) : []
+  const document = await documentById(reader, fileId)
+  const all = document ? await partiesOfRequest(reader, document.requestId) : []
   const mayRead = all.some((parties) => {
     const side = sideOf(parties, caller.userId)
-    const isOfIt = found?.enquiryId === null || found?.enquiryId === parties.enquiryId
+    const isOfIt = document?.enquiryId === null || document?.enquiryId === parties.enquiryId
     return side === 'buyer' || (side === 'dealer' && isOfIt && parties.isWhole)
   })
-  if (!found?.document || !mayRead) throw problem(404, 'No such file.')
-  const fileName = /\.pdf$/i.test(found.name) ? found.name : `${found.name}.pdf`
-  return { fileName, content: found.document.toString('base64') }
+  if (!document?.document || !mayRead) throw problem(404, 'No such file.')
+  const fileName = /\.pdf$/i.test(document.name) ? document.name : `${document.name}.pdf`
+  return { fileName, content: document.document.toString('base64') }
 }
 
 /** The accepted lines of an enquiry as a PDF; a Problem 404 for anybody but its sides. */

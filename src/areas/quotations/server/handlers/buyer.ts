@@ -82,9 +82,9 @@ async function dealersOf(
     const state = asked.find((enquiry) => enquiry.id === enquiryId)?.state
     return state !== 'withdrawn' && state !== 'declined'
   })
-  const wanted = of.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
-  const compared = compareOffers(wanted, standing.map(offerOf))
-  const all = wanted.map(({ lineId }) => lineId)
+  const quantities = of.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
+  const compared = compareOffers(quantities, standing.map(offerOf))
+  const all = quantities.map(({ lineId }) => lineId)
   return Promise.all(
     asked.map(async (enquiry) => {
       const { companyId, state, distance } = enquiry

@@ -57,9 +57,9 @@ test('for a list, dealers who carry most of it come first; lines keep size, quan
   expect(await result({})).toBe('no-quantity')
   expect(await result({ lineIds: [stone?.lineId, 999_999_999] })).toBe('no-such-list')
   expect(await result({ lineIds: [stone?.lineId] }, await app.person())).toBe('no-such-list')
-  const made = await ask({ lineIds: [stone?.lineId] })
+  const created = await ask({ lineIds: [stone?.lineId] })
   const { lines, title } = await app.call(buyer, requests.one, {
-    ...{ loginId: buyer.userId, requestId: made.requestId },
+    ...{ loginId: buyer.userId, requestId: created.requestId },
   })
   expect([title, lines.map(({ what, quantity, unit }) => [what, quantity, unit])]).toEqual([
     'Ground floor',

@@ -36,16 +36,16 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
   const { reader } = database
   const rows = await inboxOf(reader, companyId, { state, before })
   const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
-  const shown = rows.slice(0, enquiriesPerPage)
+  const page = rows.slice(0, enquiriesPerPage)
   return {
-    enquiries: shown.map(({ endsAt, createdAt, lineCount, ...row }) => ({
+    enquiries: page.map(({ endsAt, createdAt, lineCount, ...row }) => ({
       ...row,
       lineCount: row.isWhole ? lineCount : null,
       isWaiting: row.isWhole && row.isWaiting,
       endsDate: endsAt.toISOString(),
       createdDate: createdAt.toISOString(),
     })),
-    next: rows.length > shown.length ? (shown.at(-1)?.enquiryId ?? 0) : 0,
+    next: rows.length > page.length ? (page.at(-1)?.enquiryId ?? 0) : 0,
     counts: await countsOf(reader, companyId),
     hasPlan: await planOf(reader, companyId),
     wholeLeft: Math.max(0, wholePerMonth - (await latestNumber(reader, companyId, month))),
@@ -69,10 +69,10 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   const { caller, database } = context
   const { companyId, userId } = caller
   const { reader } = database
-  const found = await enquiryById(reader, enquiryId, companyId)
-  if (!found) throw problem(404, 'No such enquiry.')
-  const { enquiry, request } = found
-  const whole = found.isWhole
+  const opened = await enquiryById(reader, enquiryId, companyId)
+  if (!opened) throw problem(404, 'No such enquiry.')
+  const { enquiry, request } = opened
+  const whole = opened.isWhole
   if (enquiry.state === 'new' && whole) {
     await database.transaction(async (tx) => {
       await holdAccount(tx, userId)
@@ -139,13 +139,12 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   }
 }
 
-/** Quotes. */
 export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) => {
   const { caller, database } = context
   const { enquiryId, validDays } = input
   const { companyId } = caller
-  const found = await enquiryById(database.reader, enquiryId, companyId)
-  if (!found) return { result: 'not-found' }
+  const enquiry = await enquiryById(database.reader, enquiryId, companyId)
+  if (!enquiry) return { result: 'not-found' }
   const files = await takeFiles(context, input.files)
   const note = maskAll({ note: input.note })
   const result = await database.transaction(async (tx) => {
@@ -153,7 +152,7 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
     const terms = {
       taxIncluded: input.taxIncluded,
       // What is collected has no delivery.
-      deliveryCharge: found.request.delivered ? toPaise(input.deliveryCharge) : 0,
+      deliveryCharge: enquiry.request.delivered ? toPaise(input.deliveryCharge) : 0,
       minimumOrder: toPaise(input.minimumOrder),
       leadDays: input.leadDays,
       partAllowed: input.partAllowed,

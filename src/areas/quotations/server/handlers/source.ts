@@ -21,13 +21,13 @@ export interface AskedSource {
 export type SourceLine = NewLine & { lineId: number }
 
 /** A source with its lines. */
-export interface FoundSource {
+export interface RequestSource {
   title: string
   /** As `quotation_requests.source` stores it. */
   key: string
   lines: SourceLine[]
   /** The list's lines; none of a product. */
-  wanted: MaterialLine[]
+  materialLines: MaterialLine[]
   sellerUrl: string
 }
 
@@ -36,7 +36,7 @@ export async function readSource(
   database: Database,
   userId: string,
   asked: AskedSource,
-): Promise<FoundSource | 'no-such-list' | 'no-such-product'> {
+): Promise<RequestSource | 'no-such-list' | 'no-such-product'> {
   if (asked.listId > 0) return readList(database, userId, asked)
   if (!isPresent(asked.productId)) return 'no-such-list'
   const product = await askedProduct(database.reader, asked.productId)
@@ -46,7 +46,7 @@ export async function readSource(
     ...{ lineId: 0, productId, typeId, what: name, itemType, size, brand },
     ...{ quantity: asked.quantity, unit: asked.unit || product.unit },
   }
-  return { title: name, key: `product:${productId}`, lines: [line], wanted: [], sellerUrl }
+  return { title: name, key: `product:${productId}`, lines: [line], materialLines: [], sellerUrl }
 }
 
 /** A line without a quantity has 0, one without a unit an empty one: neither can be asked for. */
@@ -54,12 +54,12 @@ async function readList(
   database: Database,
   userId: string,
   { listId, lineIds }: AskedSource,
-): Promise<FoundSource | 'no-such-list'> {
+): Promise<RequestSource | 'no-such-list'> {
   const list = await listToAsk(database, userId, listId)
   if (!list) return 'no-such-list'
   const chosen = lineIds.length > 0 ? new Set(lineIds) : undefined
-  const wanted = list.lines.filter(({ id }) => chosen?.has(id) ?? true)
-  const lines = wanted.map(
+  const materialLines = list.lines.filter(({ id }) => chosen?.has(id) ?? true)
+  const lines = materialLines.map(
     ({ id, text, quantity, unit, picture, size, grade, brand, ...line }) => ({
       ...{ lineId: id, what: text, itemType: line.itemType, typeId: line.typeId, note: line.note },
       ...{ size: size ?? '', grade: grade ?? '', brand: brand ?? '', picture: picture ?? '' },
@@ -67,5 +67,5 @@ async function readList(
     }),
   )
   if (lines.length === 0 || (chosen && lines.length < chosen.size)) return 'no-such-list'
-  return { title: list.name, key: `list:${listId}`, lines, wanted, sellerUrl: '' }
+  return { title: list.name, key: `list:${listId}`, lines, materialLines, sellerUrl: '' }
 }

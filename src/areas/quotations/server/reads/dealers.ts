@@ -77,7 +77,7 @@ export async function firmsNear(
   typeIds: readonly number[],
   from: Position,
 ): Promise<string[]> {
-  let found: string[] = []
+  let firmIds: string[] = []
   for (const kilometres of rings) {
     const { up, aside } = reachOf({ ...from, kilometres })
     const { typeId, latitude, longitude, companyId } = directoryPositions
@@ -97,8 +97,8 @@ export async function firmsNear(
       .map((row) => ({ id: row.companyId, away: kilometresBetween(from, row) }))
       .filter(({ away }) => away <= kilometres)
       .sort((a, b) => a.away - b.away || (a.id < b.id ? -1 : 1))
-    found = [...new Set(near.map(({ id }) => id))].slice(0, offeredMax)
-    if (found.length === offeredMax) break
+    firmIds = [...new Set(near.map(({ id }) => id))].slice(0, offeredMax)
+    if (firmIds.length === offeredMax) break
   }
-  return found
+  return firmIds
 }

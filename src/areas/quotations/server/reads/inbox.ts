@@ -57,7 +57,7 @@ export async function countsOf(
 ): Promise<Record<EnquiryState, number>> {
   const of = (state: EnquiryState) => sql`(select count(*)::int from (
     select 1 from ${enquiries} e where e.company_id = ${companyId}::uuid and e.state = ${state}
-    limit ${countedMax}) found) as ${sql.identifier(state)}`
+    limit ${countedMax}) counted) as ${sql.identifier(state)}`
   const { rows } = await reader.execute<Record<EnquiryState, number>>(
     sql`select ${sql.join(enquiryStates.map(of), sql`, `)}`,
   )

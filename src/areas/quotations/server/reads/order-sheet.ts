@@ -5,7 +5,6 @@ import { firmContact, type Parties, personContact } from './parties.ts'
 import { awardsOf, linesOf, offerOf, quotationById } from './quotations.ts'
 import { requestById } from './requests.ts'
 
-/** A party of an order. */
 export interface OrderParty {
   name: string
   phone: string
@@ -51,7 +50,7 @@ export async function orderSheetOf(
   const awards = (await awardsOf(reader, requestId)).filter((a) => a.enquiryId === enquiryId)
   const [first] = awards
   if (!request || !first) return undefined
-  const wanted = await linesOf(reader, requestId)
+  const requestLines = await linesOf(reader, requestId)
   const lines = []
   const total = { goods: 0, delivery: 0, total: 0 }
   let terms: Awaited<ReturnType<typeof quotationById>>
@@ -66,7 +65,7 @@ export async function orderSheetOf(
     total.delivery += part.delivery
     total.total += part.total
     for (const price of quotation.lines.filter(({ lineId }) => ids.includes(lineId))) {
-      const line = wanted.find(({ id }) => id === price.lineId)
+      const line = requestLines.find(({ id }) => id === price.lineId)
       if (!line) continue
       const { size, grade, brand, note } = line
       lines.push({

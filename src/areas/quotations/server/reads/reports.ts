@@ -20,9 +20,9 @@ export async function reportsOf(
   reader: Reader,
   { state, ...page }: { state: number; pageSize: number; pageNumber: number },
 ) {
-  const wanted = reportStates[state - 1]
+  const reportState = reportStates[state - 1]
   const isOpen = eq(enquiryReports.state, 'open')
-  const found = reader
+  const selection = reader
     .select({
       report: enquiryReports,
       title: quotationRequests.title,
@@ -41,11 +41,11 @@ export async function reportsOf(
     .innerJoin(companies, eq(companies.id, enquiries.companyId))
     .innerJoin(users, eq(users.id, quotationRequests.userId))
     .innerJoin(people, eq(people.userId, users.id))
-    .where(wanted ? eq(enquiryReports.state, wanted) : undefined)
+    .where(reportState ? eq(enquiryReports.state, reportState) : undefined)
     .$dynamic()
   const order = sql`${desc(isOpen)}, case when ${isOpen} then ${enquiryReports.id} end,
     ${enquiryReports.id} desc`
-  return pageOf(reader, found, order, page)
+  return pageOf(reader, selection, order, page)
 }
 
 /** The last messages of an enquiry, oldest first. */

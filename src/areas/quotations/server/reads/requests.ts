@@ -11,8 +11,8 @@ export async function requestsOf(
   userId: string,
   { state, ...page }: { state: number; pageSize: number; pageNumber: number },
 ) {
-  const wanted = requestStates[state - 1]
-  const found = reader
+  const requestState = requestStates[state - 1]
+  const selection = reader
     .select({
       requestId: quotationRequests.id,
       title: quotationRequests.title,
@@ -24,11 +24,16 @@ export async function requestsOf(
     .where(
       and(
         eq(quotationRequests.userId, userId),
-        wanted ? eq(quotationRequests.state, wanted) : undefined,
+        requestState ? eq(quotationRequests.state, requestState) : undefined,
       ),
     )
     .$dynamic()
-  const { rows, totalCount } = await pageOf(reader, found, sql`${quotationRequests.id} desc`, page)
+  const { rows, totalCount } = await pageOf(
+    reader,
+    selection,
+    sql`${quotationRequests.id} desc`,
+    page,
+  )
   const ids = [0, ...rows.map(({ requestId }) => requestId)]
   const lines = await reader
     .select({ requestId: quotationRequestLines.requestId, total: count() })

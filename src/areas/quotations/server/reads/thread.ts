@@ -28,7 +28,7 @@ export async function latestMessage(reader: Reader, enquiryId: number) {
   return row
 }
 
-const shown = {
+const columns = {
   id: enquiryFiles.id,
   enquiryId: enquiryFiles.enquiryId,
   side: enquiryFiles.side,
@@ -41,7 +41,7 @@ export function filesOf(reader: Reader, requestId: number, enquiryId?: number) {
   const ofAll = isNull(enquiryFiles.enquiryId)
   const seen = enquiryId ? or(ofAll, eq(enquiryFiles.enquiryId, enquiryId)) : undefined
   return reader
-    .select(shown)
+    .select(columns)
     .from(enquiryFiles)
     .where(and(eq(enquiryFiles.requestId, requestId), seen))
     .orderBy(asc(enquiryFiles.id))

@@ -68,7 +68,7 @@ export async function quote(
   if (revision > revisionsMax || sent.files + files.length > filesPerSide) {
     return 'too-many-revisions'
   }
-  const [made] = await tx
+  const [created] = await tx
     .insert(quotations)
     .values({
       ...terms,
@@ -77,8 +77,8 @@ export async function quote(
       validUntil: sql`now() + make_interval(days => ${validDays}::int)`,
     })
     .returning({ quotationId: quotations.id })
-  if (!made) throw new Error('The quotation was not stored.')
-  await tx.insert(quotationLines).values(prices.map((price) => ({ ...price, ...made })))
+  if (!created) throw new Error('The quotation was not stored.')
+  await tx.insert(quotationLines).values(prices.map((price) => ({ ...price, ...created })))
   await addEnquiryFiles(tx, files, parties, 'dealer')
   await markAnswered(tx, enquiryId, 'quoted')
   await tell(tx, 'quoted', parties, parties.buyerId)

@@ -70,12 +70,12 @@ export async function addRequest(
     const monthNumber = 1 + (await latestNumber(tx, dealer.companyId, month))
     numbered.push({ dealer, monthNumber })
   }
-  const [made] = await tx
+  const [created] = await tx
     .insert(quotationRequests)
     .values({ ...rest, userId, source, endsAt: sql`now() + make_interval(days => ${days}::int)` })
     .returning({ requestId: quotationRequests.id })
-  if (!made) throw new Error('The request was not stored.')
-  const { requestId } = made
+  if (!created) throw new Error('The request was not stored.')
+  const { requestId } = created
   await tx
     .insert(quotationRequestLines)
     .values(lines.map((line, position) => ({ ...line, requestId, position })))

@@ -36,8 +36,8 @@ export async function write(
     return 'too-many'
   }
   const last = await latestMessage(tx, enquiryId)
-  const shown = isWon ? { text, masked: 0 } : maskContacts(text)
-  await tx.insert(enquiryMessages).values({ enquiryId, side, ...shown, textKey: textKey(text) })
+  const masked = isWon ? { text, masked: 0 } : maskContacts(text)
+  await tx.insert(enquiryMessages).values({ enquiryId, side, ...masked, textKey: textKey(text) })
   await addEnquiryFiles(tx, files, parties, side)
   if (side === 'dealer') {
     await markAnswered(tx, enquiryId, parties.state === 'new' ? 'seen' : undefined)
@@ -55,12 +55,12 @@ export async function report(
 ): Promise<'reported' | 'reported-before' | 'not-found'> {
   const side = sideOf(await partiesOf(tx, enquiryId), userId)
   if (!side) return 'not-found'
-  const made = await tx
+  const created = await tx
     .insert(enquiryReports)
     .values({ enquiryId, side, ...fields })
     .onConflictDoNothing()
     .returning({ id: enquiryReports.id })
-  return made.length > 0 ? 'reported' : 'reported-before'
+  return created.length > 0 ? 'reported' : 'reported-before'
 }
 
 /** Decides on an open report, under its lock; what was decided before stays. */

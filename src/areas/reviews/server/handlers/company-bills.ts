@@ -42,8 +42,8 @@ export const saveBills: Handler<typeof reviews.saveBills> = async (
   return context.database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     if (!(await lockCompany(tx, companyId))) throw problem(404, 'No such company.')
-    const held = await companyBillsOf(tx, companyId)
-    const left = held.filter(({ id }) => !removed.includes(id)).length
+    const existing = await companyBillsOf(tx, companyId)
+    const left = existing.filter(({ id }) => !removed.includes(id)).length
     if (taken.length > 0 && left + taken.length > billsMax) return saveResult.limitExceed
     await deleteCompanyBills(tx, companyId, removed)
     for (const bill of taken) await addCompanyBill(tx, { ...bill, companyId })

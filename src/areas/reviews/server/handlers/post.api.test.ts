@@ -202,8 +202,8 @@ test('only public reviews can be answered and reported, once each', async () => 
   expect([await answer(), await answer()]).toEqual(['done', 'repliedBefore'])
   expect([await report(), await report()]).toEqual(['done', 'reportedBefore'])
   // Only the seller sees a pending reply.
-  const { reviews: shown } = await publicReviews()
-  expect(shown.every(({ reply }) => reply === '')).toBe(true)
+  const { reviews: visible } = await publicReviews()
+  expect(visible.every(({ reply }) => reply === '')).toBe(true)
 })
 
 test('dummy bills: at most five are kept, one more returns 14, deleting returns 0', async () => {

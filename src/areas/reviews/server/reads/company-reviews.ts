@@ -29,7 +29,7 @@ export async function companyReviewsOf(reader: Reader, companyId: string, query:
     or(ne(reviews.companyStatus, status.pending), eq(reviews.adminStatus, status.approved)),
     textFilter(query.filterText),
   )
-  const found = reader
+  const selection = reader
     .select({
       ...decidedColumns,
       userName: authorName,
@@ -44,7 +44,7 @@ export async function companyReviewsOf(reader: Reader, companyId: string, query:
     .where(fitting)
     .$dynamic()
   const [{ rows, totalCount }, stars] = await Promise.all([
-    pageOf(reader, found, orderOf(query.sortBy, authorName), query),
+    pageOf(reader, selection, orderOf(query.sortBy, authorName), query),
     starsOf(reader, isPublic(companyId)),
   ])
   return { reviews: rows, totalCount, stars }

@@ -30,7 +30,7 @@ export async function ownReviewsOf(reader: Reader, userId: string, query: OwnRev
     query.filterStatus === status.all ? undefined : eq(reviews.adminStatus, query.filterStatus),
     textFilter(reader, query.filterText),
   )
-  const found = reader
+  const selection = reader
     .select({
       ...decidedColumns,
       companyName: companies.name,
@@ -45,7 +45,7 @@ export async function ownReviewsOf(reader: Reader, userId: string, query: OwnRev
     .where(fitting)
     .$dynamic()
   const order = orderOf(query.sortBy, sql`${companies.name}`)
-  const { rows, totalCount } = await pageOf(reader, found, order, query)
+  const { rows, totalCount } = await pageOf(reader, selection, order, query)
   const bills = await billsOf(
     reader,
     rows.map(({ id }) => id),

@@ -30,15 +30,15 @@ export async function billsWithSamePicture(
     SELECT mine.review_id, other.bill_no, other.bill_date::text
     FROM ${reviewBills} AS mine
     CROSS JOIN LATERAL (
-      SELECT found.id, found.bill_no, found.bill_date
-      FROM ${reviewBills} AS found
-      WHERE found.company_id = mine.company_id AND found.review_id <> mine.review_id
-        AND found.picture <> '' AND found.picture IN (
+      SELECT bill.id, bill.bill_no, bill.bill_date
+      FROM ${reviewBills} AS bill
+      WHERE bill.company_id = mine.company_id AND bill.review_id <> mine.review_id
+        AND bill.picture <> '' AND bill.picture IN (
           SELECT mine.picture
           UNION SELECT alike.name FROM ${pictures} AS own
             JOIN ${pictures} AS alike ON alike.stored_hash = own.stored_hash
             WHERE own.name = mine.picture)
-      ORDER BY found.id LIMIT ${shownMost}
+      ORDER BY bill.id LIMIT ${shownMost}
     ) AS other
     WHERE mine.review_id = ANY(${`{${reviewIds.join(',')}}`}::bigint[])
     ORDER BY mine.id, other.id`)

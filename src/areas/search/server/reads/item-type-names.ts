@@ -8,11 +8,11 @@ type Names = { name: string; companyTypeId: number }[]
 
 /** Cache lifetime in ms: every view of the home page and many searches need the names. */
 const namesKept = 60_000
-const kept = new WeakMap<Database, { names: Promise<Names>; until: number }>()
+const cache = new WeakMap<Database, { names: Promise<Names>; until: number }>()
 
 /** Names of the active item types, without sub types, by company type; cached for a minute. */
 export function knownItemTypeNames(database: Database): Promise<Names> {
-  const known = kept.get(database)
+  const known = cache.get(database)
   if (known && known.until > Date.now()) return known.names
   // Wrapped in a promise: awaiting the query builder itself would run the query each time.
   const names = Promise.resolve(
@@ -22,7 +22,7 @@ export function knownItemTypeNames(database: Database): Promise<Names> {
       .where(and(itemTypes.isActive, isNull(itemTypes.parentItemId)))
       .orderBy(asc(itemTypes.companyTypeId), asc(itemTypes.position), asc(itemTypes.id)),
   )
-  names.catch(() => kept.delete(database))
-  kept.set(database, { names, until: Date.now() + namesKept })
+  names.catch(() => cache.delete(database))
+  cache.set(database, { names, until: Date.now() + namesKept })
   return names
 }

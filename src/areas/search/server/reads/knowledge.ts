@@ -7,20 +7,20 @@ import { searchWords } from '../../rules/words.ts'
 import { knownItemTypeNames } from './item-type-names.ts'
 import { Places } from './named-places.ts'
 import type { Knowledge } from './readings.ts'
-import { alsoSold, type SoldThing } from './trade-words.ts'
+import { alsoSold, type SoldItem } from './trade-words.ts'
 import { meaningsOf, meaningsStatement, unknownAmong } from './word-meanings.ts'
 
 const places = derivedFromAliases(async (aliases) => new Places(await allCities(), aliases))
 
 /** Everything that is sold under a name, each with its trade. */
-export async function soldThings(database: Database): Promise<readonly SoldThing[]> {
+export async function soldThings(database: Database): Promise<readonly SoldItem[]> {
   // If the item types cannot be read, a list is still shown.
   return [...(await knownItemTypeNames(database).catch(() => [])), ...alsoSold]
 }
 
 /** @param typeId one trade alone; 0 for all */
 export async function knowledgeOf(database: Database, typeId: number): Promise<Knowledge> {
-  const ofTrade = ({ companyTypeId }: SoldThing) => typeId === 0 || companyTypeId === typeId
+  const ofTrade = ({ companyTypeId }: SoldItem) => typeId === 0 || companyTypeId === typeId
   const trades = companyTypes.map(({ id, name }) => ({ name, companyTypeId: id }))
   const things = [...trades, ...(await soldThings(database))].filter(ofTrade)
   return {

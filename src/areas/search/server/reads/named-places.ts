@@ -90,8 +90,8 @@ export async function placesOfPincode(
 ): Promise<string[] | undefined> {
   const pincode = typed.replace(/\s/g, '')
   if (!pincodePattern.test(pincode)) return undefined
-  const found = await find(pincode)
-  return found && [...new Set([found.cityName, found.district])]
+  const place = await find(pincode)
+  return place && [...new Set([place.cityName, place.district])]
 }
 
 const plain = (name: string) =>

@@ -55,10 +55,10 @@ export async function otherReadings(search: Search, known: Knowledge): Promise<R
     cities[0] === '' && !state,
   )
   const words = spelt.split(' ').filter((word) => word && word !== city?.word)
-  const kept = measured(words)
+  const readable = measured(words)
     .filter((group) => !group.some((word) => unknown.includes(word)))
     .flat()
-  const unmeasured = kept.filter((word) => !isMeasure(word)).join(' ')
+  const unmeasured = readable.filter((word) => !isMeasure(word)).join(' ')
   const reading =
     (text: string, certain: boolean, without: string[] = []) =>
     (location: string): Reading => ({
@@ -70,7 +70,7 @@ export async function otherReadings(search: Search, known: Knowledge): Promise<R
   // A search that names a city is only read within that city. First only the words are left out
   // that nobody has, then all but what is sold and its measures, then the measures alone ("7 pvc
   // pipe" is PVC pipe), then all but what is sold.
-  const fewer = unknown.length > 0 ? kept.join(' ') : ''
+  const fewer = unknown.length > 0 ? readable.join(' ') : ''
   const parts = [fewer, sized, unmeasured, sold].filter(saysWhat).flatMap((part) => {
     const leftOut = words.filter((word) => !part.split(' ').includes(word))
     return (city ? [city.location] : cities).map(reading(part, false, leftOut))

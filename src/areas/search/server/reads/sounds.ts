@@ -11,13 +11,13 @@ const editsMax = 3
 export function soundingLike(word: string, known: Iterable<string>): string | undefined {
   const sound = soundOf(word)
   if (consonantsOf(sound) < tellingConsonants) return undefined
-  let found: string | undefined
+  let match: string | undefined
   for (const other of known) {
     if (other === word) return undefined
-    if (found || soundOf(other) !== sound) continue
-    if (edits(word, other) <= Math.min(editsMax, word.length / 2)) found = other
+    if (match || soundOf(other) !== sound) continue
+    if (edits(word, other) <= Math.min(editsMax, word.length / 2)) match = other
   }
-  return found
+  return match
 }
 
 /** A word's consonants, with often confused ones merged; only an initial vowel is kept. */

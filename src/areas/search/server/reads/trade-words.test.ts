@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { alsoSold, tradeOfText } from './trade-words.ts'
 
-const wanted = [
+const itemTypes = [
   { name: 'Makrana Marble', companyTypeId: 1 },
   { name: 'Vitrified Floor Tiles', companyTypeId: 2 },
   { name: 'Cement And Handmade Tiles', companyTypeId: 2 },
@@ -20,7 +20,7 @@ test.each([
   ['kitchen sink', 5],
   ['panel light for the hall', 4],
 ])('%s is searched for in trade %i', (text, typeId) => {
-  expect(tradeOfText(text, wanted, companyTypes)).toEqual({ typeId, named: false })
+  expect(tradeOfText(text, itemTypes, companyTypes)).toEqual({ typeId, named: false })
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['marble and granite', 1],
   ['FURNITURE', 3],
 ])('%s is the name of trade %i and leaves no words to search for', (text, typeId) => {
-  expect(tradeOfText(text, wanted, companyTypes)).toEqual({ typeId, named: true })
+  expect(tradeOfText(text, itemTypes, companyTypes)).toEqual({ typeId, named: true })
 })
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
   ['steel rod', 7],
   ['electric wire', 4],
 ])('%s, which is not the name of an item type, is searched for in trade %i', (text, typeId) => {
-  const found = tradeOfText(text, [...wanted, ...alsoSold], companyTypes)
-  expect(found).toEqual({ typeId, named: false })
+  const trade = tradeOfText(text, [...itemTypes, ...alsoSold], companyTypes)
+  expect(trade).toEqual({ typeId, named: false })
 })
 
 test.each(['', '  ', 'and', 'xyz'])('"%s" matches no trade', (text) => {
-  expect(tradeOfText(text, wanted, companyTypes)).toBeUndefined()
+  expect(tradeOfText(text, itemTypes, companyTypes)).toBeUndefined()
 })

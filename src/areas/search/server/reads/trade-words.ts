@@ -2,13 +2,13 @@
 import { searchWords } from '../../rules/words.ts'
 
 /** Something that is sold under a name, and the trade that sells it. */
-export interface SoldThing {
+export interface SoldItem {
   name: string
   companyTypeId: number
 }
 
 /** Common search terms that are not the name of an item type. */
-export const alsoSold: readonly SoldThing[] = [
+export const alsoSold: readonly SoldItem[] = [
   { name: 'Ceiling Fan', companyTypeId: 4 },
   { name: 'Electric Wire', companyTypeId: 4 },
   { name: 'Switch Board', companyTypeId: 4 },
@@ -34,7 +34,7 @@ export interface MeantTrade {
  */
 export function tradeOfText(
   text: string,
-  wanted: readonly SoldThing[],
+  itemTypes: readonly SoldItem[],
   trades: readonly { id: number; name: string }[],
 ): MeantTrade | undefined {
   const words = wordsOf(text)
@@ -45,7 +45,7 @@ export function tradeOfText(
   if (trade) return { typeId: trade.id, named: true }
   let best: MeantTrade | undefined
   let most = 0
-  const names = [...trades.map(({ id, name }) => ({ name, companyTypeId: id })), ...wanted]
+  const names = [...trades.map(({ id, name }) => ({ name, companyTypeId: id })), ...itemTypes]
   for (const { name, companyTypeId } of names) {
     const own = wordsOf(name)
     const common = words.filter((word) => own.includes(word)).length

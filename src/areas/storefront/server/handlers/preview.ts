@@ -31,17 +31,17 @@ export function mountPreviews(
     patience: 8_000,
     refusal: tooManyPictures,
   })
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
 
   async function previewOf(seller: SellerInfo, tag: string, viewer: Viewer): Promise<Buffer> {
-    const found = kept.get(tag)
-    if (found) return found
+    const cached = cache.get(tag)
+    if (cached) return cached
     const { network, signal } = viewer
-    const drawing = async () => kept.get(tag) ?? draw(services, seller, viewer)
+    const drawing = async () => cache.get(tag) ?? draw(services, seller, viewer)
     const drawn = await queue.run(drawing, networksAround(network), { signal })
-    kept.set(tag, drawn)
-    const [oldest] = kept.keys()
-    if (oldest && kept.size > keptMax) kept.delete(oldest)
+    cache.set(tag, drawn)
+    const [oldest] = cache.keys()
+    if (oldest && cache.size > keptMax) cache.delete(oldest)
     return drawn
   }
 
@@ -59,8 +59,8 @@ export function mountPreviews(
       ))
     if (!seller) throw problem(404, 'There is no such picture.')
     const { name, picture, location, sellerRating, ratingCount } = seller
-    const shown = JSON.stringify([name, picture, location, sellerRating, ratingCount])
-    const tag = `"${createHash('sha256').update(shown).digest('hex').slice(0, 32)}"`
+    const content = JSON.stringify([name, picture, location, sellerRating, ratingCount])
+    const tag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
     reply
       .type('image/jpeg')
       .headers({ etag: tag, 'cache-control': 'public, max-age=3600' })

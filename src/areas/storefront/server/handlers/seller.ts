@@ -193,9 +193,9 @@ export const product: Handler<typeof storefront.product> = async (
   { database },
 ) => {
   const companyId = await sellerId(database.replica, sellerUrl)
-  const found = await productOfSeller(database.replica, { companyId, productId })
-  if (!found) throw problem(404, 'Product not found.')
-  return found
+  const product = await productOfSeller(database.replica, { companyId, productId })
+  if (!product) throw problem(404, 'Product not found.')
+  return product
 }
 
 async function sellerId(reader: PreparedReader, url: string): Promise<string> {

@@ -18,17 +18,17 @@ export async function addDeliveries(
   ownerId: string,
   { type, data }: WebhookEvent,
 ): Promise<string[]> {
-  const found = await openEndpointsOf(tx, ownerId)
+  const endpoints = await openEndpointsOf(tx, ownerId)
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })
-  for (const endpoint of found) {
+  for (const endpoint of endpoints) {
     await tx.insert(webhookDeliveries).values({ endpointId: endpoint.id, type, body })
   }
-  return found.map((endpoint) => endpoint.id)
+  return endpoints.map((endpoint) => endpoint.id)
 }
 
 /** Adds a delivery of a test for an own, active endpoint; false if there is none. */
 export async function addTest(tx: Transaction, endpoint: OwnEndpoint): Promise<boolean> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
     .where(
@@ -38,10 +38,10 @@ export async function addTest(tx: Transaction, endpoint: OwnEndpoint): Promise<b
         webhookEndpoints.isActive,
       ),
     )
-  if (!found) return false
+  if (!row) return false
   const type = 'test'
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data: {} })
-  await tx.insert(webhookDeliveries).values({ endpointId: found.id, type, body })
+  await tx.insert(webhookDeliveries).values({ endpointId: row.id, type, body })
   return true
 }
 

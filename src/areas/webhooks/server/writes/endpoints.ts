@@ -51,12 +51,12 @@ export async function renewSecret(
   endpoint: OwnEndpoint,
 ): Promise<string | undefined> {
   const secret = newSecret()
-  const found = await tx
+  const updated = await tx
     .update(webhookEndpoints)
     .set({ secret })
     .where(own(endpoint))
     .returning({ id: webhookEndpoints.id })
-  return found.length > 0 ? secret : undefined
+  return updated.length > 0 ? secret : undefined
 }
 
 /** Turns an endpoint on, as if it had never failed, or off; false if it is not the company's. */
@@ -65,12 +65,12 @@ export async function setEndpointActive(
   endpoint: OwnEndpoint,
   isActive: boolean,
 ): Promise<boolean> {
-  const found = await tx
+  const updated = await tx
     .update(webhookEndpoints)
     .set({ isActive, isBroken: false, failingSince: null })
     .where(own(endpoint))
     .returning({ id: webhookEndpoints.id })
-  if (found.length === 0) return false
+  if (updated.length === 0) return false
   if (!isActive) await giveUpWaiting(tx, endpoint.webhookId, 'turned off')
   return true
 }

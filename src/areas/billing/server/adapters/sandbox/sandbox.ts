@@ -93,9 +93,9 @@ export function createSandbox(folder: string, due: () => Promise<void> = late): 
       while (underWay.size > 0) await Promise.all(underWay)
     },
     pay: async (attempt) => {
-      const made = await attemptPayment(store, attempt)
-      if ('error' in made) return made
-      const { record, payment } = made
+      const result = await attemptPayment(store, attempt)
+      if ('error' in result) return result
+      const { record, payment } = result
       if (attempt.webhooks === 'late') {
         due().then(() => sendWebhooks(record, payment, attempt))
       } else {

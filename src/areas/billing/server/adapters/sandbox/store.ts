@@ -42,7 +42,7 @@ export type SandboxPayment = z.output<typeof payment>
 /** See the top of the file. Changes within one process are serialized. */
 export interface SandboxStore {
   read(orderId: string): Promise<SandboxRecord | undefined>
-  add(made: SandboxRecord): Promise<void>
+  add(record: SandboxRecord): Promise<void>
   /** Updates a record; undefined if there is none. */
   change(
     orderId: string,
@@ -79,10 +79,10 @@ export function openStore(folder: string): SandboxStore {
     return known.success ? known.data : undefined
   }
 
-  async function write(made: SandboxRecord): Promise<void> {
+  async function write(record: SandboxRecord): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    for (const { id } of made.payments) await writeWhole(id, { orderId: made.order.id })
-    await writeWhole(made.order.id, made)
+    for (const { id } of record.payments) await writeWhole(id, { orderId: record.order.id })
+    await writeWhole(record.order.id, record)
   }
 
   async function writeWhole(id: string, content: object): Promise<void> {
@@ -92,7 +92,7 @@ export function openStore(folder: string): SandboxStore {
 
   return {
     read: (orderId) => inTurn(() => read(orderId)),
-    add: (made) => inTurn(() => write(made)),
+    add: (record) => inTurn(() => write(record)),
     change: (orderId, change) =>
       inTurn(async () => {
         const known = await read(orderId)

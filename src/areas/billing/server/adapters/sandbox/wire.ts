@@ -35,9 +35,9 @@ export async function answerWire(
 }
 
 async function createOrder(request: Request, store: SandboxStore, id: string): Promise<Response> {
-  const wanted = newOrder.safeParse(await request.json().catch(() => undefined))
-  if (!wanted.success) return refused(400, 'The amount must be at least INR 1.00')
-  const { amount, currency, receipt = '', payment_capture: capture } = wanted.data
+  const parsed = newOrder.safeParse(await request.json().catch(() => undefined))
+  if (!parsed.success) return refused(400, 'The amount must be at least INR 1.00')
+  const { amount, currency, receipt = '', payment_capture: capture } = parsed.data
   const order = {
     id,
     entity: 'order' as const,

@@ -46,7 +46,7 @@ export const anyProducts: MarketQuery = {
 export type Point = Pick<Circle, 'lat' | 'lng'>
 
 /** A query as translated for the read model. */
-export interface Wanted {
+export interface ProductSearch {
   asked: Asked
   shape: Omit<Shape, 'conditions'>
   circle: Circle | undefined
@@ -64,10 +64,10 @@ export const everywhere = 25_000
 const noBound = 9_000_000_000_000
 
 /** Translates a query; undefined when nothing can match. */
-export async function wantedOf(
+export async function productSearchOf(
   reader: PreparedReader,
   query: MarketQuery,
-): Promise<Wanted | undefined> {
+): Promise<ProductSearch | undefined> {
   const words = searchWords(query.filterText)
   const [choices, centre] = await Promise.all([
     wordsOf(reader, words),
