@@ -17,17 +17,19 @@ let bill: Buffer
 openJourney()
 beforeAll(async () => {
   seller = await server.seller()
-  const buyer = await server.person()
-  await addTestReviews(server, {
-    companyId: seller.companyId,
-    userId: buyer.userId,
-    company: null,
-    admin: null,
-    bills: [{ picture: await server.picture(), billNo: 'KS-90', billDate: '2026-10-01' }],
-  })
+  await addBill('KS-90')
   bill = await drawn(300, 400, 3).jpeg().toBuffer()
   ;({ page, complaints } = await openWindow(desk, { email: seller.email, password }))
 })
+
+/** A new buyer's review with this bill. */
+async function addBill(billNo: string): Promise<void> {
+  const { userId } = await server.person()
+  await addTestReviews(server, {
+    ...{ companyId: seller.companyId, userId, company: null, admin: null },
+    bills: [{ picture: await server.picture(), billNo, billDate: '2026-10-01' }],
+  })
+}
 
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -97,6 +99,19 @@ test('on a desktop dummy bill, bill and form are side by side; a failed answer k
   await expect.poll(() => page.getByLabel(m.verify_comment()).inputValue()).toBe('Ours.')
   await button(m.verify_save()).click()
   await expectToast(page, m.verify_saved())
+})
+
+test('a bill that is clearly their own is confirmed without the dialog', async () => {
+  await addBill('KS-91')
+  await page.reload()
+  const ours = button(`${m.my_bills_ours()}: KS-91`)
+  await answering('Review/SaveVerifyStatusOfReviewByCompanyAsync', async () => {
+    await ours.click()
+    await expectToast(page, m.verify_failed())
+  })
+  await ours.click()
+  await expectToast(page, m.verify_saved())
+  await ours.waitFor({ state: 'detached' })
 })
 
 test('a gallery picture stays on the page when saving or deleting it fails', async () => {

@@ -5,6 +5,7 @@ import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
+import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumDate } from '#kernel/dates.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -16,6 +17,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
 import { type BillToVerify, reviews } from '../contract.ts'
+import { verdictAnswers } from './bill-verdict.ts'
 import { CompanyBills } from './company-bills.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -55,7 +57,7 @@ export default function BillValidationPage() {
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {waiting.map((bill) => (
                 <li key={`${bill.messageId} ${bill.invoiceNumber}`}>
-                  <BillCard bill={bill} onValidate={() => setChosen(bill)} />
+                  <BillCard bill={bill} onValidate={() => setChosen(bill)} onSaved={revalidate} />
                 </li>
               ))}
             </ul>
@@ -77,7 +79,18 @@ export default function BillValidationPage() {
   )
 }
 
-function BillCard({ bill, onValidate }: { bill: BillToVerify; onValidate: () => void }) {
+/** A bill that is clearly the seller's own needs no dialog. */
+function BillCard({
+  bill,
+  onValidate,
+  onSaved,
+}: {
+  bill: BillToVerify
+  onValidate: () => void
+  onSaved: () => void
+}) {
+  const mutation = useMutation(reviews.verify, { answers: verdictAnswers, onDone: onSaved })
+  const { messageId, invoiceNumber } = bill
   return (
     <article className="card overflow-clip">
       <div className="relative aspect-4/3 bg-sunken">
@@ -97,14 +110,23 @@ function BillCard({ bill, onValidate }: { bill: BillToVerify; onValidate: () => 
             [m.my_bills_date(), mediumDate(bill.invoiceDate)],
           ]}
         />
-        <Button
-          className="mt-3"
-          kind="secondary"
-          aria-label={`${m.verify_open()}: ${bill.invoiceNumber}`}
-          onClick={onValidate}
-        >
-          {m.verify_open()}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            kind="secondary"
+            aria-label={`${m.verify_open()}: ${invoiceNumber}`}
+            onClick={onValidate}
+          >
+            {m.verify_open()}
+          </Button>
+          <Button
+            kind="quiet"
+            busy={mutation.busy}
+            aria-label={`${m.my_bills_ours()}: ${invoiceNumber}`}
+            onClick={() => mutation.run({ messageId, isValid: true, companyComment: '' })}
+          >
+            {m.my_bills_ours()}
+          </Button>
+        </div>
       </div>
     </article>
   )

@@ -2,10 +2,8 @@
 import { useState } from 'react'
 import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
-import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { mediumDate } from '#kernel/dates.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,12 +14,8 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { type BillToVerify, reviews, verdictForm } from '../contract.ts'
 import { billChoice, reviewMax } from '../rules.ts'
+import { verdictAnswers } from './bill-verdict.ts'
 import { BillPictures, type CompanyBill } from './company-bills.tsx'
-
-const verdictAnswers = answers({
-  done: { [saveResult.updated]: m.verify_saved },
-  otherwise: m.verify_failed,
-})
 
 /** The views by their numbers (rules 13.5). */
 const views = [
