@@ -78,7 +78,7 @@ export function Table<Item>({
             <th
               key={key}
               scope="col"
-              className="snap-start p-2 text-start align-bottom font-semibold"
+              className="snap-start p-2 text-start align-top font-semibold"
             >
               <span className="relative mb-2 block aspect-4/3 overflow-clip rounded-4 bg-sunken">
                 <Picture
