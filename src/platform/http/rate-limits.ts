@@ -31,6 +31,7 @@ export interface RateLimits {
 const reads = { atOnce: 12, share: 4, waiting: 80, shareWaiting: 60, patience: 8_000 }
 /** Pages: few at once, because making one occupies the only thread. */
 const pages = { atOnce: 12, share: 4, waiting: 60, shareWaiting: 40, patience: 10_000 }
+const longestWait = 600_000
 const tooMany = 'Too many requests. Please wait for some time.'
 
 /**
@@ -40,6 +41,7 @@ const tooMany = 'Too many requests. Please wait for some time.'
  */
 export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
   const limits = new Map<Endpoint, Limit>()
+  const patience = (queue: { patience: number }) => Math.min(queue.patience * scale, longestWait)
   const work = createNetworkLimit(networkBudget * scale, 60)
   const limitOf = (endpoint: Endpoint, points: number, seconds: number) => {
     const known = limits.get(endpoint)
@@ -57,8 +59,8 @@ export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
       await limitOf(endpoint, rate.limit, rate.seconds)(key, points)
     },
     countWork: work,
-    reads: createWorkQueue({ ...reads, patience: reads.patience * scale, refusal: tooMany }),
-    pages: createWorkQueue({ ...pages, patience: pages.patience * scale, refusal: tooMany }),
+    reads: createWorkQueue({ ...reads, patience: patience(reads), refusal: tooMany }),
+    pages: createWorkQueue({ ...pages, patience: patience(pages), refusal: tooMany }),
   }
 }
 
