@@ -75,11 +75,7 @@ export function Table<Item>({
         <tr>
           <td className="sticky start-0 z-1 w-22 bg-ground md:w-44" />
           {list.map(({ key, to, name, picture, trade }) => (
-            <th
-              key={key}
-              scope="col"
-              className="snap-start p-2 text-start align-top font-semibold"
-            >
+            <th key={key} scope="col" className="snap-start p-2 text-start align-top font-semibold">
               <span className="relative mb-2 block aspect-4/3 overflow-clip rounded-4 bg-sunken">
                 <Picture
                   name={picture}
