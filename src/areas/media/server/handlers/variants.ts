@@ -18,13 +18,16 @@ import { keptKey, pictureExists, variantKey } from '../reads.ts'
 
 type Needs = Pick<Services, 'database' | 'files'>
 
-/** A network has one size made at a time: a page of new pictures waits, and nobody else does. */
+/**
+ * A network has one size made at a time: a page of new pictures waits, and nobody else does. On a
+ * slow machine the last of twenty is ready after twenty seconds, which is better than none.
+ */
 const queue = createWorkQueue({
   atOnce: 2,
   share: 1,
   waiting: 200,
   shareWaiting: 30,
-  patience: 8_000,
+  patience: 30_000,
   refusal: tooManyPictures,
 })
 /** How many calls a size that has to be made counts as. */
