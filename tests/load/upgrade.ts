@@ -58,22 +58,22 @@ function run(home: Home, words: string[], port = 0) {
   }
   const stdio = ['ignore', 'ignore', 'inherit'] as const
   if ('container' in home) {
-    const script = `/app/${words[0]}`
     const data = { data: dataDir, settings }
-    const [command, args] = inImage(home.container, data, script, ...words.slice(1))
+    // The entry point of the image is the server, or with words the operator's command.
+    const [command, args] = inImage(home.container, data, '/app/scripts/serve.mjs', ...words)
     return spawn(command, args, { stdio: [...stdio], detached: true })
   }
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, DATA_DIR: dataDir, ...settings }
-  const args = [...quickImports, ...words]
+  const script = words.length === 0 ? 'scripts/start.mjs' : 'scripts/neev.mjs'
+  const args = [...quickImports, script, ...words]
   return spawn(process.execPath, args, { cwd: home.folder, stdio: [...stdio], env, detached: true })
 }
 
 async function start(home: Home): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const script = 'container' in home ? 'scripts/serve.mjs' : 'scripts/start.mjs'
-  const child = run(home, [script], port)
+  const child = run(home, [], port)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let over = false
   ended.then(() => {
@@ -175,7 +175,7 @@ try {
   ]
   await pause(rest)
   const begun = performance.now()
-  const migration = run(after, ['scripts/neev.mjs', 'migrate'])
+  const migration = run(after, ['migrate'])
   const code = await new Promise((resolve) => migration.once('exit', resolve))
   const took = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`migrate exited with ${code} after ${took} s, ${answered} responses so far`)

@@ -40,10 +40,18 @@ export function isRetryable(error: unknown): boolean {
 
 /** Whether a statement timed out waiting for a lock; works on translated failures too. */
 export function isLockTimeout(error: unknown): boolean {
-  return (
-    databaseError(error)?.code === '55P03' ||
-    (error instanceof Error && databaseError(error.cause)?.code === '55P03')
-  )
+  return codeWithin(error) === '55P03'
+}
+
+/** Whether a transaction was ended because others and it waited for each other's locks. */
+export function isDeadlock(error: unknown): boolean {
+  return codeWithin(error) === '40P01'
+}
+
+/** PostgreSQL's code of a failure, or of what it was translated from. */
+function codeWithin(error: unknown): string | undefined {
+  const inner = error instanceof Error ? databaseError(error.cause) : undefined
+  return databaseError(error)?.code ?? inner?.code
 }
 
 // Statement timeout, lock timeout, and idle transaction timeout.

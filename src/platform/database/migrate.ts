@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { isLockTimeout } from './failures.ts'
+import { isDeadlock, isLockTimeout } from './failures.ts'
 import { drizzleOver, type Statements } from './sessions.ts'
 
 const folderOfThisPackage = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -28,8 +28,10 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   await database.connection(
     async (client) => {
       await takeLock(client, onWait)
-      // While we wait for a table lock, readers queue behind us: wait briefly and retry instead.
-      await client.query('SET lock_timeout = 2000')
+      // While we wait for a table lock, readers queue behind us: wait briefly and retry instead. When a
+      // reader and we wait for each other, it is we who give way: PostgreSQL would end one of both
+      // after a second.
+      await client.query('SET lock_timeout = 500')
       await tryAgain(onWait, () =>
         runMigrations(drizzleOver(client as unknown as Statements), { migrationsFolder: folder }),
       )
@@ -71,7 +73,7 @@ async function holder(client: pg.PoolClient): Promise<string> {
   return `that connection ${first.pid} (${first.state}) holds: another process migrates, or a connection pooler kept it. If none does, "select pg_terminate_backend(${first.pid})" frees it.`
 }
 
-const tries = 100
+const tries = 200
 
 async function tryAgain(
   onWait: (message: string) => void,
@@ -81,7 +83,7 @@ async function tryAgain(
     try {
       return await work()
     } catch (error) {
-      if (attempt === tries || !isLockTimeout(error)) throw error
+      if (attempt === tries || !(isLockTimeout(error) || isDeadlock(error))) throw error
       if (attempt === 2)
         onWait('The migration waits for a table that a long transaction has locked.')
       await setTimeout(1_000)

@@ -16,8 +16,14 @@ beforeEach(async () => {
   const entry = { idx: 0, version: '7', when: Date.now() + 1e12, tag: '0', breakpoints: true }
   const journal = { version: '7', dialect: 'postgresql', entries: [entry] }
   writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal))
-  writeFileSync(path.join(folder, '0.sql'), 'ALTER TABLE mails ADD COLUMN waited boolean')
+  writeMigration('mails')
 })
+
+/** The migration, which locks these tables one after the other. */
+function writeMigration(...tables: string[]): void {
+  const statements = tables.map((table) => `ALTER TABLE ${table} ADD COLUMN waited boolean;`)
+  writeFileSync(path.join(folder, '0.sql'), statements.join('\n--> statement-breakpoint\n'))
+}
 afterEach(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
@@ -49,5 +55,23 @@ test('a migration behind a long transaction lets readers pass, and completes onc
   await Promise.all([holding, migrating])
   expect(doneBefore).toBe(false)
   const { rows } = await database.query('select waited from mails')
+  expect(rows).toEqual([])
+})
+
+test('of a migration and a reader that wait for each other the migration gives way', async () => {
+  writeMigration('mails', 'users')
+  const locked = Promise.withResolvers<void>()
+  const reading = database.transaction(async (tx) => {
+    await tx.execute('select 1 from users')
+    locked.resolve()
+    // Until the migration has locked the other table, and waits for this one.
+    const held = `select 1 from pg_locks where relation = 'mails'::regclass
+      and mode = 'AccessExclusiveLock' and granted`
+    for (let found = 0; found === 0; ) found = (await tx.execute(held)).rows.length
+    return tx.execute('select 1 from mails')
+  })
+  await locked.promise
+  await Promise.all([reading, migrate(database, { folder })])
+  const { rows } = await database.query('select mails.waited, users.waited from mails, users')
   expect(rows).toEqual([])
 })
