@@ -56,7 +56,7 @@ function run(home: Home, words: string[], port = 0) {
     ...{ NETWORK_BUDGET: '1000000', NODE_ENV: 'development' },
     ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
   }
-  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  const stdio = ['ignore', 'inherit', 'inherit'] as const
   if ('container' in home) {
     const data = { data: dataDir, settings }
     // The entry point of the image is the server, or with words the operator's command.
