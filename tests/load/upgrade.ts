@@ -6,7 +6,7 @@
  * the way back: processes of the last release again. Prints the number of answers, and each failure.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -86,12 +86,18 @@ async function start(home: Home): Promise<Server> {
   return {
     url,
     end: async () => {
-      // With the group, as buildah stands between here and the server.
-      if (child.pid) process.kill(-child.pid, 'SIGTERM')
+      // As an engine does, to the server itself: what stands between here and it would cut it off.
+      if (child.pid) process.kill(lastOf(child.pid), 'SIGTERM')
       await ended
       while (await isAlive(url)) await pause(100)
     },
   }
+}
+
+/** The last of a chain of processes, each of which has started the next. */
+function lastOf(pid: number): number {
+  const [next] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return next ? lastOf(Number(next)) : pid
 }
 
 const isAlive = (url: string) =>

@@ -46,7 +46,7 @@ export async function describeLocks(database: Database, pending: string[]): Prom
   return [
     `Would apply ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}:`,
     ...lines,
-    `All run in one transaction, which keeps its locks to the end: ${duration(total)} in all, by the sizes of the tables. A lock that others hold is waited for half a second at a time.`,
+    `All run in one transaction, which keeps its locks to the end: ${duration(total)} in all, by the sizes of the tables. A lock that others hold is waited for 0.1 s at a time.`,
   ]
 }
 

@@ -29,9 +29,9 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     async (client) => {
       await takeLock(client, onWait)
       // While we wait for a table lock, readers queue behind us: wait briefly and retry instead. When a
-      // reader and we wait for each other, it is we who give way: PostgreSQL would end one of both
-      // after a second.
-      await client.query('SET lock_timeout = 500')
+      // reader and we wait for each other, it is we who give way: PostgreSQL looks for that only after
+      // a reader has waited for a second, and would end whoever looks first.
+      await client.query('SET lock_timeout = 100')
       await tryAgain(onWait, () =>
         runMigrations(drizzleOver(client as unknown as Statements), { migrationsFolder: folder }),
       )
@@ -73,7 +73,7 @@ async function holder(client: pg.PoolClient): Promise<string> {
   return `that connection ${first.pid} (${first.state}) holds: another process migrates, or a connection pooler kept it. If none does, "select pg_terminate_backend(${first.pid})" frees it.`
 }
 
-const tries = 200
+const tries = 270
 
 async function tryAgain(
   onWait: (message: string) => void,
