@@ -45,8 +45,6 @@ export interface RecordField {
   hint?: () => string
   placeholder?: () => string
   options?: () => { value: string; label: string }[]
-  /** All options are shown at once. */
-  radio?: true
   /** Attributes of its input in forms. */
   attributes?: {
     type?: 'email' | 'tel' | 'date'

@@ -1,6 +1,5 @@
 /** The input of one field of a declared record (`#kernel/record.ts`). */
 import type { RecordFields } from '#kernel/record.ts'
-import { RadioGroup } from './choice-field.tsx'
 import { SelectField, TextField } from './field.tsx'
 import type { SchemaForm } from './schema-form.ts'
 import { TextAreaField } from './text-area-field.tsx'
@@ -24,7 +23,7 @@ export function RecordInput<Name extends string>({
     Object.entries(record).find(([own, { inputName = own }]) => inputName === name) ?? []
   if (!field) return null
   const { label, hint, placeholder, options, lines, max, money, number, required } = field
-  const { attributes, radio } = field
+  const { attributes } = field
   const shared = {
     label: label(),
     hint: hint?.(),
@@ -32,7 +31,6 @@ export function RecordInput<Name extends string>({
     ...attributes,
     ...form.register(name),
   }
-  if (options && radio) return <RadioGroup {...shared} columns options={options()} />
   if (options) return <SelectField {...shared} options={options()} />
   if (lines) return <TextAreaField {...shared} rows={lines} max={max} />
   return (

@@ -2,11 +2,9 @@
 
 import * as z from 'zod/mini'
 import { nameMax } from '#areas/profile/rules.ts'
-import { eachOf } from '#kernel/address.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, email, guid, phone, requiredCode, requiredLine } from '#kernel/fields.ts'
-import { nameParts } from '#kernel/person-name.ts'
 import { m } from '#words/messages.js'
 import {
   codeLength,
@@ -47,7 +45,10 @@ export const oneTimeCode = requiredCode(m.otp_required()).check(
 export const loggedInUser = z.object({
   id: guid,
   username: z.string(),
-  ...eachOf(nameParts, () => z.string()),
+  // Each by itself, as every signed-in page loads this.
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
   contactNo: z.string(),
   companyId: guid,
   companyUrl: z.string(),

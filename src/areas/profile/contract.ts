@@ -92,7 +92,6 @@ export const personRecord = {
     label: m.profile_gender,
     hint: m.profile_gender_why,
     options: () => genders.map((value) => ({ value: String(value), label: genderText(value) })),
-    radio: true,
     example: 2,
   },
   alternateContactNo: {

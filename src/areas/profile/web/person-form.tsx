@@ -4,12 +4,15 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { amendSession, type SessionUser } from '#client/session.ts'
 import { indianToday } from '#kernel/dates.ts'
+import { RadioGroup } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { RecordInput } from '#ui/record-input.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { personRecord, profile, type UserProfile } from '../contract.ts'
 import { personAnswers, personForm, personFormValues } from './person-fields.ts'
+
+const { gender } = personRecord
 
 /**
  * @param session the session of the person
@@ -53,7 +56,14 @@ export function PersonForm({
       <RecordInput {...own} name="middleName" />
       <RecordInput {...own} name="lastName" />
       <RecordInput {...own} name="dob" latest={indianToday(new Date())} />
-      <RecordInput {...own} name="gender" />
+      <RadioGroup
+        label={gender.label()}
+        hint={gender.hint()}
+        columns
+        options={gender.options()}
+        error={form.errors.gender}
+        {...form.register('gender')}
+      />
       <TextField
         label={m.profile_phone()}
         hint={m.profile_fixed_phone()}
