@@ -14,7 +14,9 @@ export async function aptInstall(name) {
   // Even if the update fails, the existing package lists may be good enough.
   const update = await run('apt-get', ['update'], options)
   if (update.code === 127) return 'apt-get is not available'
-  const args = ['install', '-y', '--no-install-recommends', name]
+  // Another test may be installing something.
+  const patience = 'DPkg::Lock::Timeout=120'
+  const args = ['install', '-y', '--no-install-recommends', '-o', patience, name]
   const { code, output } = await run('apt-get', args, options)
   return code === 0 ? undefined : output.trim().split('\n').slice(-3).join('\n')
 }

@@ -1,7 +1,6 @@
 /** PgBouncer, from Debian, in front of a test's PostgreSQL server. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -9,6 +8,7 @@ import { patient } from '#tests/support/patience.ts'
 import { aptInstall } from '../../../scripts/lib/apt.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 
+const program = '/usr/sbin/pgbouncer'
 const poolers = new Set<ChildProcess>()
 
 /** How a pooler is started. */
@@ -45,13 +45,8 @@ export async function startPooler(options: PoolerOptions): Promise<number> {
   ]
   writeFileSync(file, lines.join('\n'))
   const asRoot = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
-  const start = () => spawn('/usr/sbin/pgbouncer', [...asRoot, file], { stdio: 'ignore' })
-  let pooler = start()
-  if (await isMissing(pooler)) {
-    const reason = await aptInstall('pgbouncer')
-    if (reason) throw new Error(`PgBouncer is needed for this test: ${reason}`)
-    pooler = start()
-  }
+  await installPooler()
+  const pooler = spawn(program, [...asRoot, file], { stdio: 'ignore' })
   poolers.add(pooler)
   const answers = async () => {
     const client = new pg.Client(`postgres://${user}@127.0.0.1:${port}/postgres`)
@@ -63,14 +58,10 @@ export async function startPooler(options: PoolerOptions): Promise<number> {
   return port
 }
 
-async function isMissing(pooler: ChildProcess): Promise<boolean> {
-  return Promise.race([
-    once(pooler, 'spawn').then(() => false),
-    once(pooler, 'error').then(
-      () => true,
-      () => true,
-    ),
-  ])
+async function installPooler(): Promise<void> {
+  if (existsSync(program)) return
+  const reason = await aptInstall('pgbouncer')
+  if (reason) throw new Error(`PgBouncer is needed for this test: ${reason}`)
 }
 
 /** For afterEach: no pooler outlives its test. */
