@@ -1,6 +1,6 @@
 /** The elements that float over every page: the feedback button and the button back to the top. */
 import type { Browser, Locator } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated } from '../support/browser.ts'
 import { desk, openJourney, openWindow, server } from '../support/journey.ts'
@@ -39,8 +39,12 @@ test.each([320, 430])('floating elements hide nothing important at %i pixels', a
   const feedback = page.getByRole('link', { name: m.nav_feedback() })
   const up = page.getByRole('button', { name: m.nav_top() })
   const boxOf = async (one: Locator) => {
-    const box = await one.boundingBox()
-    if (!box) throw new Error('It is not shown.')
+    // The footer that the server sent is replaced once its script has come.
+    const box = await vi.waitFor(async () => {
+      const found = await one.boundingBox()
+      if (!found) throw new Error('It is not shown.')
+      return found
+    })
     return { ...box, right: box.x + box.width, bottom: box.y + box.height }
   }
   const resting = await boxOf(feedback)
