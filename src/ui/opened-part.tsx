@@ -42,8 +42,10 @@ export function OpenedPart({
           (loaded) => {
             const show = () => setContent(() => loaded.default)
             // Whoever is in it already keeps the focus.
-            if (node?.contains(document.activeElement)) node.addEventListener('focusout', show)
-            else show()
+            if (!node?.contains(document.activeElement)) return show()
+            node.addEventListener('focusout', ({ relatedTarget }) => {
+              if (!(relatedTarget instanceof Node && node.contains(relatedTarget))) show()
+            })
           },
           () => undefined,
         )

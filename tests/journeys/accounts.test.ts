@@ -233,6 +233,8 @@ test('a forgotten password: unknown email address, wrong code, reload; then the 
   await page.waitForURL(`${server.url}/login?returnUrl=%2FAboutUs`)
   await expectToast(page, m.forgot_password_done())
   await expect.poll(() => page.getByLabel(m.login_username()).inputValue()).toBe(asha.email)
+  // Only the password is left to type.
+  await page.locator('input[name=password]:focus').waitFor()
   await logIn(page, server, { email: asha.email, password: 'Kota@1234' })
   await expectToast(page, m.login_success())
   await page.waitForURL(`${server.url}/AboutUs`)

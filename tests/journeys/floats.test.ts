@@ -73,3 +73,18 @@ test.each([320, 430])('floating elements hide nothing important at %i pixels', a
   await plain.page.waitForURL('**/ContactUs')
   await plain.context.close()
 })
+
+test('whoever goes through the footer by keyboard keeps the focus while its script comes', async () => {
+  const { context, page } = await open({ viewport: { width: 1280, height: 640 } })
+  await page.goto(`${server.url}/termsCondition`)
+  await hydrated(page)
+  const script = page.waitForResponse((response) => response.url().includes('/assets/footer-'))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link').first().focus()
+  await (await script).finished()
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Tab')
+  await page.waitForTimeout(300)
+  expect(await footer.evaluate((part) => part.contains(document.activeElement))).toBe(true)
+  await context.close()
+})
