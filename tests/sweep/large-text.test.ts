@@ -1,8 +1,9 @@
-/** Text at 150 % and 200 % on a phone: it wraps, and nothing leaves the screen. */
+/** On a phone: links and buttons are large enough; text at 150 % and 200 % wraps within the screen. */
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { addTestProducts } from '../products.ts'
-import { hydrated, overflowOf } from '../support/browser.ts'
+import { hydrated, overflowOf, violationsOf } from '../support/browser.ts'
 import { openOwnJourney, phone, server, visit } from '../support/journey.ts'
 import { loggedIn } from '../support/people.ts'
 import { fillStorefront, owner, seller } from '../support/people-market.ts'
@@ -37,28 +38,38 @@ beforeAll(async () => {
 test.each([
   ['public pages', open, undefined],
   ['signed-in pages', signedIn, owner],
-] as const)('%s stay within the screen, and the menu opens', async (_, paths, person) =>
-  visit(
-    async (context) => {
-      const page = await context.newPage()
-      for (const path of paths) {
-        await page.goto(server.url + path)
-        await hydrated(page)
-        await page.locator('main h1, main h2').first().waitFor()
-        for (const size of [150, 200]) {
-          await page.evaluate((percent) => {
-            const sheet = new CSSStyleSheet()
-            sheet.replaceSync(`html { font-size: ${percent}% !important }`)
-            document.adoptedStyleSheets = [sheet]
-          }, size)
-          await expect
-            .poll(async () => [path, size, await overflowOf(page)])
-            .toEqual([path, size, 0])
+] as const)(
+  '%s have targets for fingers and stay within the screen, and the menu opens',
+  async (_, paths, person) =>
+    visit(
+      async (context) => {
+        const page = await context.newPage()
+        for (const path of paths) {
+          await page.goto(server.url + path)
+          await hydrated(page)
+          await page.locator('main h1, main h2').first().waitFor()
+          // The floating buttons move over what is scrolled below them.
+          await setStyles(page, '.floats { display: none }')
+          expect(await violationsOf(page, ['target-size']), path).toEqual([])
+          for (const size of [150, 200]) {
+            await setStyles(page, `html { font-size: ${size}% !important }`)
+            await expect
+              .poll(async () => [path, size, await overflowOf(page)])
+              .toEqual([path, size, 0])
+          }
+          await page.locator('summary').and(page.getByLabel(m.nav_menu())).click()
+          await page.locator('.nav-sheet-body').waitFor()
         }
-        await page.locator('summary').and(page.getByLabel(m.nav_menu())).click()
-        await page.locator('.nav-sheet-body').waitFor()
-      }
-    },
-    { ...phone, ...(person ? { storageState: await loggedIn(server, person) } : {}) },
-  ),
+      },
+      { ...phone, ...(person ? { storageState: await loggedIn(server, person) } : {}) },
+    ),
 )
+
+/** Styles over the page's own, instead of those set before. */
+function setStyles(page: Page, css: string): Promise<void> {
+  return page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+}

@@ -43,7 +43,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
               <h3 className="text-15 leading-snug sm:text-17">
                 <Link
                   to={to}
-                  className="inline-block py-0.5 text-text no-underline group-hover:underline after:absolute after:inset-0"
+                  className="inline-block max-w-full py-0.5 text-text no-underline group-hover:underline after:absolute after:inset-0"
                 >
                   {name}
                 </Link>
