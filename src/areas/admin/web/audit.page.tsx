@@ -106,7 +106,7 @@ function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
         },
         {
           head: m.admin_audit_outcome(),
-          cell: ({ rows }) => outcomeOf(rows),
+          cell: outcomeOf,
         },
       ]}
     />
@@ -114,9 +114,10 @@ function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
 }
 
 /** How calls ended, by the worst of them; one that has not ended counts only when it is alone. */
-function outcomeOf(rows: readonly AuditRow[]): string {
+function outcomeOf({ first, rows }: AuditGroup): string {
   const ended = rows.flatMap(({ outcome }) => outcome ?? [])
-  if (ended.length === 0) return m.admin_audit_cut()
+  // Such as this look at the log, which is still running.
+  if (ended.length === 0) return isRead(first.call) ? '' : m.admin_audit_cut()
   const code = Math.max(...ended)
   return code < 400 ? m.admin_audit_done() : m.admin_audit_refused({ code: String(code) })
 }
