@@ -6,7 +6,7 @@
  * the way back: processes of the last release again. Prints the number of answers, and each failure.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -94,10 +94,12 @@ async function start(home: Home): Promise<Server> {
   }
 }
 
-/** The last of a chain of processes, each of which has started the next. */
+/** The last of a chain of processes, each of which has started the next, from any of its threads. */
 function lastOf(pid: number): number {
-  const [next] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return next ? lastOf(Number(next)) : pid
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return children[0] ? lastOf(Number(children[0])) : pid
 }
 
 const isAlive = (url: string) =>
