@@ -3,6 +3,9 @@
  * (rules 1.7). Thrown anywhere, turned into HTTP in one place.
  */
 
+/** A text; or a message, to be composed in the language of whoever is told. */
+export type Text = string | (() => string)
+
 /** One invalid field of a request, by its name on the wire. */
 export interface FieldError {
   field: string
@@ -11,7 +14,7 @@ export interface FieldError {
 
 /** Optional parts of a Problem besides its status and text. */
 export interface ProblemExtra {
-  errors?: FieldError[]
+  errors?: { field: string; message: Text }[]
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
   /** The failed request's id in the server's log. */
@@ -50,26 +53,35 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** An expected failure with an HTTP status. Make it with {@link problem}. */
+const textOf = (text: Text) => (typeof text === 'string' ? text : text())
+
+/**
+ * An expected failure with an HTTP status. Make it with {@link problem}. Its own texts are those of
+ * the place where it was thrown, on the server English.
+ */
 export class Problem extends Error {
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
 
-  constructor(status: number, detail: string, extra: ProblemExtra = {}) {
-    super(detail, extra.cause === undefined ? undefined : { cause: extra.cause })
+  constructor(status: number, detail: Text, extra: ProblemExtra = {}) {
+    super(textOf(detail), extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'Problem'
     this.status = status
-    this.errors = extra.errors
+    const texts = () => ({
+      detail: textOf(detail),
+      errors: extra.errors?.map(({ field, message }) => ({ field, message: textOf(message) })),
+    })
+    this.errors = texts().errors
     this.retryAfter = extra.retryAfter
     this.requestId = extra.requestId
-    Object.defineProperty(this, brand, { value: true })
+    Object.defineProperty(this, brand, { value: texts })
   }
 }
 
-/** Creates a Problem: `throw problem(404, 'No such seller.')`. The detail is shown to users. */
-export function problem(status: number, detail: string, extra?: ProblemExtra): Problem {
+/** Creates a Problem: `throw problem(404, m.refused_no_company)`. The detail is shown to users. */
+export function problem(status: number, detail: Text, extra?: ProblemExtra): Problem {
   return new Problem(status, detail, extra)
 }
 
@@ -78,14 +90,26 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && brand in value
 }
 
-/** The response body of a Problem. */
+/** A Problem's texts in the language that is being composed. */
+function textsOf(failure: Problem): Pick<ProblemDocument, 'detail' | 'errors'> {
+  return Reflect.get(failure, brand)()
+}
+
+/** The Problem with its own texts in the language that is being composed; logs have the first one. */
+export function retold(failure: Problem): Problem {
+  const { detail, errors } = textsOf(failure)
+  return new Problem(failure.status, detail, { ...failure, cause: failure, errors })
+}
+
+/** The response body of a Problem, in the language that is being composed. */
 export function problemDocument(failure: Problem, requestId?: string): ProblemDocument {
+  const { detail, errors } = textsOf(failure)
   return {
     type: 'about:blank',
     title: titles[failure.status] ?? 'Error',
     status: failure.status,
-    detail: failure.message,
-    ...(failure.errors ? { errors: failure.errors } : {}),
+    detail,
+    ...(errors ? { errors } : {}),
     ...(requestId ? { requestId } : {}),
   }
 }

@@ -34,13 +34,13 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
   { database, caller },
 ) => {
   const { id, firstName } = input
-  if (isPresent(id) && id !== caller.userId) throw problem(403, 'Access not allowed.')
+  if (isPresent(id) && id !== caller.userId) throw problem(403, m.error_access_not_allowed)
   return database.transaction(async (tx) => {
     const stored = await lockPerson(tx, caller.userId)
     if (!stored) throw noPerson()
     if (!firstNameFits(firstName, stored.firstName)) {
-      const message = m.text_min({ min: firstNameMin })
-      throw problem(400, 'Some fields are not valid.', {
+      const message = () => m.text_min({ min: firstNameMin })
+      throw problem(400, m.refused_fields, {
         errors: [{ field: 'firstName', message }],
       })
     }
@@ -84,8 +84,8 @@ export const saveAddresses: Handler<typeof profile.saveAddresses> = (
 ) => {
   const types = new Set(AddressList.map((address) => address.addressType))
   if (types.size < AddressList.length) {
-    const message = 'Send at most one address of each type.'
-    throw problem(400, 'Some fields are not valid.', {
+    const message = m.refused_address_types
+    throw problem(400, m.refused_fields, {
       errors: [{ field: 'AddressList', message }],
     })
   }
@@ -107,7 +107,7 @@ async function ownPerson(reader: Reader, userId: string): Promise<Person> {
 }
 
 function noPerson() {
-  return problem(404, 'There is no such profile.')
+  return problem(404, m.refused_profile_none)
 }
 
 function profileOf(person: Person, context: Pick<Services, 'keys'>): UserProfile {

@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import { createLimit } from '#platform/http/rate-limits.ts'
+import { m } from '#words/messages.js'
+import { type Refusal, refusalText } from './refusal.ts'
 
 /** A cell that cannot be taken as it is. */
 export interface CellFault {
@@ -29,11 +31,11 @@ export type SheetWork =
   | { kind: 'read'; file: Uint8Array; rowsMax: number }
   | { kind: 'write'; format: 'csv' | 'xlsx'; rows: string[][] }
 
-/** The worker's response; a refusal is a sentence for the seller. */
+/** The worker's response. */
 export interface SheetAnswer {
   cells?: SheetCells
   file?: Uint8Array
-  refusal?: string
+  refusal?: Refusal
   /** Milliseconds of processor time that the work took. */
   processorTime?: number
 }
@@ -50,7 +52,7 @@ export const columnsMax = 100
 const secondsMax = 20
 const megabytesMax = 256
 
-const refusal = 'Too many sheets at once. Please try again.'
+const refusal = m.refused_sheets_busy
 // A company has one sheet waiting, so all take turns. Reading, which takes longest, delays no export.
 const reading = createWorkQueue({ atOnce: 1, waiting: 20, refusal })
 const writing = createWorkQueue({ atOnce: 1, waiting: 20, refusal })
@@ -81,7 +83,7 @@ export async function readSheet(
       time = answer.processorTime
       return answer
     } catch (cause) {
-      throw problem(422, 'The file cannot be read: it takes too much time or memory.', { cause })
+      throw problem(422, m.refused_sheet_heavy, { cause })
     } finally {
       const spent = Math.ceil(time ?? performance.now() - from)
       // The next sheet is refused if this one took too long.
@@ -89,8 +91,12 @@ export async function readSheet(
     }
   }
   const { companyId, signal } = owner
-  const { cells, refusal: sentence } = await reading.run(work, companyId, { signal })
-  if (!cells) throw problem(422, sentence ?? 'The file cannot be read.')
+  const { cells, refusal: told = { kind: 'unreadable', at: 0 } } = await reading.run(
+    work,
+    companyId,
+    { signal },
+  )
+  if (!cells) throw problem(422, () => refusalText(told))
   return cells
 }
 
