@@ -18,11 +18,11 @@ import {
 
 const code = z.int()
 /** The e-mail address used to log in. */
-export const userName = loginName(m.username_required())
+export const userName = loginName(m.username_required)
 /** The same, for forms that call it an e-mail. */
-export const accountEmail = loginName(m.forgot_password_email_required())
+export const accountEmail = loginName(m.forgot_password_email_required)
 
-function loginName(missing: string) {
+function loginName(missing: () => string) {
   return requiredLine(missing).check(
     z.refine((text) => z.safeParse(email(''), text).success, {
       error: () => m.email_invalid(),
@@ -30,16 +30,14 @@ function loginName(missing: string) {
     z.toLowerCase(),
   )
 }
-const phoneNumber = phone(m.phone_invalid())
+const phoneNumber = phone(m.phone_invalid)
 /** A password reset code: typed from the mail, or the token of the mailed link. */
-export const resetCode = requiredCode(m.otp_required()).check(
+export const resetCode = requiredCode(m.otp_required).check(
   z.refine((text) => text.length <= codeLength || isLink(text), { error: () => m.otp_max() }),
 )
 
 /** A sign-up code. */
-export const oneTimeCode = requiredCode(m.otp_required()).check(
-  atMost(codeLength, () => m.otp_max()),
-)
+export const oneTimeCode = requiredCode(m.otp_required).check(atMost(codeLength, () => m.otp_max()))
 
 /** The logged-in user as the browser stores it (rules 4.2). */
 export const loggedInUser = z.object({
@@ -78,7 +76,7 @@ export type LoggedInUser = z.output<typeof loggedInUser>
 const signUpFields = {
   username: userName,
   password: signUpPassword,
-  fullName: requiredLine(m.full_name_required()).check(
+  fullName: requiredLine(m.full_name_required).check(
     z.maxLength(152, { error: () => m.full_name_max() }),
     z.refine((name) => Object.values(splitFullName(name)).every((part) => part.length <= nameMax), {
       error: () => m.full_name_part_max({ max: nameMax }),

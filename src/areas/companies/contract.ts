@@ -44,7 +44,7 @@ const longitude = coordinate.check(
 
 /** The company form's fields, as SaveCompanyDetailAsync accepts them. */
 export const companyDetailFields = z.object({
-  Name: requiredLine(m.company_name_required()).check(
+  Name: requiredLine(m.company_name_required).check(
     z.minLength(companyNameMin, { error: () => m.company_name_min() }),
     z.maxLength(companyNameMax, { error: () => m.company_name_max() }),
   ),
@@ -53,14 +53,14 @@ export const companyDetailFields = z.object({
     atMost(descriptionMax, () => m.company_description_max()),
   ),
   CompanyId: guid,
-  ContactNo: phone(m.contact_no_digits(), m.contact_no_required(), /^\d{10,11}$/),
-  EmailAddress: email(m.email_invalid()),
+  ContactNo: phone(m.contact_no_digits, m.contact_no_required, /^\d{10,11}$/),
+  EmailAddress: email(m.email_invalid),
   WorkingTypes: z
     .array(
       z.int().check(z.refine((id) => companyType(id) !== undefined, 'A company type is expected.')),
     )
     .check(z.minLength(1, { error: () => m.deals_in_required() }), z.maxLength(7)),
-  companyUrl: requiredLine(m.company_url_required()).check(
+  companyUrl: requiredLine(m.company_url_required).check(
     z.maxLength(companyUrlMax, { error: () => m.company_url_max() }),
     z.regex(/^[A-Za-z0-9_-]+$/, { error: () => m.company_url_form() }),
   ),
@@ -95,14 +95,14 @@ const companyDetail = z.object({
 })
 
 const addressFields = {
-  firstLine: requiredLine(m.address_line1_required()).check(
+  firstLine: requiredLine(m.address_line1_required).check(
     z.minLength(4, { error: () => m.address_line1_min() }),
     z.maxLength(150, { error: () => m.address_line1_max() }),
   ),
   secondLine: optionalLine(250, () => m.address_line2_max()),
   ...placeFields,
-  contactNo: phone(m.phone_invalid()),
-  alternateContactNo: optionalPhone(m.phone_invalid()),
+  contactNo: phone(m.phone_invalid),
+  alternateContactNo: optionalPhone(m.phone_invalid),
 }
 
 /** A company address as SaveCompanyAddressAsync accepts it: addressId 0 for a new one. */

@@ -30,7 +30,7 @@ const ownImage = z.object({
 })
 
 /** A seller's name for a picture, also its text for screen readers. */
-export const imageName = requiredLine(m.my_gallery_name_required()).check(
+export const imageName = requiredLine(m.my_gallery_name_required).check(
   z.maxLength(imageNameMax, { error: () => m.my_gallery_name_max() }),
 )
 

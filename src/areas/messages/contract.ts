@@ -23,7 +23,7 @@ export const messageRecord = {
   name: {
     ...sent,
     inputName: 'Name',
-    input: requiredLine(m.contact_name_required()).check(
+    input: requiredLine(m.contact_name_required).check(
       z.maxLength(nameMax, { error: () => m.contact_name_max() }),
     ),
     label: m.contact_name,
@@ -33,7 +33,7 @@ export const messageRecord = {
   phone: {
     ...sent,
     inputName: 'PhoneNumber',
-    input: phone(m.phone_invalid(), m.contact_phone_required()).check(
+    input: phone(m.phone_invalid, m.contact_phone_required).check(
       atMost(phoneMax, () => m.contact_phone_max()),
     ),
     label: m.contact_phone,
@@ -44,7 +44,7 @@ export const messageRecord = {
   email: {
     ...sent,
     inputName: 'EmailId',
-    input: requiredLine(m.contact_email_required()).check(
+    input: requiredLine(m.contact_email_required).check(
       z.refine((text) => z.safeParse(email(''), text).success, { error: () => m.email_invalid() }),
       z.toLowerCase(),
     ),
@@ -60,7 +60,7 @@ export const messageRecord = {
   },
   title: {
     ...sent,
-    input: requiredLine(m.contact_title_required()).check(
+    input: requiredLine(m.contact_title_required).check(
       z.maxLength(titleMax, { error: () => m.contact_title_max() }),
     ),
     label: m.contact_topic,
@@ -70,7 +70,7 @@ export const messageRecord = {
   message: {
     ...sent,
     inputName: 'Message',
-    input: requiredText(m.contact_message_required()).check(
+    input: requiredText(m.contact_message_required).check(
       z.maxLength(messageMax, { error: () => m.contact_message_max() }),
     ),
     label: m.contact_message,

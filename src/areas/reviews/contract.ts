@@ -122,18 +122,18 @@ const optionalWords = z._default(
 
 /** Fields of a buyer's new review (rules 13.1). */
 export const newReviewFields = z.object({
-  invoiceNumber: requiredLine(m.review_number_required()).check(
+  invoiceNumber: requiredLine(m.review_number_required).check(
     atMost(invoiceNumberMax, () => m.review_number_max()),
   ),
   /** The bill's picture in base64. */
-  invoicePic: requiredFile(m.review_picture_required()),
+  invoicePic: requiredFile(m.review_picture_required),
   /** The picture's file name. */
   invoicePath: optionalLine(255),
   invoiceDate: billDate,
   rating: z.coerce
     .number({ error: () => m.review_rating_required() })
     .check(z.minimum(1, { error: () => m.review_rating_required() }), z.maximum(5)),
-  message: requiredText(m.review_message_required()).check(
+  message: requiredText(m.review_message_required).check(
     atMost(reviewMax, () => m.review_message_max()),
   ),
 })
@@ -146,7 +146,7 @@ const verdictFields = z.object({
 })
 
 /** A seller's text about a public review: a reply, or the reason for a report. */
-export const sellerWords = requiredText(m.review_words_required()).check(
+export const sellerWords = requiredText(m.review_words_required).check(
   atMost(reviewMax, () => m.review_message_max()),
 )
 

@@ -193,10 +193,13 @@ function parseInput(
   raw: unknown,
   language: Language = 'en',
 ): Record<string, unknown> {
-  // Messages of the schema are composed while it parses.
-  const result = inLanguage(language, () => endpoint.input.safeParse(raw))
-  if (result.success) return result.data
-  throw problem(400, m.refused_fields, { errors: fieldErrors(result.error.issues) })
+  // Messages of a schema are composed while it parses, or when its error is read.
+  const { data, errors } = inLanguage(language, () => {
+    const result = endpoint.input.safeParse(raw)
+    return result.success ? { data: result.data } : { errors: fieldErrors(result.error.issues) }
+  })
+  if (data) return data
+  throw problem(400, m.refused_fields, errors ? { errors } : {})
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {

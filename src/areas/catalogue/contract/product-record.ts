@@ -87,7 +87,7 @@ const terms = { changes: 'atOnce', visibility: 'card', empty: '' } as const
 export const productRecord = {
   name: {
     ...described,
-    input: requiredLine(m.product_name_required()).check(
+    input: requiredLine(m.product_name_required).check(
       z.maxLength(productNameMax, { error: () => m.product_too_long({ max: productNameMax }) }),
     ),
     output: z.string(),
@@ -101,7 +101,7 @@ export const productRecord = {
   description: {
     ...described,
     visibility: 'public',
-    input: requiredText(m.product_description_required()).check(
+    input: requiredText(m.product_description_required).check(
       z.maxLength(productDescriptionMax, { error: () => m.product_description_max() }),
     ),
     output: z.string(),
