@@ -1,28 +1,9 @@
-/** Why a whole file cannot be read as a sheet. */
-import { m } from '#words/messages.js'
+/** Why a whole file cannot be read as a sheet. Without sentences: workers do not load them. */
 
-/** The sentences for the seller; `at` is the line of the damage, or the columns allowed. */
-const sentences = {
-  unreadable: m.refused_sheet_unreadable,
-  xls: m.refused_sheet_xls,
-  xlsb: m.refused_sheet_xlsb,
-  ods: m.refused_sheet_ods,
-  web: m.refused_sheet_web,
-  large: m.refused_sheet_unpacked,
-  damaged: (at: number) => m.refused_sheet_damaged({ line: at }),
-  columns: (at: number) => m.refused_sheet_columns({ max: at }),
-}
-
-/** Why a file is refused, as the worker tells it. */
+/** A refusal; `at` is the line that is damaged, or the most columns. */
 export interface Refusal {
-  kind: keyof typeof sentences
+  kind: 'unreadable' | 'xls' | 'xlsb' | 'ods' | 'web' | 'large' | 'damaged' | 'columns'
   at: number
-}
-
-/** The sentence of a refusal, in the language that is being composed. */
-export function refusalText({ kind, at }: Refusal): string {
-  const sentence: (at: never) => string = sentences[kind]
-  return sentence(at as never)
 }
 
 /** A refused file. */
@@ -30,8 +11,11 @@ export class SheetRefusal extends Error {
   readonly refusal: Refusal
 
   constructor(kind: Refusal['kind'] = 'unreadable', at = 0) {
-    super(refusalText({ kind, at }))
+    super(kind)
     this.name = 'SheetRefusal'
     this.refusal = { kind, at }
   }
 }
+
+/** Maximum columns of a sheet, far above what an import uses. */
+export const columnsMax = 100

@@ -5,7 +5,7 @@ import { problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import { createLimit } from '#platform/http/rate-limits.ts'
 import { m } from '#words/messages.js'
-import { type Refusal, refusalText } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 /** A cell that cannot be taken as it is. */
 export interface CellFault {
@@ -46,8 +46,6 @@ export interface SheetOwner {
   signal?: AbortSignal | undefined
 }
 
-/** Maximum columns of a sheet, far above what an import uses. */
-export const columnsMax = 100
 /** Limits for a hostile file: seconds, and megabytes of JavaScript objects. */
 const secondsMax = 20
 const megabytesMax = 256
@@ -96,8 +94,19 @@ export async function readSheet(
     companyId,
     { signal },
   )
-  if (!cells) throw problem(422, () => refusalText(told))
+  if (!cells) throw problem(422, () => sentences[told.kind](told.at))
   return cells
+}
+
+const sentences: Record<Refusal['kind'], (at: number) => string> = {
+  unreadable: () => m.refused_sheet_unreadable(),
+  xls: () => m.refused_sheet_xls(),
+  xlsb: () => m.refused_sheet_xlsb(),
+  ods: () => m.refused_sheet_ods(),
+  web: () => m.refused_sheet_web(),
+  large: () => m.refused_sheet_unpacked(),
+  damaged: (line) => m.refused_sheet_damaged({ line }),
+  columns: (max) => m.refused_sheet_columns({ max }),
 }
 
 /** Writes these rows to a file; the first row holds the column names. */

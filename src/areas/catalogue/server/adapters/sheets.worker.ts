@@ -5,8 +5,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcel from 'write-excel-file/node'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
-import { SheetRefusal } from './refusal.ts'
-import { columnsMax, type SheetAnswer, type SheetCells, type SheetWork } from './sheets.ts'
+import { columnsMax, SheetRefusal } from './refusal.ts'
+import type { SheetAnswer, SheetCells, SheetWork } from './sheets.ts'
 import { readXlsx } from './xlsx.ts'
 
 function read(bytes: Uint8Array, rowsMax: number): SheetCells {
