@@ -53,7 +53,11 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-const textOf = (text: Text) => (typeof text === 'string' ? text : text())
+const textOf = (text: Text) => (typeof text === 'function' ? text() : text)
+const composed = ({ field, message }: { field: string; message: Text }): FieldError => ({
+  field,
+  message: textOf(message),
+})
 
 /**
  * An expected failure with an HTTP status. Make it with {@link problem}. Its own texts are those of
@@ -69,14 +73,10 @@ export class Problem extends Error {
     super(textOf(detail), extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'Problem'
     this.status = status
-    const texts = () => ({
-      detail: textOf(detail),
-      errors: extra.errors?.map(({ field, message }) => ({ field, message: textOf(message) })),
-    })
-    this.errors = texts().errors
+    this.errors = extra.errors?.map(composed)
     this.retryAfter = extra.retryAfter
     this.requestId = extra.requestId
-    Object.defineProperty(this, brand, { value: texts })
+    Object.defineProperty(this, brand, { value: [detail, extra.errors] })
   }
 }
 
@@ -91,8 +91,9 @@ export function isProblem(value: unknown): value is Problem {
 }
 
 /** A Problem's texts in the language that is being composed. */
-function textsOf(failure: Problem): Pick<ProblemDocument, 'detail' | 'errors'> {
-  return Reflect.get(failure, brand)()
+function textsOf(failure: Problem) {
+  const [detail, errors]: [Text, ProblemExtra['errors']] = Reflect.get(failure, brand)
+  return { detail: textOf(detail), errors: errors?.map(composed) }
 }
 
 /** The Problem with its own texts in the language that is being composed; logs have the first one. */

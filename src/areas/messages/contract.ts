@@ -24,7 +24,7 @@ export const messageRecord = {
     ...sent,
     inputName: 'Name',
     input: requiredLine(m.contact_name_required).check(
-      z.maxLength(nameMax, { error: () => m.contact_name_max() }),
+      z.maxLength(nameMax, { error: m.contact_name_max }),
     ),
     label: m.contact_name,
     attributes: { autoComplete: 'name', autoCapitalize: 'words' },
@@ -34,7 +34,7 @@ export const messageRecord = {
     ...sent,
     inputName: 'PhoneNumber',
     input: phone(m.phone_invalid, m.contact_phone_required).check(
-      atMost(phoneMax, () => m.contact_phone_max()),
+      atMost(phoneMax, m.contact_phone_max),
     ),
     label: m.contact_phone,
     hint: m.contact_phone_hint,
@@ -45,7 +45,7 @@ export const messageRecord = {
     ...sent,
     inputName: 'EmailId',
     input: requiredLine(m.contact_email_required).check(
-      z.refine((text) => z.safeParse(email(''), text).success, { error: () => m.email_invalid() }),
+      z.refine((text) => z.safeParse(email(''), text).success, { error: m.email_invalid }),
       z.toLowerCase(),
     ),
     label: m.contact_email,
@@ -61,7 +61,7 @@ export const messageRecord = {
   title: {
     ...sent,
     input: requiredLine(m.contact_title_required).check(
-      z.maxLength(titleMax, { error: () => m.contact_title_max() }),
+      z.maxLength(titleMax, { error: m.contact_title_max }),
     ),
     label: m.contact_topic,
     attributes: { autoComplete: 'off' },
@@ -71,7 +71,7 @@ export const messageRecord = {
     ...sent,
     inputName: 'Message',
     input: requiredText(m.contact_message_required).check(
-      z.maxLength(messageMax, { error: () => m.contact_message_max() }),
+      z.maxLength(messageMax, { error: m.contact_message_max }),
     ),
     label: m.contact_message,
     lines: 6,

@@ -82,7 +82,7 @@ export const personRecord = {
     ...told,
     input: wholeNumber().check(
       z.refine((value) => genders.some((known) => known === value), {
-        error: () => m.profile_gender_required(),
+        error: m.profile_gender_required,
       }),
     ),
     /** 1 male, 2 female; 0 if not given. */

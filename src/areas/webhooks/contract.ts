@@ -12,7 +12,7 @@ export const webhookForm = z.object({
   url: requiredLine(m.webhook_url_required).check(
     atMost(urlMax, () => m.webhook_url_max({ max: String(urlMax) })),
     z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
-      error: () => m.webhook_url_invalid(),
+      error: m.webhook_url_invalid,
     }),
   ),
 })

@@ -38,8 +38,8 @@ export const lineFields = z.object({
       z
         .number()
         .check(
-          z.positive({ error: () => m.materials_quantity_form() }),
-          z.maximum(lineQuantityMax, { error: () => m.materials_quantity_form() }),
+          z.positive({ error: m.materials_quantity_form }),
+          z.maximum(lineQuantityMax, { error: m.materials_quantity_form }),
         ),
     ),
     null,
@@ -56,7 +56,7 @@ const typedQuantity = () =>
       line,
       z.overwrite(plainNumber),
       z.refine((text) => text === '' || (Number(text) > 0 && Number(text) <= lineQuantityMax), {
-        error: () => m.materials_quantity_form(),
+        error: m.materials_quantity_form,
       }),
     ),
     '',

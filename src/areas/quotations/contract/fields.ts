@@ -53,7 +53,7 @@ export const optionalDay = z._default(
   z.string().check(
     line,
     z.refine((day) => day === '' || z.safeParse(isoDate, day).success, {
-      error: () => m.quotation_date_invalid(),
+      error: m.quotation_date_invalid,
     }),
   ),
   '',
