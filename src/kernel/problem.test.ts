@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProblem, problem, problemDocument, retold } from './problem.ts'
+import { fieldError, isProblem, problem, problemDocument, retold } from './problem.ts'
 
 test('a problem created in another module graph is recognised', () => {
   const foreign = Object.assign(new Error('x'), { status: 404, [Symbol.for('neev.problem')]: true })
@@ -23,11 +23,12 @@ test('the document has status, title and detail, and field errors only if there 
 test('a message is composed when it is told; the problem keeps what it said when it was thrown', () => {
   let word = 'One'
   const thrown = problem(400, () => `${word}.`, {
-    errors: [{ field: 'username', message: () => `${word} name.` }],
+    errors: [fieldError('username', () => `${word} name.`)],
     retryAfter: 3,
   })
-  word = 'Two'
   expect(thrown).toMatchObject({ message: 'One.', errors: [{ message: 'One name.' }] })
+  word = 'Two'
+  expect(thrown.message).toBe('One.')
   const told = { detail: 'Two.', errors: [{ field: 'username', message: 'Two name.' }] }
   expect(problemDocument(thrown)).toMatchObject(told)
   expect(retold(thrown)).toMatchObject({

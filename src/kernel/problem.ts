@@ -14,7 +14,7 @@ export interface FieldError {
 
 /** Optional parts of a Problem besides its status and text. */
 export interface ProblemExtra {
-  errors?: { field: string; message: Text }[]
+  errors?: FieldError[]
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
   /** The failed request's id in the server's log. */
@@ -53,30 +53,26 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-const textOf = (text: Text) => (typeof text === 'function' ? text() : text)
-const composed = ({ field, message }: { field: string; message: Text }): FieldError => ({
-  field,
-  message: textOf(message),
-})
-
 /**
  * An expected failure with an HTTP status. Make it with {@link problem}. Its own texts are those of
  * the place where it was thrown, on the server English.
  */
 export class Problem extends Error {
-  readonly status: number
-  readonly errors: FieldError[] | undefined
-  readonly retryAfter: number | undefined
-  readonly requestId: string | undefined
+  // Set in the constructor; every page loads this class, so it is short.
+  declare readonly status: number
+  declare readonly errors: FieldError[] | undefined
+  declare readonly retryAfter: number | undefined
+  declare readonly requestId: string | undefined
 
   constructor(status: number, detail: Text, extra: ProblemExtra = {}) {
-    super(textOf(detail), extra.cause === undefined ? undefined : { cause: extra.cause })
+    const text = typeof detail === 'function' ? detail() : detail
+    super(text, extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'Problem'
     this.status = status
-    this.errors = extra.errors?.map(composed)
+    this.errors = extra.errors
     this.retryAfter = extra.retryAfter
     this.requestId = extra.requestId
-    Object.defineProperty(this, brand, { value: [detail, extra.errors] })
+    Object.defineProperty(this, brand, { value: detail })
   }
 }
 
@@ -90,21 +86,26 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && brand in value
 }
 
-/** A Problem's texts in the language that is being composed. */
-function textsOf(failure: Problem) {
-  const [detail, errors]: [Text, ProblemExtra['errors']] = Reflect.get(failure, brand)
-  return { detail: textOf(detail), errors: errors?.map(composed) }
+/** An invalid field whose message is composed each time it is read. */
+export function fieldError(field: string, message: () => string): FieldError {
+  return {
+    field,
+    get message() {
+      return message()
+    },
+  }
 }
 
 /** The Problem with its own texts in the language that is being composed; logs have the first one. */
 export function retold(failure: Problem): Problem {
-  const { detail, errors } = textsOf(failure)
-  return new Problem(failure.status, detail, { ...failure, cause: failure, errors })
+  const errors = failure.errors?.map(({ field, message }) => ({ field, message }))
+  const said = { ...failure, ...(errors ? { errors } : {}), cause: failure }
+  return new Problem(failure.status, Reflect.get(failure, brand), said)
 }
 
 /** The response body of a Problem, in the language that is being composed. */
 export function problemDocument(failure: Problem, requestId?: string): ProblemDocument {
-  const { detail, errors } = textsOf(failure)
+  const { message: detail, errors } = retold(failure)
   return {
     type: 'about:blank',
     title: titles[failure.status] ?? 'Error',

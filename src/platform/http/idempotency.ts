@@ -5,7 +5,7 @@
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
 import type { Log } from './context.ts'
@@ -80,7 +80,7 @@ type Claim = Pick<
 function claimOf({ caller, endpoint, key, input }: KeyedCall): Claim {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     const message = m.refused_idempotency_key
-    const errors = [{ field: 'Idempotency-Key', message }]
+    const errors = [fieldError('Idempotency-Key', message)]
     throw problem(400, m.refused_fields, { errors })
   }
   return {

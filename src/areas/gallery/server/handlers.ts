@@ -4,7 +4,7 @@ import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
@@ -87,12 +87,12 @@ function refuseUnclear(list: ImageForm[]): void {
   const errors = list.flatMap(({ id, name, pic, isActive }, index) => {
     const field = `galleryImagesList.${index}`
     if (id === 0) {
-      if (!isActive) return [{ field: `${field}.isActive`, message: m.refused_picture_active }]
-      if (!name) return [{ field: `${field}.name`, message: m.refused_picture_name }]
-      return pic ? [] : [{ field: `${field}.pic`, message: m.refused_picture_file }]
+      if (!isActive) return [fieldError(`${field}.isActive`, m.refused_picture_active)]
+      if (!name) return [fieldError(`${field}.name`, m.refused_picture_name)]
+      return pic ? [] : [fieldError(`${field}.pic`, m.refused_picture_file)]
     }
     const twice = list.findIndex((other) => other.id === id) < index
-    return twice ? [{ field: `${field}.id`, message: m.refused_picture_twice }] : []
+    return twice ? [fieldError(`${field}.id`, m.refused_picture_twice)] : []
   })
   if (errors.length > 0) throw problem(400, m.refused_fields, { errors })
 }

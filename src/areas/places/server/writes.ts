@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { line } from '#kernel/fields.ts'
+import { fieldError } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
@@ -42,7 +43,7 @@ export const editableCityAliases = editable({
     city: async (city) => (await knownCity(city))?.cityName ?? city,
   },
   refused: async ({ city = '' }) =>
-    (await knownCity(city)) ? undefined : { field: 'city', message: m.refused_city_unknown },
+    (await knownCity(city)) ? undefined : fieldError('city', m.refused_city_unknown),
   changed: async (tx, id) => {
     await tx.execute(sql`select pg_notify(${aliasChannel}, '')`)
     const [alias] = await tx

@@ -3,7 +3,7 @@ import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { fullName } from '#kernel/person-name.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import { valuesIn } from '#kernel/record.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
@@ -41,7 +41,7 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
     if (!firstNameFits(firstName, stored.firstName)) {
       const message = () => m.text_min({ min: firstNameMin })
       throw problem(400, m.refused_fields, {
-        errors: [{ field: 'firstName', message }],
+        errors: [fieldError('firstName', message)],
       })
     }
     await updatePerson(tx, caller.userId, valuesIn(personRecord, input, 'atOnce'))
@@ -86,7 +86,7 @@ export const saveAddresses: Handler<typeof profile.saveAddresses> = (
   if (types.size < AddressList.length) {
     const message = m.refused_address_types
     throw problem(400, m.refused_fields, {
-      errors: [{ field: 'AddressList', message }],
+      errors: [fieldError('AddressList', message)],
     })
   }
   return database.transaction(async (tx) => {

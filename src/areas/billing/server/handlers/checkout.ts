@@ -4,7 +4,7 @@ import { statesOfPincode } from '#areas/places/server/public.ts'
 import { billAddressOf } from '#kernel/address.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
@@ -200,7 +200,7 @@ function mayFollow(
 }
 
 function notValid(field: string, message: () => string) {
-  return problem(400, m.refused_fields, { errors: [{ field, message }] })
+  return problem(400, m.refused_fields, { errors: [fieldError(field, message)] })
 }
 
 const soon = 10 * 60_000

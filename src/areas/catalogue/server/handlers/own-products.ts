@@ -5,7 +5,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import { emptyOf, valuesOf } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Handler, SellerCaller } from '#platform/http/context.ts'
@@ -206,13 +206,13 @@ async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: n
   const trades = await workingTypesOf(tx, caller.companyId)
   if (trades.includes(companyTypeId)) return
   const message = m.refused_product_trade
-  throw problem(422, message, { errors: [{ field: 'companyTypeId', message }] })
+  throw problem(422, message, { errors: [fieldError('companyTypeId', message)] })
 }
 
 async function refuseOtherKind(tx: Transaction, kind: ProductType): Promise<void> {
   if (await isKind(tx, kind)) return
   const message = m.refused_product_kind
-  throw problem(422, message, { errors: [{ field: 'productInfo.itemTypeId', message }] })
+  throw problem(422, message, { errors: [fieldError('productInfo.itemTypeId', message)] })
 }
 
 function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): ProductType {

@@ -6,7 +6,7 @@ import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { statesOfPincode } from '#areas/places/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { type ProblemExtra, problem } from '#kernel/problem.ts'
+import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
@@ -122,11 +122,10 @@ function refuseUnclear(list: AddressForm[]): void {
   const errors = list.flatMap((form, index) => {
     const field = `addressList.${index}`
     if (form.addressId === 0) {
-      const message = m.refused_address_active
-      return form.isActive ? [] : [{ field: `${field}.isActive`, message }]
+      return form.isActive ? [] : [fieldError(`${field}.isActive`, m.refused_address_active)]
     }
     const twice = list.findIndex((other) => other.addressId === form.addressId) < index
-    return twice ? [{ field: `${field}.addressId`, message: m.refused_address_twice }] : []
+    return twice ? [fieldError(`${field}.addressId`, m.refused_address_twice)] : []
   })
   if (errors.length > 0) throw problem(400, m.refused_fields, { errors })
 }
@@ -136,13 +135,13 @@ function refuseUnclear(list: AddressForm[]): void {
  * pin code that is not in the data may be saved: it may be newer.
  */
 async function refuseElsewhere(list: AddressForm[]): Promise<void> {
-  const errors: NonNullable<ProblemExtra['errors']> = []
+  const errors: FieldError[] = []
   for (const [index, form] of list.entries()) {
     if (!form.isActive) continue
     const billed = billedState(form, await statesOfPincode(form.pinCode))
     if ('code' in billed || billed.field === 'pinCode') continue
     const field = `addressList.${index}.${billed.field}`
-    errors.push({ field, message: () => stateProblemText(billed, form) })
+    errors.push(fieldError(field, () => stateProblemText(billed, form)))
   }
   if (errors.length > 0) throw problem(400, m.refused_fields, { errors })
 }

@@ -5,7 +5,7 @@ import { newestOf } from '#areas/moderation/rules.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { emptyGuid, isPresent } from '#kernel/ids.ts'
-import { type ProblemExtra, problem } from '#kernel/problem.ts'
+import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Caller, Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -188,10 +188,10 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
 }
 
 function refuseReadOnly(company: Company, form: CompanyForm): void {
-  const errors: NonNullable<ProblemExtra['errors']> = []
+  const errors: FieldError[] = []
   const message = m.refused_fixed
-  if (form.Name !== company.name) errors.push({ field: 'Name', message })
-  if (form.companyUrl !== company.url) errors.push({ field: 'companyUrl', message })
+  if (form.Name !== company.name) errors.push(fieldError('Name', message))
+  if (form.companyUrl !== company.url) errors.push(fieldError('companyUrl', message))
   if (errors.length > 0) {
     throw problem(400, m.refused_company_fixed, { errors })
   }

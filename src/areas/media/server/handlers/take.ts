@@ -1,7 +1,7 @@
 /** Picture intake (issue "The market that a visitor sees", build 1): check, clean, store once. */
 
 import { createHash, randomBytes } from 'node:crypto'
-import { isProblem, problem, problemDocument } from '#kernel/problem.ts'
+import { fieldError, isProblem, problem, problemDocument } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Caller, Services } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
@@ -52,7 +52,7 @@ export async function takePicture(
     if (!field || !isProblem(error) || error.status >= 429) throw error
     const { status, cause } = error
     const message = () => problemDocument(error).detail
-    throw problem(status, message, { errors: [{ field, message }], cause })
+    throw problem(status, message, { errors: [fieldError(field, message)], cause })
   }
 }
 

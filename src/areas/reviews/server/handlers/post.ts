@@ -4,7 +4,7 @@ import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { reviews } from '../../contract.ts'
@@ -54,7 +54,7 @@ async function withdraw(form: Form, { caller, database }: Context<'user'>): Prom
 
 function incomplete(fields: Record<string, unknown>) {
   const errors = Object.entries(fields).flatMap(([field, value]) =>
-    value ? [] : [{ field, message: m.refused_required }],
+    value ? [] : [fieldError(field, m.refused_required)],
   )
   return problem(400, m.refused_fields, { errors })
 }
