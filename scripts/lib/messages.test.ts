@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { inRoot } from './paths.mjs'
@@ -29,6 +29,19 @@ test('Hindi is written in Devanagari, except for names, abbreviations and placeh
   expect(new Set(words.map((text) => text.trim()))).toEqual(
     new Set(['', 'GST', 'GSTIN', 'Node', 'OTP', 'PostgreSQL', 'SAC', 'WhatsApp']),
   )
+})
+
+test('every refusal of the server is a message, with a Hindi text of its own', () => {
+  const hindi = Object.entries(read('messages/hi.json'))
+  const refusals = hindi.filter(([key]) => /^(refused|sheet_fault)_/.test(key))
+  expect(refusals.length).toBeGreaterThan(100)
+  expect(refusals.filter(([, text]) => !/[\u0900-\u097f]/.test(text))).toEqual([])
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: inRoot('.') })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(inRoot(file), 'utf8'))
+  const literal = /\bproblem\(\s*\w+,\s*['"`].*|\bfield[^\n]*, message: ['"`].*/g
+  const told = sources.flatMap((text) => text.replaceAll(/^ *\*.*/gm, '').match(literal) ?? [])
+  expect(told).toEqual([])
 })
 
 test("the compiler's settings list the same languages as the pages", () => {

@@ -10,6 +10,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#kernel/problem.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
+import { m } from '#words/messages.js'
 
 /** The folder that holds the builds. */
 export const releases = path.resolve(import.meta.dirname, '../../build/releases')
@@ -48,8 +49,7 @@ export async function mountBuild(app: FastifyInstance, folder = releases): Promi
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params
     const holder = known.get(name) ?? (await otherHolder(folder, name))
-    if (!holder)
-      return problemReply(request, reply, problem(404, 'There is nothing at this address.'))
+    if (!holder) return problemReply(request, reply, problem(404, m.refused_nothing_here))
     return reply.sendFile(`assets/${name}`, holder, { immutable: true, maxAge: '365d' })
   })
   return path.join(home, 'server/index.js')

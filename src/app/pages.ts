@@ -11,6 +11,7 @@ import { askerOf } from '#platform/http/asker.ts'
 import { networkOf, networksAround } from '#platform/http/networks.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { m } from '#words/messages.js'
 import { mountBuild } from './build.ts'
 import { chosenLanguage, mountChoice } from './chosen-language.ts'
 import { type Page, pageOf, sendPage } from './page-answer.ts'
@@ -105,7 +106,7 @@ export async function mountPages(
       : sendResponse(reply, result.other)
   })
   app.setNotFoundHandler((request, reply) =>
-    problemReply(request, reply, problem(404, 'There is nothing at this address.')),
+    problemReply(request, reply, problem(404, m.refused_nothing_here)),
   )
   return {
     cache,

@@ -12,6 +12,7 @@ import { pageNames } from '#areas/names/server/public.ts'
 import { mountPreviews } from '#areas/storefront/server/handlers/preview.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
+import { type Language, splitPath } from '#kernel/language.ts'
 import { provideNames } from '#kernel/site-names.ts'
 import { mountApi } from '#platform/http/api.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -94,7 +95,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   if (options.pages) {
     provideServerApi({
       site: siteInfo(services, options.demo),
-      callFor: () => pageCall(services, limits),
+      callFor: ({ url }) => pageCall(services, limits, splitPath(new URL(url).pathname).language),
       report: (error) => reportPage(services, error),
     })
     provideNames(pageNames)
@@ -155,7 +156,11 @@ function reportPage({ log }: Services, error: unknown): void {
 }
 
 /** A page's own calls: anonymous, on behalf of the visitor who requested the page. */
-function pageCall(services: Services, limits: ReturnType<typeof createRateLimits>): Call {
+function pageCall(
+  services: Services,
+  limits: ReturnType<typeof createRateLimits>,
+  language: Language,
+): Call {
   return (endpoint, input) => {
     const { request, signal } = pageRequest.getStore() ?? {}
     const context = {
@@ -163,6 +168,7 @@ function pageCall(services: Services, limits: ReturnType<typeof createRateLimits
       networkAddress: request?.ip ?? '',
       userAgent: request?.headers['user-agent'] ?? '',
       requestId: request?.id ?? '',
+      language,
       signal,
       // A page that is being made may be waited for by others: the visitor's own calls do not delay it.
       line: 'pages',

@@ -46,6 +46,23 @@ test('a 401 notifies the session once and throws the problem', async () => {
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(401, 'token-1')
 })
 
+test('every call names the language of the page', async () => {
+  const languages: (string | null)[] = []
+  const call = httpCaller({
+    base: '/api',
+    token: () => undefined,
+    fetch: async (_, { headers }) => {
+      languages.push(new Headers(headers).get('accept-language'))
+      return Response.json({ name: 'x' })
+    },
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await call(detail, own)
+  await call({ ...detail, method: 'POST' }, own)
+  expect(languages).toEqual(['en', 'en'])
+})
+
 test('no connection is a problem with status 0', async () => {
   const call = httpCaller({
     base: '/api',

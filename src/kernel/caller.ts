@@ -2,6 +2,8 @@
  * Typed calls of the contract: over HTTP in the browser, in-process in a server loader.
  * Both validate, authorise and respond alike; a failure is always a Problem.
  */
+
+import { m } from '#words/messages.js'
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
 import { newGuid } from './ids.ts'
 import { language, pathPrefix } from './language.ts'
@@ -50,6 +52,8 @@ export function httpCaller(options: HttpCallerOptions): Call {
         signal: signal ?? null,
         headers: {
           accept: 'application/json',
+          // Refusals are in the language of the page.
+          'accept-language': language,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(isPost ? postHeaders(mark) : {}),
           ...(key ? { 'idempotency-key': key } : {}),
@@ -57,7 +61,7 @@ export function httpCaller(options: HttpCallerOptions): Call {
         ...(isPost ? { body: text } : {}),
       }).catch((cause: unknown) => {
         if (signal?.aborted) throw cause
-        throw problem(0, 'No connection.', { cause })
+        throw problem(0, m.refused_connection, { cause })
       })
     const mark = isPost ? csrfMark() : undefined
     let response = await ask(mark)
@@ -143,7 +147,6 @@ function csrfMark(): string | undefined {
 function postHeaders(mark: string | undefined): Record<string, string> {
   return {
     'content-type': 'application/json',
-    'accept-language': language,
     ...(mark ? { [csrfHeader]: decodeURIComponent(mark) } : {}),
   }
 }

@@ -1,7 +1,11 @@
-/** Field schemas shared by contracts; in `zod/mini`, since forms ship them to browsers. */
+/**
+ * Field schemas shared by contracts; in `zod/mini`, since forms ship them to browsers. Messages are
+ * passed as functions, as the server composes them in the language of the request.
+ */
 import * as z from 'zod/mini'
 import { m } from '#words/messages.js'
 import { compactCode, compactPhone, plainCode } from './code-text.ts'
+import type { Text } from './problem.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 /**
@@ -26,18 +30,18 @@ export const phonePattern = /^\+?\(?\d{1,4}\)?[\d\-/]{9,11}$/
  * @param required the error when it is empty, by default `message`
  * @param pattern where another one applies (rules 6.2)
  */
-export function phone(message: string, required = message, pattern = phonePattern) {
+export function phone(message: Text, required = message, pattern = phonePattern) {
   return z
     .string({ error: required })
     .check(
       compactNumber,
       z.minLength(1, { error: required, abort: true }),
-      z.regex(pattern, message),
+      z.regex(pattern, { error: message }),
     )
 }
 
 /** An optional phone number: '' without one. */
-export function optionalPhone(message: string, max?: z.core.$ZodCheck<string>) {
+export function optionalPhone(message: Text, max?: z.core.$ZodCheck<string>) {
   const matches = (text: string) => text === '' || phonePattern.test(text)
   const checked = z.string().check(compactNumber, z.refine(matches, { error: message }))
   return z._default(max ? checked.check(max) : checked, '')
@@ -49,10 +53,10 @@ const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
 /** An e-mail address, trimmed and lower-cased; at most 254 characters. */
-export function email(message: string) {
+export function email(error: Text) {
   return z
     .string()
-    .check(line, z.toLowerCase(), z.regex(emailPattern, message), z.maxLength(254, message))
+    .check(line, z.toLowerCase(), z.regex(emailPattern, { error }), z.maxLength(254, { error }))
 }
 
 /** The length of a text at most, after cleaning, with a message that says it. */
@@ -66,23 +70,23 @@ export function optionalLine(max: number, error?: () => string) {
 }
 
 /** A non-empty line of text. */
-export function requiredLine(message: string) {
-  return z.string({ error: message }).check(line, z.minLength(1, message))
+export function requiredLine(error: Text) {
+  return z.string({ error }).check(line, z.minLength(1, { error }))
 }
 
 /** Non-empty text of one or more lines. */
-export function requiredText(message: string) {
-  return z.string({ error: message }).check(lines, z.minLength(1, message))
+export function requiredText(error: Text) {
+  return z.string({ error }).check(lines, z.minLength(1, { error }))
 }
 
 /** A non-empty code: letters and digits, without the blanks and dashes that people put in. */
-export function requiredCode(message: string) {
-  return z.string({ error: message }).check(compact, z.minLength(1, message))
+export function requiredCode(error: Text) {
+  return z.string({ error }).check(compact, z.minLength(1, { error }))
 }
 
 /** A file in base64, which is not a text. */
-export function requiredFile(message: string) {
-  return z.string({ error: message }).check(z.minLength(1, message))
+export function requiredFile(error: Text) {
+  return z.string({ error }).check(z.minLength(1, { error }))
 }
 
 // The largest value of a database `integer` column.

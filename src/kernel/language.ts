@@ -1,7 +1,7 @@
 /**
  * Languages of the pages. English pages are at the root, those of another language below its
  * code, as in `/hi/TileSellers/2`; each build has one language. The server itself uses English,
- * except in mails.
+ * except in mails and where it says why it refuses a call.
  */
 import { language } from '#words/language.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProblem, problem, problemDocument } from './problem.ts'
+import { fieldError, isProblem, problem, problemDocument, retold } from './problem.ts'
 
 test('a problem created in another module graph is recognised', () => {
   const foreign = Object.assign(new Error('x'), { status: 404, [Symbol.for('neev.problem')]: true })
@@ -18,4 +18,20 @@ test('the document has status, title and detail, and field errors only if there 
   })
   const errors = [{ field: 'username', message: 'Username is required.' }]
   expect(problemDocument(problem(400, 'x', { errors })).errors).toEqual(errors)
+})
+
+test('a message is composed when it is told; the problem keeps what it said when it was thrown', () => {
+  let word = 'One'
+  const thrown = problem(400, () => `${word}.`, {
+    errors: [fieldError('username', () => `${word} name.`)],
+    retryAfter: 3,
+  })
+  expect(thrown).toMatchObject({ message: 'One.', errors: [{ message: 'One name.' }] })
+  word = 'Two'
+  expect(thrown.message).toBe('One.')
+  const told = { detail: 'Two.', errors: [{ field: 'username', message: 'Two name.' }] }
+  expect(problemDocument(thrown)).toMatchObject(told)
+  expect(retold(thrown)).toMatchObject({
+    ...{ status: 400, message: 'Two.', errors: told.errors, retryAfter: 3, cause: thrown },
+  })
 })

@@ -3,6 +3,9 @@
  * (rules 1.7). Thrown anywhere, turned into HTTP in one place.
  */
 
+/** A text; or a message, to be composed in the language of whoever is told. */
+export type Text = string | (() => string)
+
 /** One invalid field of a request, by its name on the wire. */
 export interface FieldError {
   field: string
@@ -50,26 +53,31 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** An expected failure with an HTTP status. Make it with {@link problem}. */
+/**
+ * An expected failure with an HTTP status. Make it with {@link problem}. Its own texts are those of
+ * the place where it was thrown, on the server English.
+ */
 export class Problem extends Error {
-  readonly status: number
-  readonly errors: FieldError[] | undefined
-  readonly retryAfter: number | undefined
-  readonly requestId: string | undefined
+  // Set in the constructor; every page loads this class, so it is short.
+  declare readonly status: number
+  declare readonly errors: FieldError[] | undefined
+  declare readonly retryAfter: number | undefined
+  declare readonly requestId: string | undefined
 
-  constructor(status: number, detail: string, extra: ProblemExtra = {}) {
-    super(detail, extra.cause === undefined ? undefined : { cause: extra.cause })
+  constructor(status: number, detail: Text, extra: ProblemExtra = {}) {
+    const text = typeof detail === 'function' ? detail() : detail
+    super(text, extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'Problem'
     this.status = status
     this.errors = extra.errors
     this.retryAfter = extra.retryAfter
     this.requestId = extra.requestId
-    Object.defineProperty(this, brand, { value: true })
+    Object.defineProperty(this, brand, { value: detail })
   }
 }
 
-/** Creates a Problem: `throw problem(404, 'No such seller.')`. The detail is shown to users. */
-export function problem(status: number, detail: string, extra?: ProblemExtra): Problem {
+/** Creates a Problem: `throw problem(404, m.refused_no_company)`. The detail is shown to users. */
+export function problem(status: number, detail: Text, extra?: ProblemExtra): Problem {
   return new Problem(status, detail, extra)
 }
 
@@ -78,14 +86,32 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && brand in value
 }
 
-/** The response body of a Problem. */
+/** An invalid field whose message is composed each time it is read. */
+export function fieldError(field: string, message: () => string): FieldError {
+  return {
+    field,
+    get message() {
+      return message()
+    },
+  }
+}
+
+/** The Problem with its own texts in the language that is being composed; logs have the first one. */
+export function retold(failure: Problem): Problem {
+  const errors = failure.errors?.map(({ field, message }) => ({ field, message }))
+  const said = { ...failure, ...(errors ? { errors } : {}), cause: failure }
+  return new Problem(failure.status, Reflect.get(failure, brand), said)
+}
+
+/** The response body of a Problem, in the language that is being composed. */
 export function problemDocument(failure: Problem, requestId?: string): ProblemDocument {
+  const { message: detail, errors } = retold(failure)
   return {
     type: 'about:blank',
     title: titles[failure.status] ?? 'Error',
     status: failure.status,
-    detail: failure.message,
-    ...(failure.errors ? { errors: failure.errors } : {}),
+    detail,
+    ...(errors ? { errors } : {}),
     ...(requestId ? { requestId } : {}),
   }
 }

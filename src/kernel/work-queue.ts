@@ -3,7 +3,7 @@
  * pages, pictures, password hashes. It knows whom each task is for, so that whoever asks for too
  * much waits behind everybody else. Jobs that outlive a request have another queue.
  */
-import { problem } from './problem.ts'
+import { problem, type Text } from './problem.ts'
 
 /**
  * Whom a task is for, from the widest group to the narrowest: the networks around an address, then
@@ -46,7 +46,7 @@ export interface QueueLimits {
   /** Milliseconds after which a waiting task is refused. */
   patience?: number
   /** Error message of refused tasks. */
-  refusal: string
+  refusal: Text
 }
 
 interface Waiter {

@@ -2,6 +2,7 @@
 
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
 import { addPerson, logInElsewhere } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -79,6 +80,26 @@ describe('each class of failure has its problem document', () => {
       body: 'username=a',
     })
     await expectProblem(response, 415)
+  })
+})
+
+describe('refusals are in the language of the request', () => {
+  const missing = '/api/seller/GetSellerInfoBySellerUrlAsync?sellerUrl=nobody-here'
+  const asked = [undefined, 'hi', 'hi-IN,hi;q=0.9,en;q=0.8', 'fr', 'en-IN,hi;q=0.5']
+  test.each(asked)('Accept-Language %s', async (language) => {
+    const locale = language?.startsWith('hi') ? 'hi' : 'en'
+    const headers: Record<string, string> = language ? { 'accept-language': language } : {}
+    expect(await (await get(missing, headers)).json()).toMatchObject({
+      detail: m.seller_list_empty({}, { locale }),
+    })
+    const { detail, errors } = await (await post(login, { username: 'x' }, headers)).json()
+    expect(detail).toBe(m.refused_fields({}, { locale }))
+    expect(errors).toEqual([
+      { field: 'username', message: m.email_invalid({}, { locale }) },
+      { field: 'password', message: m.password_required({}, { locale }) },
+    ])
+    const { errorResult } = await (await post(login, credentials, headers)).json()
+    expect(errorResult).toBe(m.login_failed({}, { locale }))
   })
 })
 

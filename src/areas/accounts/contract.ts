@@ -18,28 +18,26 @@ import {
 
 const code = z.int()
 /** The e-mail address used to log in. */
-export const userName = loginName(m.username_required())
+export const userName = loginName(m.username_required)
 /** The same, for forms that call it an e-mail. */
-export const accountEmail = loginName(m.forgot_password_email_required())
+export const accountEmail = loginName(m.forgot_password_email_required)
 
-function loginName(missing: string) {
+function loginName(missing: () => string) {
   return requiredLine(missing).check(
     z.refine((text) => z.safeParse(email(''), text).success, {
-      error: () => m.email_invalid(),
+      error: m.email_invalid,
     }),
     z.toLowerCase(),
   )
 }
-const phoneNumber = phone(m.phone_invalid())
+const phoneNumber = phone(m.phone_invalid)
 /** A password reset code: typed from the mail, or the token of the mailed link. */
-export const resetCode = requiredCode(m.otp_required()).check(
-  z.refine((text) => text.length <= codeLength || isLink(text), { error: () => m.otp_max() }),
+export const resetCode = requiredCode(m.otp_required).check(
+  z.refine((text) => text.length <= codeLength || isLink(text), { error: m.otp_max }),
 )
 
 /** A sign-up code. */
-export const oneTimeCode = requiredCode(m.otp_required()).check(
-  atMost(codeLength, () => m.otp_max()),
-)
+export const oneTimeCode = requiredCode(m.otp_required).check(atMost(codeLength, m.otp_max))
 
 /** The logged-in user as the browser stores it (rules 4.2). */
 export const loggedInUser = z.object({
@@ -78,8 +76,8 @@ export type LoggedInUser = z.output<typeof loggedInUser>
 const signUpFields = {
   username: userName,
   password: signUpPassword,
-  fullName: requiredLine(m.full_name_required()).check(
-    z.maxLength(152, { error: () => m.full_name_max() }),
+  fullName: requiredLine(m.full_name_required).check(
+    z.maxLength(152, { error: m.full_name_max }),
     z.refine((name) => Object.values(splitFullName(name)).every((part) => part.length <= nameMax), {
       error: () => m.full_name_part_max({ max: nameMax }),
     }),
@@ -88,10 +86,7 @@ const signUpFields = {
   referenceCode: z._default(
     z
       .string()
-      .check(
-        compact,
-        z.maxLength(referenceCodeMax, { error: () => m.sign_up_reference_code_max() }),
-      ),
+      .check(compact, z.maxLength(referenceCodeMax, { error: m.sign_up_reference_code_max })),
     '',
   ),
 }
@@ -103,8 +98,8 @@ export const signUpDetails = z.object(signUpFields)
 export const loginDetails = z.object({
   username: userName,
   password: z
-    .string({ error: () => m.password_required() })
-    .check(z.minLength(1, { error: () => m.password_required() }), z.maxLength(128)),
+    .string({ error: m.password_required })
+    .check(z.minLength(1, { error: m.password_required }), z.maxLength(128)),
 })
 
 export const accounts = {

@@ -70,11 +70,11 @@ export const newPassword = passwordToSet(() => m.text_max({ max: passwordMax }))
 
 /** 6 to 16 characters (rules 4.4). */
 function passwordToSet(tooLong: () => string) {
-  return z.string({ error: () => m.password_required() }).check(
-    z.minLength(1, { error: () => m.password_required() }),
-    z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
+  return z.string({ error: m.password_required }).check(
+    z.minLength(1, { error: m.password_required }),
+    z.minLength(passwordMin, { error: m.sign_up_password_min }),
     z.maxLength(passwordMax, { error: tooLong }),
-    z.refine((text) => !common.has(text.toLowerCase()), { error: () => m.password_common() }),
+    z.refine((text) => !common.has(text.toLowerCase()), { error: m.password_common }),
   )
 }
 
@@ -115,11 +115,11 @@ const oldPasswordMin = 4
 
 /** The current password, to be changed: 4 to 16 characters (rules 4.4). */
 export const oldPassword = z
-  .string({ error: () => m.password_required() })
+  .string({ error: m.password_required })
   .check(
-    z.minLength(1, { error: () => m.password_required() }),
-    z.minLength(oldPasswordMin, { error: () => m.password_old_length() }),
-    z.maxLength(passwordMax, { error: () => m.password_old_length() }),
+    z.minLength(1, { error: m.password_required }),
+    z.minLength(oldPasswordMin, { error: m.password_old_length }),
+    z.maxLength(passwordMax, { error: m.password_old_length }),
   )
 
 /** A full name's first word, last word and the words between (rules 4.6). */

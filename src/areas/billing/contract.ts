@@ -32,7 +32,7 @@ const gstinField = z._default(
     compact,
     z.toUpperCase(),
     z.refine((text) => text === '' || isGstin(text), {
-      error: () => m.gstin_invalid(),
+      error: m.gstin_invalid,
     }),
   ),
   '',

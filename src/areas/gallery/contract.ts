@@ -30,8 +30,8 @@ const ownImage = z.object({
 })
 
 /** A seller's name for a picture, also its text for screen readers. */
-export const imageName = requiredLine(m.my_gallery_name_required()).check(
-  z.maxLength(imageNameMax, { error: () => m.my_gallery_name_max() }),
+export const imageName = requiredLine(m.my_gallery_name_required).check(
+  z.maxLength(imageNameMax, { error: m.my_gallery_name_max }),
 )
 
 /** A gallery picture as its seller sees it. */

@@ -23,8 +23,8 @@ export const messageRecord = {
   name: {
     ...sent,
     inputName: 'Name',
-    input: requiredLine(m.contact_name_required()).check(
-      z.maxLength(nameMax, { error: () => m.contact_name_max() }),
+    input: requiredLine(m.contact_name_required).check(
+      z.maxLength(nameMax, { error: m.contact_name_max }),
     ),
     label: m.contact_name,
     attributes: { autoComplete: 'name', autoCapitalize: 'words' },
@@ -33,8 +33,8 @@ export const messageRecord = {
   phone: {
     ...sent,
     inputName: 'PhoneNumber',
-    input: phone(m.phone_invalid(), m.contact_phone_required()).check(
-      atMost(phoneMax, () => m.contact_phone_max()),
+    input: phone(m.phone_invalid, m.contact_phone_required).check(
+      atMost(phoneMax, m.contact_phone_max),
     ),
     label: m.contact_phone,
     hint: m.contact_phone_hint,
@@ -44,8 +44,8 @@ export const messageRecord = {
   email: {
     ...sent,
     inputName: 'EmailId',
-    input: requiredLine(m.contact_email_required()).check(
-      z.refine((text) => z.safeParse(email(''), text).success, { error: () => m.email_invalid() }),
+    input: requiredLine(m.contact_email_required).check(
+      z.refine((text) => z.safeParse(email(''), text).success, { error: m.email_invalid }),
       z.toLowerCase(),
     ),
     label: m.contact_email,
@@ -60,8 +60,8 @@ export const messageRecord = {
   },
   title: {
     ...sent,
-    input: requiredLine(m.contact_title_required()).check(
-      z.maxLength(titleMax, { error: () => m.contact_title_max() }),
+    input: requiredLine(m.contact_title_required).check(
+      z.maxLength(titleMax, { error: m.contact_title_max }),
     ),
     label: m.contact_topic,
     attributes: { autoComplete: 'off' },
@@ -70,8 +70,8 @@ export const messageRecord = {
   message: {
     ...sent,
     inputName: 'Message',
-    input: requiredText(m.contact_message_required()).check(
-      z.maxLength(messageMax, { error: () => m.contact_message_max() }),
+    input: requiredText(m.contact_message_required).check(
+      z.maxLength(messageMax, { error: m.contact_message_max }),
     ),
     label: m.contact_message,
     lines: 6,

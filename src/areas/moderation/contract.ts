@@ -82,10 +82,7 @@ export type OwnDecision = z.output<typeof ownDecision>
 export type HistoryRow = z.output<typeof historyRow>
 
 const decidedComment = z._default(
-  z.string().check(
-    lines,
-    atMost(commentMax, () => m.moderation_comment_max()),
-  ),
+  z.string().check(lines, atMost(commentMax, m.moderation_comment_max)),
   '',
 )
 
@@ -121,7 +118,7 @@ const decisionFields = z
   })
   .check(
     z.refine(({ status, comment }) => comment !== '' || !needsComment(status as DecisionStatus), {
-      error: () => m.moderation_comment_required(),
+      error: m.moderation_comment_required,
       path: ['comment'],
     }),
   )

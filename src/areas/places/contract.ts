@@ -32,14 +32,12 @@ export type PincodePlace = z.output<typeof pincodePlace>
 
 /** The place fields of every address form. */
 export const placeFields = {
-  city: requiredLine(m.city_required()).check(z.maxLength(100, { error: () => m.city_max() })),
-  state: requiredLine(m.state_required()).check(z.maxLength(100, { error: () => m.state_max() })),
-  pinCode: requiredCode(m.pincode_required()).check(
-    z.regex(pincodePattern, { error: () => m.pincode_invalid() }),
+  city: requiredLine(m.city_required).check(z.maxLength(100, { error: m.city_max })),
+  state: requiredLine(m.state_required).check(z.maxLength(100, { error: m.state_max })),
+  pinCode: requiredCode(m.pincode_required).check(
+    z.regex(pincodePattern, { error: m.pincode_invalid }),
   ),
-  country: requiredLine(m.country_required()).check(
-    z.maxLength(60, { error: () => m.country_max() }),
-  ),
+  country: requiredLine(m.country_required).check(z.maxLength(60, { error: m.country_max })),
 }
 
 /** The fields of an address as calls answer them. */

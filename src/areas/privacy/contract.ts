@@ -8,8 +8,8 @@ import { m } from '#words/messages.js'
 /** The password, requested again as confirmation. */
 export const confirmation = z.object({
   password: z
-    .string({ error: () => m.password_required() })
-    .check(z.minLength(1, { error: () => m.password_required() }), z.maxLength(128)),
+    .string({ error: m.password_required })
+    .check(z.minLength(1, { error: m.password_required }), z.maxLength(128)),
 })
 
 const rows = z.array(z.record(z.string(), z.unknown()))

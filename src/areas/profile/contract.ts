@@ -33,7 +33,7 @@ import {
 const told = { changes: 'atOnce', visibility: 'owner' } as const
 const nameField = { ...told, input: optionalLine(nameMax), output: z.string(), empty: '' } as const
 
-const dateOfBirth = requiredLine(m.profile_dob_required()).check(
+const dateOfBirth = requiredLine(m.profile_dob_required).check(
   z.superRefine((text, context) => {
     if (text === '') return
     const message = isCalendarDate(text)
@@ -48,7 +48,7 @@ export const personRecord = {
   /** Of 4 to 50 characters: {@link import('./rules.ts').firstNameFits}. */
   firstName: {
     ...nameField,
-    input: requiredLine(m.profile_first_name_required()).check(atMost(nameMax)),
+    input: requiredLine(m.profile_first_name_required).check(atMost(nameMax)),
     required: true,
     label: m.profile_first_name,
     attributes: { autoComplete: 'given-name' },
@@ -82,7 +82,7 @@ export const personRecord = {
     ...told,
     input: wholeNumber().check(
       z.refine((value) => genders.some((known) => known === value), {
-        error: () => m.profile_gender_required(),
+        error: m.profile_gender_required,
       }),
     ),
     /** 1 male, 2 female; 0 if not given. */
@@ -96,7 +96,7 @@ export const personRecord = {
   },
   alternateContactNo: {
     ...told,
-    input: optionalPhone(m.phone_invalid(), atMost(alternatePhoneMax)),
+    input: optionalPhone(m.phone_invalid, atMost(alternatePhoneMax)),
     output: z.string(),
     empty: '',
     label: m.profile_alternate_phone,
@@ -112,10 +112,10 @@ export type PersonValues = Values<typeof personRecord>
 export const personFields = z.object(inputsOf(personRecord))
 
 const commonAddressFields = {
-  firstLine: requiredLine(m.address_line1_required()).check(atMost(addressLineMax)),
+  firstLine: requiredLine(m.address_line1_required).check(atMost(addressLineMax)),
   ...placeFields,
-  contactNo: phone(m.phone_invalid()).check(atMost(addressPhoneMax)),
-  alternateContactNo: optionalPhone(m.phone_invalid(), atMost(addressPhoneMax)),
+  contactNo: phone(m.phone_invalid).check(atMost(addressPhoneMax)),
+  alternateContactNo: optionalPhone(m.phone_invalid, atMost(addressPhoneMax)),
 }
 
 /** The fields of a person's current address. */

@@ -102,40 +102,35 @@ export type BillToVerify = z.output<typeof billToVerify>
 /** The date on a bill: not in the future and at most two years old. */
 const billDate = z.string().check(
   line,
-  z.refine(isCalendarDate, { error: () => m.review_date_required(), abort: true }),
+  z.refine(isCalendarDate, { error: m.review_date_required, abort: true }),
   z.refine((date) => billDateFault(date, indianToday()) !== 'future', {
-    error: () => m.review_date_future(),
+    error: m.review_date_future,
   }),
   z.refine((date) => billDateFault(date, indianToday()) !== 'old', {
-    error: () => m.review_date_old(),
+    error: m.review_date_old,
   }),
 )
 
 /** Words about a review, or '' without any. */
 const optionalWords = z._default(
-  z.string().check(
-    lines,
-    atMost(reviewMax, () => m.review_message_max()),
-  ),
+  z.string().check(lines, atMost(reviewMax, m.review_message_max)),
   '',
 )
 
 /** Fields of a buyer's new review (rules 13.1). */
 export const newReviewFields = z.object({
-  invoiceNumber: requiredLine(m.review_number_required()).check(
-    atMost(invoiceNumberMax, () => m.review_number_max()),
+  invoiceNumber: requiredLine(m.review_number_required).check(
+    atMost(invoiceNumberMax, m.review_number_max),
   ),
   /** The bill's picture in base64. */
-  invoicePic: requiredFile(m.review_picture_required()),
+  invoicePic: requiredFile(m.review_picture_required),
   /** The picture's file name. */
   invoicePath: optionalLine(255),
   invoiceDate: billDate,
   rating: z.coerce
-    .number({ error: () => m.review_rating_required() })
-    .check(z.minimum(1, { error: () => m.review_rating_required() }), z.maximum(5)),
-  message: requiredText(m.review_message_required()).check(
-    atMost(reviewMax, () => m.review_message_max()),
-  ),
+    .number({ error: m.review_rating_required })
+    .check(z.minimum(1, { error: m.review_rating_required }), z.maximum(5)),
+  message: requiredText(m.review_message_required).check(atMost(reviewMax, m.review_message_max)),
 })
 
 /** A seller's decision on a bill. */
@@ -146,15 +141,15 @@ const verdictFields = z.object({
 })
 
 /** A seller's text about a public review: a reply, or the reason for a report. */
-export const sellerWords = requiredText(m.review_words_required()).check(
-  atMost(reviewMax, () => m.review_message_max()),
+export const sellerWords = requiredText(m.review_words_required).check(
+  atMost(reviewMax, m.review_message_max),
 )
 
 /** The seller's form for a bill; status is 0 for nothing chosen, 1 valid, 2 not valid. */
 export const verdictForm = z.object({
   status: z.string().check(
     z.refine((chosen) => Number(chosen) !== billChoice.none, {
-      error: () => m.verify_missing(),
+      error: m.verify_missing,
     }),
   ),
   companyComment: verdictFields.shape.companyComment,
@@ -224,7 +219,7 @@ export const reviews = {
       sellerUrl: z.string().check(line, atMost(60)),
       id: z._default(z.int().check(z.minimum(0)), 0),
       isActive: z._default(z.boolean(), true),
-      invoiceNumber: optionalLine(invoiceNumberMax, () => m.review_number_max()),
+      invoiceNumber: optionalLine(invoiceNumberMax, m.review_number_max),
       invoicePic: z._default(z.string(), ''),
       invoicePath: newReviewFields.shape.invoicePath,
       invoiceDate: z.optional(billDate),

@@ -9,10 +9,10 @@ import { deliveryStates, urlMax } from './rules.ts'
 
 /** The fields of the form that adds a webhook. */
 export const webhookForm = z.object({
-  url: requiredLine(m.webhook_url_required()).check(
+  url: requiredLine(m.webhook_url_required).check(
     atMost(urlMax, () => m.webhook_url_max({ max: String(urlMax) })),
     z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
-      error: () => m.webhook_url_invalid(),
+      error: m.webhook_url_invalid,
     }),
   ),
 })

@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import { networksAround } from '#platform/http/networks.ts'
+import { m } from '#words/messages.js'
 
 interface Cost {
   /** Kibibytes. */
@@ -25,7 +26,7 @@ const queue = createWorkQueue({
   share: 1,
   waiting: 200,
   shareWaiting: 60,
-  refusal: 'Too many logins at once. Please try again.',
+  refusal: m.refused_logins_busy,
 })
 
 /** Hashes a password with a new salt, for storage: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { isProblem, type Problem, problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 
 /** PostgreSQL's error for a failed statement. */
 interface DatabaseError extends Error {
@@ -136,7 +137,7 @@ export function readOnly(): Error {
 
 /** The Problem for a database that cannot be written to. */
 export function nothingSaved(cause?: unknown): Problem {
-  return problem(503, 'Nothing can be saved at the moment.', { retryAfter: 30, cause })
+  return problem(503, m.refused_nothing_saved, { retryAfter: 30, cause })
 }
 
 /**
@@ -149,10 +150,10 @@ export function translateFailure(error: unknown): unknown {
   if (isProblem(inner)) return inner
   const code = databaseError(inner)?.code ?? ''
   if (tooLong.has(code))
-    return problem(503, 'The database took too long.', { retryAfter: 1, cause: inner })
+    return problem(503, m.refused_database_slow, { retryAfter: 1, cause: inner })
   if (isUnreachable(inner))
-    return problem(503, 'The database cannot be reached.', { retryAfter: 1, cause: inner })
-  if (unfit.has(code)) return problem(400, 'Some fields are not valid.', { cause: inner })
+    return problem(503, m.refused_database_away, { retryAfter: 1, cause: inner })
+  if (unfit.has(code)) return problem(400, m.refused_fields, { cause: inner })
   if (unwritable.has(code)) return nothingSaved(inner)
   return code ? error : inner
 }

@@ -5,6 +5,7 @@ import { AwsClient } from 'aws4fetch'
 import { problem } from '#kernel/problem.ts'
 import { counted } from '#platform/http/outside.ts'
 import { type S3Settings, SettingsError } from '#platform/settings/settings.ts'
+import { m } from '#words/messages.js'
 import type { FileStore } from './files.ts'
 import { keyParts } from './keys.ts'
 
@@ -92,7 +93,7 @@ async function callWithRetries(
     if (!(outcome instanceof Error)) return outcome
     const pause = pauses[attempt]
     if (pause === undefined) {
-      throw problem(503, 'The pictures are not available. Please try again after some time.', {
+      throw problem(503, m.refused_pictures_away, {
         retryAfter: 10,
         cause: outcome,
       })

@@ -2,9 +2,9 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { isLanguage, type Language } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
-import { askerOf } from './asker.ts'
+import { m } from '#words/messages.js'
+import { askerOf, languageOf } from './asker.ts'
 import { takeJson } from './bodies.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
@@ -47,7 +47,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       api.options('/*', async (_, reply) => reply.code(204).send())
       // Explicit routes: the pages' catch-all must not answer below /api.
       const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-        problemReply(request, reply, problem(404, 'There is no such API call.'))
+        problemReply(request, reply, problem(404, m.refused_call_unknown))
       api.get('/', unknown)
       api.get('/*', unknown)
       api.setNotFoundHandler(unknown)
@@ -105,7 +105,7 @@ async function callerOf(
   if (!header) return null
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
   const caller = token ? await ownerOf(token, request, options) : null
-  if (!caller && endpoint.audience !== 'anyone') throw problem(401, 'Please login and try again.')
+  if (!caller && endpoint.audience !== 'anyone') throw problem(401, m.store_contact_again)
   return caller
 }
 
@@ -117,13 +117,6 @@ async function ownerOf(token: string, { ip }: FastifyRequest, { limits, identify
   return caller
 }
 
-/** The first of the site's languages in `Accept-Language`, which pages set to their own. */
-function languageOf({ headers }: FastifyRequest): Language {
-  const tags = (headers['accept-language'] ?? '').slice(0, 200).split(',')
-  const asked = tags.map((tag) => tag.trim().slice(0, 2).toLowerCase())
-  return asked.find(isLanguage) ?? 'en'
-}
-
 /** A header sent twice is joined with a comma, as Node does, and is then a different key. */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
@@ -133,7 +126,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 function inputOf(request: FastifyRequest, endpoint: Endpoint): Record<string, unknown> {
   const source = endpoint.method === 'GET' ? foldLists(request.query) : request.body
   if (source === null || typeof source !== 'object' || Array.isArray(source)) {
-    throw problem(400, 'The request body must be a JSON object.')
+    throw problem(400, m.refused_body_object)
   }
   return { ...source, ...(request.params as object) }
 }

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 import { type BodyBudget, createBodyBudget } from './held-bytes.ts'
 import { networkOf } from './networks.ts'
 
@@ -54,7 +55,7 @@ function limitBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers()
   api.addHook('onRequest', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-      throw problem(415, 'Compressed requests are not accepted.')
+      throw problem(415, m.refused_body_compressed)
     }
   })
   api.addHook('preParsing', async (request, reply, payload) => {
@@ -115,11 +116,11 @@ async function readBytes(
 }
 
 function tooLarge() {
-  return problem(413, 'The request is too large.')
+  return problem(413, m.refused_request_large)
 }
 
 function unreadable() {
-  return problem(400, 'The request could not be read.')
+  return problem(400, m.refused_body_unreadable)
 }
 
 /** @throws Problem 400 for JSON that is nested too deep or has too many values. */

@@ -58,7 +58,7 @@ export interface Context<A extends Audience = Audience> extends Services {
   networkAddress: string
   userAgent: string
   requestId: string
-  /** The language of the caller's pages, for mails to somebody whose language is not stored. */
+  /** The language of the caller's pages: for refusals, and mails to people without an own one. */
   language: Language
   /** Aborted when nobody waits for the answer any more: for work that can be left undone. */
   signal?: AbortSignal | undefined

@@ -7,6 +7,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 
 const cookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'
@@ -18,11 +19,11 @@ export function checkCsrf(request: FastifyRequest, allowedOrigins: readonly stri
   if (cookie) {
     const header = request.headers[headerName]
     if (typeof header === 'string' && sameText(header, cookie)) return
-    throw problem(403, 'Access not allowed.')
+    throw problem(403, m.error_access_not_allowed)
   }
   const origin = request.headers.origin
   if (origin === undefined || allowedOrigins.includes(origin) || isOwn(origin, request)) return
-  throw problem(403, 'Access not allowed.')
+  throw problem(403, m.error_access_not_allowed)
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Memory budget for request bodies: a body that does not fit waits unread until others finish. */
 import { problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 import { networksAround } from './networks.ts'
 
 // Maximum time in milliseconds that a body waits to be read.
@@ -65,7 +66,7 @@ export function createBodyBudget(size: BudgetLimits): BodyBudget {
   return {
     async enter(holder, network, bytes) {
       if (enterIfFits({ holder, network, bytes })) return
-      const text = 'The server is receiving too much at once. Please try again.'
+      const text = m.refused_server_full
       const refusal = () =>
         problem(fitsNetwork(network, bytes) ? 503 : 429, text, { retryAfter: 5 })
       if (waiting.filter((one) => one.network === network).length >= waitingMax) throw refusal()

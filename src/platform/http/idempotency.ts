@@ -5,8 +5,9 @@
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import type { Log } from './context.ts'
 import { idempotencyKeys as table } from './tables.ts'
 
@@ -78,9 +79,9 @@ type Claim = Pick<
 
 function claimOf({ caller, endpoint, key, input }: KeyedCall): Claim {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const message = 'An idempotency key must be 1 to 255 visible ASCII characters.'
-    const errors = [{ field: 'Idempotency-Key', message }]
-    throw problem(400, 'Some fields are not valid.', { errors })
+    const message = m.refused_idempotency_key
+    const errors = [fieldError('Idempotency-Key', message)]
+    throw problem(400, m.refused_fields, { errors })
   }
   return {
     caller,
@@ -114,14 +115,11 @@ async function claimKey(tx: Transaction, claim: Claim): Promise<{ answer: unknow
   // Released between the two statements: treated as still running.
   if (!row) throw stillRunning()
   if (row.inputHash !== claim.inputHash) {
-    throw problem(422, 'This idempotency key was used with another input.')
+    throw problem(422, m.refused_idempotency_used)
   }
   if (row.answer !== null) return { answer: JSON.parse(row.answer) }
   if (row.committed && row.claimedUntil < new Date()) {
-    throw problem(
-      409,
-      'The request was carried out, but its response was lost. Please check the result.',
-    )
+    throw problem(409, m.refused_request_lost)
   }
   throw stillRunning()
 }
@@ -167,7 +165,7 @@ function isOf({ caller, endpoint, keyHash }: Claim) {
 }
 
 function stillRunning() {
-  return problem(409, 'This request is still running. Please try again.', { retryAfter: 2 })
+  return problem(409, m.refused_request_running, { retryAfter: 2 })
 }
 
 // As a consequence, a repeated call gets a 409 instead of the response.

@@ -11,6 +11,8 @@ import type { Language } from '#kernel/language.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inLanguage } from '#platform/language.ts'
+import { m } from '#words/messages.js'
 import { audited } from './audit.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { runOnce } from './idempotency.ts'
@@ -88,7 +90,7 @@ export async function carryOut(
   limits: RateLimits,
 ): Promise<unknown> {
   const { endpoint } = bound
-  const input = parseInput(endpoint, raw)
+  const input = parseInput(endpoint, raw, context.language)
   if (endpoint.ownIds !== 'answered') checkOwnIds(endpoint, input, context.caller, raw)
   if (endpoint.audience === 'seller' && !context.caller?.companyId) {
     return answerUnregistered(endpoint, input, raw)
@@ -145,7 +147,7 @@ async function run(
  * @throws Problem 503 on timeout, before the framework's own timeout.
  */
 async function inTime(begin: (late: AbortSignal) => Promise<unknown>): Promise<unknown> {
-  const busy = 'The server is busy. Please try again after some time.'
+  const busy = m.refused_busy
   const timer = Promise.withResolvers<never>()
   const late = new AbortController()
   const limit = setTimeout(() => {
@@ -162,7 +164,7 @@ async function inTime(begin: (late: AbortSignal) => Promise<unknown>): Promise<u
 
 function authorise(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.audience === 'anyone') return
-  if (!caller) throw problem(401, 'Please login and try again.')
+  if (!caller) throw problem(401, m.store_contact_again)
   if (endpoint.audience === 'admin') authoriseAdmin(endpoint, caller)
   if (endpoint.audience === 'seller' && !caller.companyId && !carriesCompany(endpoint)) {
     throw forbidden()
@@ -178,18 +180,26 @@ function authoriseAdmin(
   if (secondFactor === 'none') return
   // Not 403, which would log the admin out: the page asks for the second factor and retries.
   if (!admin.passed || (secondFactor === 'fresh' && !admin.fresh)) {
-    throw problem(428, 'Please confirm that it is you.')
+    throw problem(428, m.refused_confirm_you)
   }
 }
 
 function forbidden() {
-  return problem(403, 'Access not allowed.')
+  return problem(403, m.error_access_not_allowed)
 }
 
-function parseInput(endpoint: Endpoint, raw: unknown): Record<string, unknown> {
-  const result = endpoint.input.safeParse(raw)
-  if (result.success) return result.data
-  throw problem(400, 'Some fields are not valid.', { errors: fieldErrors(result.error.issues) })
+function parseInput(
+  endpoint: Endpoint,
+  raw: unknown,
+  language: Language = 'en',
+): Record<string, unknown> {
+  // Messages of a schema are composed while it parses, or when its error is read.
+  const { data, errors } = inLanguage(language, () => {
+    const result = endpoint.input.safeParse(raw)
+    return result.success ? { data: result.data } : { errors: fieldErrors(result.error.issues) }
+  })
+  if (data) return data
+  throw problem(400, m.refused_fields, errors ? { errors } : {})
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {

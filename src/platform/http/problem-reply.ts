@@ -2,24 +2,27 @@
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, type Problem, problem, problemDocument } from '#kernel/problem.ts'
+import { inLanguage } from '#platform/language.ts'
+import { m } from '#words/messages.js'
+import { languageOf } from './asker.ts'
 
 /** Texts for the framework's own errors, by status. */
-export const frameworkTexts: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'There is nothing at this address.',
-  405: 'This method is not allowed here.',
-  408: 'The request took too long.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'The request body must be JSON.',
-  431: 'The headers are too long.',
-  429: 'Too many requests. Please wait for some time.',
-  503: 'The server is busy. Please try again after some time.',
+export const frameworkTexts: Record<number, () => string> = {
+  400: m.refused_body_unreadable,
+  404: m.refused_nothing_here,
+  405: m.refused_request_method,
+  408: m.refused_request_slow,
+  413: m.refused_request_large,
+  414: m.refused_request_url,
+  415: m.refused_body_json,
+  431: m.refused_request_headers,
+  429: m.refused_requests_many,
+  503: m.refused_busy,
 }
 
 /**
- * Responds with a problem document; logs failures that are the server's fault. What fails because
- * the client has gone is not one.
+ * Responds with a problem document in the language of the request; logs failures that are the
+ * server's fault. What fails because the client has gone is not one.
  */
 export function problemReply(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const failure = asProblem(error)
@@ -35,7 +38,9 @@ export function problemReply(request: FastifyRequest, reply: FastifyReply, error
     .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemDocument(failure, request.id)))
+    .send(
+      inLanguage(languageOf(request), () => JSON.stringify(problemDocument(failure, request.id))),
+    )
 }
 
 /** Converts anything thrown to a Problem that reveals no internals. */
@@ -50,7 +55,7 @@ function asProblem(error: unknown): Problem {
       status === 503 ? { retryAfter: 5, cause: error } : { cause: error },
     )
   }
-  return problem(500, 'Internal server Error.', { cause: error })
+  return problem(500, m.error_internal, { cause: error })
 }
 
 function frameworkStatus(error: unknown): number | undefined {

@@ -7,6 +7,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
 import { createWorkQueue, type WorkQueue } from '#kernel/work-queue.ts'
+import { m } from '#words/messages.js'
 import { networksAround } from './networks.ts'
 import type { RequestContext } from './perform.ts'
 
@@ -32,7 +33,7 @@ const reads = { atOnce: 12, share: 4, waiting: 80, shareWaiting: 60, patience: 8
 /** Pages: few at once, because making one occupies the only thread. */
 const pages = { atOnce: 12, share: 4, waiting: 60, shareWaiting: 40, patience: 10_000 }
 const longestWait = 600_000
-const tooMany = 'Too many requests. Please wait for some time.'
+const tooMany = m.refused_requests_many
 
 /**
  * Creates the counters; `scale` multiplies every limit (tests with many calls raise it).

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { emptyGuid, isPresent } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 
 /** Whether a call carries the caller's companyId. */
 export function carriesCompany({ input }: Endpoint): boolean {
@@ -24,7 +25,7 @@ export function answerUnregistered(
   raw: unknown,
 ): unknown {
   const sent = Object.entries(Object(raw)).find(([name]) => name.toLowerCase() === 'companyid')
-  if (sent?.[1] !== emptyGuid) throw problem(403, 'Access not allowed.')
+  if (sent?.[1] !== emptyGuid) throw problem(403, m.error_access_not_allowed)
   const namesThing = Object.entries(input).some(
     ([name, value]) => /^(order|product|import)Id$/i.test(name) && isNamed(value),
   )
@@ -33,7 +34,7 @@ export function answerUnregistered(
       ? endpoint.output.safeParse(emptyOf(endpoint.output))
       : undefined
   if (empty?.success) return empty.data
-  throw problem(404, 'Please register your company first.')
+  throw problem(404, m.refused_company_first)
 }
 
 function isNamed(value: unknown): boolean {

@@ -1,7 +1,7 @@
 /** The common layout of our mails: the same content as HTML and as plain text. */
 import { type Language, pathPrefix } from '#kernel/language.ts'
+import { inLanguage } from '../language.ts'
 import { escapeHtml } from './html.ts'
-import { inLanguage } from './language.ts'
 
 /** A paragraph, a code to copy, a link on its own line, or a quoted text written by a user. */
 export type MailPart =

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mediumTime } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 import { escapeHtml } from './html.ts'
 import { type OutboxMail, readOutbox } from './outbox.ts'
 
@@ -98,7 +99,7 @@ export function mountMailbox(
   const own = [new URL(settings.publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']
   app.addHook('onRequest', async ({ url, hostname }) => {
     if (/^\/+dev(\/|$)/i.test(url) && !own.includes(hostname)) {
-      throw problem(404, 'There is nothing at this address.')
+      throw problem(404, m.refused_nothing_here)
     }
   })
   app.get('/dev/mail', async (_, reply) =>

@@ -8,8 +8,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
 import { type EditableField, editableSchema } from '#kernel/editable.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
-import { problem } from '#kernel/problem.ts'
+import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 
 /** A field as declared by its area; the column has the same name in snake case. */
 export interface DeclaredField {
@@ -39,9 +40,7 @@ interface Declaration {
   /** Normalisation of text fields, such as to upper case. */
   normal?: Record<string, (text: string) => string | Promise<string>>
   /** Further validation of values that are individually valid. */
-  refused?: (
-    values: Record<string, string>,
-  ) => Promise<{ field: string; message: string } | undefined>
+  refused?: (values: Record<string, string>) => Promise<FieldError | undefined>
   /** Called in the transaction after the record with this id was added, changed or removed. */
   changed?: (tx: Transaction, id: string) => Promise<void>
 }
@@ -87,15 +86,16 @@ export function editable(declared: Declaration): Editable {
 
   async function checked(tx: Transaction, given: Record<string, string>, isNew: boolean) {
     const editableFields = (await created.fields(tx)).filter(({ fixed }) => isNew || !fixed)
-    const parsed = editableSchema(editableFields).safeParse(given)
+    const parse = () => editableSchema(editableFields).safeParse(given)
+    const parsed = parse()
     const values: Record<string, string> = parsed.data ?? {}
     const wrong = parsed.success
       ? [await refused(values)].filter((each) => each !== undefined)
-      : parsed.error.issues.map(({ path, message }) => ({
-          field: path.map(String).join('.'),
-          message,
-        }))
-    if (wrong.length > 0) throw problem(400, 'Some fields are not valid.', { errors: wrong })
+      : parsed.error.issues.map(({ path }, at) =>
+          // Messages of the schema are composed while it parses.
+          fieldError(path.map(String).join('.'), () => parse().error?.issues[at]?.message ?? ''),
+        )
+    if (wrong.length > 0) throw problem(400, m.refused_fields, { errors: wrong })
     return editableFields.map((field) => [field, values[field.name] ?? ''] as const)
   }
 

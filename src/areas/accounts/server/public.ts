@@ -90,7 +90,7 @@ export async function confirmPassword(
   const { username, passwordHash } = account
   const source = { username, networkAddress }
   const retryAfter = await database.transaction((tx) => countLogin(tx, source))
-  if (retryAfter > 0) throw problem(429, m.login_locked(), { retryAfter })
+  if (retryAfter > 0) throw problem(429, m.login_locked, { retryAfter })
   if (!(await verifyPassword(password, passwordHash, networkAddress))) return { result: 'wrong' }
   await database.transaction((tx) => forgiveLogin(tx, source))
   return { result: 'right', passwordHash }

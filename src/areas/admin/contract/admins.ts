@@ -22,7 +22,7 @@ export type AdminRow = z.output<typeof adminRow>
 
 /** The fields of the invitation form. */
 export const invitationFields = z.object({
-  email: email(m.contact_email_required()),
+  email: email(m.contact_email_required),
   role: z.enum(adminRoles),
 })
 

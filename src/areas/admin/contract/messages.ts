@@ -30,7 +30,7 @@ const messageId = wholeNumber().check(z.minimum(1))
 
 /** The fields of the reply form. */
 export const replyFields = z.object({
-  text: requiredText(m.admin_reply_required()).check(
+  text: requiredText(m.admin_reply_required).check(
     z.maxLength(replyMax, { error: () => m.admin_reply_max({ max: String(replyMax) }) }),
   ),
 })

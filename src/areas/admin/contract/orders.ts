@@ -67,7 +67,7 @@ const orderId = wholeNumber().check(z.minimum(1))
 
 /** The fields of the refund form. */
 const refundFields = z.object({
-  reason: requiredText(m.admin_reason_required()).check(atMost(500)),
+  reason: requiredText(m.admin_reason_required).check(atMost(500)),
 })
 
 const finance = { audience: 'admin', permission: 'orders' } as const

@@ -9,7 +9,7 @@ const ownCall = { audience: 'admin', permission: 'self', secondFactor: 'none' } 
 
 /** The fields of the second-factor form: a code from the app, or a recovery code. */
 export const factorFields = z.object({
-  code: requiredCode(m.admin_factor_required()).check(atMost(20)),
+  code: requiredCode(m.admin_factor_required).check(atMost(20)),
 })
 
 const ownAdmin = z.object({

@@ -32,7 +32,7 @@ export type FoundPerson = z.output<typeof person>
 
 /** The reason for blocking or unblocking, which the audit keeps. */
 const reasonFields = z.object({
-  reason: requiredText(m.admin_reason_required()).check(atMost(500)),
+  reason: requiredText(m.admin_reason_required).check(atMost(500)),
 })
 
 const mail = z.object({

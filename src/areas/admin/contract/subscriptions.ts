@@ -21,7 +21,7 @@ const company = z.object({
 /** A company with its subscription. */
 export type SubscribedCompany = z.output<typeof company>
 
-const reason = requiredText(m.admin_reason_required()).check(atMost(500))
+const reason = requiredText(m.admin_reason_required).check(atMost(500))
 const days = wholeNumber().check(z.minimum(1), z.maximum(extraDaysMax))
 
 const finance = { audience: 'admin', permission: 'plans' } as const

@@ -25,7 +25,7 @@ const switches = inputsOf(productRecord, 'switch')
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
   // An invalid amount has its own message.
   ({ price, offerPrice }) => !(price > 0 && offerPrice > price && offerPrice <= productPriceMax),
-  { path: ['offerPrice'], error: () => m.product_offer_price_above() },
+  { path: ['offerPrice'], error: m.product_offer_price_above },
 )
 
 /** Validates the product forms; keeps the API's misspelling `materailType`. */

@@ -38,21 +38,21 @@ const rupees = (required: () => string) =>
         z.overwrite(plainAmount),
         z.minLength(1, { error: required, abort: true }),
         z.refine((text) => !tooPrecise.test(text), {
-          error: () => m.product_amount_decimals(),
+          error: m.product_amount_decimals,
           abort: true,
         }),
-        z.regex(/^\d+(\.\d{0,2})?$/, { error: () => m.product_amount_form() }),
+        z.regex(/^\d+(\.\d{0,2})?$/, { error: m.product_amount_form }),
       ),
       z.pipe(
         z.transform(Number),
-        z.number().check(z.maximum(productPriceMax, { error: () => m.product_amount_max() })),
+        z.number().check(z.maximum(productPriceMax, { error: m.product_amount_max })),
       ),
     ),
   )
 
 /** The price of a chosen product, validated on its own. */
 export const chosenPrice = rupees(m.product_price_required).check(
-  z.refine((price) => price > 0, { error: () => m.product_amount_form() }),
+  z.refine((price) => price > 0, { error: m.product_amount_form }),
 )
 
 /** A number with at most three decimals, kept as text; '' for none. */
@@ -87,7 +87,7 @@ const terms = { changes: 'atOnce', visibility: 'card', empty: '' } as const
 export const productRecord = {
   name: {
     ...described,
-    input: requiredLine(m.product_name_required()).check(
+    input: requiredLine(m.product_name_required).check(
       z.maxLength(productNameMax, { error: () => m.product_too_long({ max: productNameMax }) }),
     ),
     output: z.string(),
@@ -101,8 +101,8 @@ export const productRecord = {
   description: {
     ...described,
     visibility: 'public',
-    input: requiredText(m.product_description_required()).check(
-      z.maxLength(productDescriptionMax, { error: () => m.product_description_max() }),
+    input: requiredText(m.product_description_required).check(
+      z.maxLength(productDescriptionMax, { error: m.product_description_max }),
     ),
     output: z.string(),
     max: productDescriptionMax,
@@ -143,9 +143,7 @@ export const productRecord = {
   /** Number of units the price is for. */
   unit: {
     ...terms,
-    input: quantity(m.product_unit_form).check(
-      z.minLength(1, { error: () => m.product_unit_required() }),
-    ),
+    input: quantity(m.product_unit_form).check(z.minLength(1, { error: m.product_unit_required })),
     output: z.string(),
     max: 50,
     required: true,

@@ -3,6 +3,7 @@ import { status } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
+import { m } from '#words/messages.js'
 import { catalogue } from '../contract/catalogue.ts'
 import { productImports } from '../contract/product-imports.ts'
 import { readSheet, writeSheet } from './adapters/sheets.ts'
@@ -166,6 +167,13 @@ test('files that are not sheets are rejected, and so are sheets without the requ
   expect((await send(Buffer.from('Name;Price\nx;1\n'))).errors).toContainEqual({
     ...{ line: 1, column: 'Item type', message: 'This column is missing.' },
   })
+  const inHindi = {
+    ...of(),
+    fileName: 'x',
+    file: Buffer.from('Name;Price\nx;1\n').toString('base64'),
+  }
+  const told = await app.call(seller, productImports.check, inHindi, { language: 'hi' })
+  expect(told.errors[0]?.message).toBe(m.sheet_fault_column_missing({}, { locale: 'hi' }))
   const { errors } = await check([head, row('A', { 0: 'Tile' }), row('B', { 2: 'Emperador' })])
   expect(errors.map(({ column }) => column)).toEqual(['Company type', 'Item sub type'])
   expect(await start(newGuid())).toBe('unknown')

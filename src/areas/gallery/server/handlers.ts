@@ -4,9 +4,10 @@ import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { gallery } from '../contract.ts'
 import { countImages, imagesByIds, ownGalleryOf } from './reads.ts'
 import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
@@ -63,10 +64,10 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
   }
   return context.database.transaction(async (tx) => {
     await holdAccount(tx, userId)
-    if (!(await lockCompany(tx, companyId))) throw problem(404, 'No such company.')
+    if (!(await lockCompany(tx, companyId))) throw problem(404, m.refused_no_company)
     const ids = list.flatMap(({ id }) => (id === 0 ? [] : [id]))
     const rows = await imagesByIds(tx, companyId, ids)
-    if (rows.length < ids.length) throw problem(404, 'No such picture.')
+    if (rows.length < ids.length) throw problem(404, m.refused_no_picture)
     const deleted = rows.filter(
       ({ id, isActive }) => isActive && removed.some((form) => form.id === id),
     )
@@ -86,13 +87,12 @@ function refuseUnclear(list: ImageForm[]): void {
   const errors = list.flatMap(({ id, name, pic, isActive }, index) => {
     const field = `galleryImagesList.${index}`
     if (id === 0) {
-      if (!isActive)
-        return [{ field: `${field}.isActive`, message: 'A new picture must be active.' }]
-      if (!name) return [{ field: `${field}.name`, message: 'A new picture must have a name.' }]
-      return pic ? [] : [{ field: `${field}.pic`, message: 'A new picture must include its file.' }]
+      if (!isActive) return [fieldError(`${field}.isActive`, m.refused_picture_active)]
+      if (!name) return [fieldError(`${field}.name`, m.refused_picture_name)]
+      return pic ? [] : [fieldError(`${field}.pic`, m.refused_picture_file)]
     }
     const twice = list.findIndex((other) => other.id === id) < index
-    return twice ? [{ field: `${field}.id`, message: 'Each picture may be listed only once.' }] : []
+    return twice ? [fieldError(`${field}.id`, m.refused_picture_twice)] : []
   })
-  if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
+  if (errors.length > 0) throw problem(400, m.refused_fields, { errors })
 }

@@ -24,11 +24,11 @@ import { materialUnits } from '../rules/units.ts'
 const id = () => wholeNumber().check(z.minimum(1))
 const word = () => z._default(z.nullable(z.string().check(line, atMost(lineWordMax))), null)
 
-export const listName = requiredLine(m.materials_name_required()).check(atMost(listNameMax))
+export const listName = requiredLine(m.materials_name_required).check(atMost(listNameMax))
 
 /** A line as its form and a pasted text give it. */
 export const lineFields = z.object({
-  text: requiredLine(m.materials_text_required()).check(atMost(lineTextMax)),
+  text: requiredLine(m.materials_text_required).check(atMost(lineTextMax)),
   itemTypeId: z._default(z.nullable(id()), null),
   size: word(),
   grade: word(),
@@ -38,8 +38,8 @@ export const lineFields = z.object({
       z
         .number()
         .check(
-          z.positive({ error: () => m.materials_quantity_form() }),
-          z.maximum(lineQuantityMax, { error: () => m.materials_quantity_form() }),
+          z.positive({ error: m.materials_quantity_form }),
+          z.maximum(lineQuantityMax, { error: m.materials_quantity_form }),
         ),
     ),
     null,
@@ -56,7 +56,7 @@ const typedQuantity = () =>
       line,
       z.overwrite(plainNumber),
       z.refine((text) => text === '' || (Number(text) > 0 && Number(text) <= lineQuantityMax), {
-        error: () => m.materials_quantity_form(),
+        error: m.materials_quantity_form,
       }),
     ),
     '',
@@ -64,7 +64,7 @@ const typedQuantity = () =>
 
 /** A line as its form holds it: texts, in which nothing is ''. */
 export const lineForm = z.object({
-  text: requiredLine(m.materials_text_required()).check(atMost(lineTextMax)),
+  text: requiredLine(m.materials_text_required).check(atMost(lineTextMax)),
   itemTypeId: optionalLine(20),
   size: optionalLine(lineWordMax),
   grade: optionalLine(lineWordMax),
@@ -86,5 +86,5 @@ export const addForm = z.object({
 
 /** The form of a pasted list. */
 export const pasteForm = z.object({
-  text: requiredText(m.materials_paste_required()).check(atMost(pastedMax)),
+  text: requiredText(m.materials_paste_required).check(atMost(pastedMax)),
 })

@@ -289,7 +289,7 @@ export const materials = {
     path: 'materials/ReadSheetAsync',
     audience: 'user',
     summary: `Reads a CSV or XLSX file of at most ${sheetRowsMax} rows into lines; stores nothing.`,
-    input: z.object({ loginId: guid, file: requiredFile(m.materials_sheet_required()) }),
+    input: z.object({ loginId: guid, file: requiredFile(m.materials_sheet_required) }),
     output: z.array(draft),
     bodyLimit: Math.ceil((sheetBytesMax * 4) / 3) + 1024,
     rate: { limit: 10, seconds: 60, per: 'caller' },

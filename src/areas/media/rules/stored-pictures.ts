@@ -21,9 +21,6 @@ export const pictureRatioMax = 20
 /** Stored pictures fit into this box, in pixels; nothing is ever shown larger. */
 export const keptBox = { width: 1600, height: 6400 } as const
 
-/** Error shown when too many pictures are being processed. */
-export const tooManyPictures = 'Too many pictures at once. Please try again after some time.'
-
 /** Maximum bytes of a JSON body with this many base64 pictures, for an endpoint's `bodyLimit`. */
 export function pictureBodyLimit(pictures: number): number {
   // 5 MB are 6.7 MB in base64; the rest is for line breaks and the other fields.

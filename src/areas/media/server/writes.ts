@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import { mayRemoveFiles } from '#platform/backup/lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import type { NamedPicture } from './adapters/drawings.ts'
 import { pictures, pictureUses } from './tables.ts'
 
@@ -104,7 +105,7 @@ export async function holdPictures(
     and(inArray(pictures.name, names), isNotNull(pictures.storedAt), isNull(pictures.removedAt)),
   )
   if (count < names.length) {
-    throw problem(422, 'The picture no longer exists. Please choose it again.')
+    throw problem(422, m.refused_picture_gone)
   }
   await tx.execute(sql`
     INSERT INTO ${pictureUses} (picture_name, subject, subject_id)

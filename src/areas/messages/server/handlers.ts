@@ -6,6 +6,7 @@ import { problem } from '#kernel/problem.ts'
 import { emptyOf, valuesOf } from '#kernel/record.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import { messageRecord, type messages } from '../contract.ts'
 import { emailOf, messagesOf } from './reads.ts'
 import { queueContactMails } from './writes/contact-mails.ts'
@@ -45,7 +46,7 @@ export const byLogin: Handler<typeof messages.byLogin> = async (
 ) => {
   const { reader } = database
   if (emailId !== '' && emailId !== (await emailOf(reader, caller.userId))) {
-    throw problem(403, 'Access not allowed.')
+    throw problem(403, m.error_access_not_allowed)
   }
   const { rows, totalCount } = await messagesOf(reader, caller.userId, query)
   return {

@@ -194,6 +194,10 @@ test('decisions are listed with who, what and when, found by filters, and undone
   const undone = await app.call(second, moderation.undoDecisions, {
     decisionIds: [...decisionIds, unknown],
   })
+  expect(undone.at(-1)?.detail).toBe('It no longer exists.')
+  const ids = { decisionIds: [unknown] }
+  const again = await app.call(second, moderation.undoDecisions, ids, { language: 'hi' })
+  expect(again[0]?.detail).toBe('यह अब नहीं है।')
   expect(undone.map(({ result }) => result)).toEqual(['done', 'done', 'unknown'])
   const after = await search({})
   expect(after.rows.map(({ undoUntil, undoneDate }) => [undoUntil, undoneDate !== null])).toEqual([

@@ -1,10 +1,13 @@
 /** The admin's queue (rules 18.4). */
 import { signPicture } from '#areas/media/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { Language } from '#kernel/language.ts'
 import { pageWindow } from '#kernel/paging.ts'
-import { isProblem, type Problem, problem } from '#kernel/problem.ts'
+import { isProblem, type Problem, problem, problemDocument } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { inLanguage } from '#platform/language.ts'
+import { m } from '#words/messages.js'
 import type { moderation, PendingItem } from '../contract.ts'
 import { claimMinutes, queueMax, verificationSubjects } from '../rules.ts'
 import { cannedTexts } from './reads/canned-texts.ts'
@@ -92,13 +95,13 @@ export const releaseItems: Handler<typeof moderation.releaseItems> = async ({ it
 
 /** Decides on each item in its own transaction, so that a refused one does not block the others. */
 export const decideItems: Handler<typeof moderation.decideItems> = async (input, context) => {
-  const { database, caller } = context
+  const { database, caller, language } = context
   const { items, decision } = input
   const results = []
   const until = performance.now() + decidingMilliseconds
   for (const { subject, id, version } of items) {
     if (performance.now() > until) {
-      const detail = 'There was no time left for it. Please decide again.'
+      const detail = inLanguage(language, m.refused_decide_again)
       results.push({ subject, id, result: 'changed' as const, detail, decisionId: 0 })
       continue
     }
@@ -117,7 +120,7 @@ export const decideItems: Handler<typeof moderation.decideItems> = async (input,
       subject,
       id,
       result: refusal ? resultOf(refusal) : ('done' as const),
-      detail: refusal?.message ?? '',
+      detail: refusal ? detailOf(refusal, language) : '',
       decisionId,
     })
   }
@@ -151,7 +154,7 @@ export const decisions: Handler<typeof moderation.decisions> = async (query, { d
 
 /** Undoes each decision in its own transaction. */
 export const undoDecisions: Handler<typeof moderation.undoDecisions> = async (input, context) => {
-  const { database, caller } = context
+  const { database, caller, language } = context
   const known = await decisionsOf(database.reader, input.decisionIds)
   const results = []
   for (const decisionId of input.decisionIds) {
@@ -162,11 +165,11 @@ export const undoDecisions: Handler<typeof moderation.undoDecisions> = async (in
         ? await refusalOf(
             database.transaction((tx) => kind.undo(tx, row.subjectId, row.id, caller.userId)),
           )
-        : problem(404, 'It no longer exists.')
+        : problem(404, m.refused_gone)
     results.push({
       decisionId,
       result: refusal ? resultOf(refusal) : ('done' as const),
-      detail: refusal?.message ?? '',
+      detail: refusal ? detailOf(refusal, language) : '',
     })
   }
   return results
@@ -187,6 +190,10 @@ async function refusalOf(work: Promise<unknown>): Promise<Problem | undefined> {
     if (isProblem(error) && (error.status === 404 || error.status === 409)) return error
     throw error
   }
+}
+
+function detailOf(refusal: Problem, language: Language): string {
+  return inLanguage(language, () => problemDocument(refusal).detail)
 }
 
 function resultOf({ status }: Problem): 'unknown' | 'changed' {

@@ -8,7 +8,8 @@ import type { Status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { inLanguage } from '#platform/mail/language.ts'
+import { inLanguage } from '#platform/language.ts'
+import { m } from '#words/messages.js'
 import {
   type DecisionStatus,
   type VerificationSubject,
@@ -129,7 +130,7 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
     const [known] = await kind.find(tx, [id], { lock: false })
     if (known && !kind.beforeAccount) await holdOwners(tx, kind.describe(known))
     const [item] = await kind.find(tx, [id], { lock: true })
-    if (!item) throw problem(404, 'It no longer exists.')
+    if (!item) throw problem(404, m.refused_gone)
     return item
   }
   /** By which it is recognised that nobody has changed it since a decision. */
@@ -154,12 +155,12 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
       const { judged, companyId, ownerId, isEmpty, ...at } = kind.describe(item)
       const version = versionOf(judged)
       if (decision.version !== undefined && decision.version !== version) {
-        throw problem(409, 'It has changed since you viewed it. Please check it again.')
+        throw problem(409, m.refused_item_changed)
       }
       const { status, comment, decidedBy } = decision
       const isSame = at.status === status && (comment === '' || comment === (at.comment ?? ''))
       if (isSame) return 'unchanged'
-      if (isEmpty) throw problem(409, 'There is nothing to decide.')
+      if (isEmpty) throw problem(409, m.refused_nothing_to_decide)
       await refuseClaimed(tx, { subject, subjectId: id }, decidedBy)
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
       const thingHindi = inLanguage('hi', () => kind.describe(item).thing)
@@ -186,7 +187,7 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
       // As the database returns it: dates are texts in JSON.
       const now: unknown = JSON.parse(JSON.stringify(stateOf(current)))
       if (!isDeepStrictEqual(now, after)) {
-        throw problem(409, 'Its owner has changed it since the decision.')
+        throw problem(409, m.refused_decision_changed)
       }
       const { companyId } = kind.describe(current)
       await recordVerification(tx, { ...item, companyId, status, decidedBy: adminId })

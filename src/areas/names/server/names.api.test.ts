@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { records } from '#areas/admin/contract/records.ts'
 import { nameKinds } from '#kernel/site-names.ts'
-import { inLanguage } from '#platform/mail/language.ts'
+import { inLanguage } from '#platform/language.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { names } from '../contract.ts'

@@ -1,6 +1,6 @@
 /** The server API of names for other areas. */
 import type { NameKind } from '#kernel/site-names.ts'
-import { composedIn } from '#platform/mail/language.ts'
+import { composedIn } from '#platform/language.ts'
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { hindiName } from './reads.ts'

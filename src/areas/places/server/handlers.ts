@@ -1,6 +1,7 @@
 /** The handlers of places. */
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { CitySuggestion, places } from '../contract.ts'
 import { type CityAlias, type CityAliases, country, type Place, suggestionText } from '../rules.ts'
 import { derivedFromAliases } from './reads/aliases.ts'
@@ -34,7 +35,7 @@ function former(all: readonly Place[]) {
 /** @throws Problem 404 for a pincode that India Post does not know. */
 export const pincode: Handler<typeof places.pincode> = async (input) => {
   const place = await findPincode(input.pincode)
-  if (!place) throw problem(404, 'No such pincode.')
+  if (!place) throw problem(404, m.refused_no_pincode)
   const { cityName, district, state } = place
   return { cityName, district, state, country }
 }
@@ -42,6 +43,6 @@ export const pincode: Handler<typeof places.pincode> = async (input) => {
 /** @throws Problem 404 for a position without a city of the list nearby. */
 export const nearestCity: Handler<typeof places.nearestCity> = async ({ latitude, longitude }) => {
   const city = await findNearest(latitude, longitude)
-  if (!city) throw problem(404, 'There is no known city nearby.')
+  if (!city) throw problem(404, m.refused_no_city_near)
   return suggestion(city)
 }

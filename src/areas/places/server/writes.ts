@@ -2,9 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { line } from '#kernel/fields.ts'
+import { fieldError } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
+import { m } from '#words/messages.js'
 import { cityAliasChanged } from './events.ts'
 import { aliasChannel, aliasUses } from './reads/aliases.ts'
 import { knownCity } from './reads/atlas.ts'
@@ -41,7 +43,7 @@ export const editableCityAliases = editable({
     city: async (city) => (await knownCity(city))?.cityName ?? city,
   },
   refused: async ({ city = '' }) =>
-    (await knownCity(city)) ? undefined : { field: 'city', message: 'There is no such city.' },
+    (await knownCity(city)) ? undefined : fieldError('city', m.refused_city_unknown),
   changed: async (tx, id) => {
     await tx.execute(sql`select pg_notify(${aliasChannel}, '')`)
     const [alias] = await tx

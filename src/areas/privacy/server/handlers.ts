@@ -41,7 +41,7 @@ export const download: Handler<typeof privacy.download> = async ({ password }, c
  */
 export const erase: Handler<typeof privacy.erase> = async ({ password }, context) => {
   const { caller, database, mailer, settings, log } = context
-  if (caller.role === role.admin) throw problem(409, m.my_data_admin())
+  if (caller.role === role.admin) throw problem(409, m.my_data_admin)
   const refusal = await passwordRefusal(password, context)
   if (refusal !== undefined) return refusal
   const { userId } = caller

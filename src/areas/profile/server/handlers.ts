@@ -3,7 +3,7 @@ import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { fullName } from '#kernel/person-name.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import { valuesIn } from '#kernel/record.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
@@ -34,14 +34,14 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
   { database, caller },
 ) => {
   const { id, firstName } = input
-  if (isPresent(id) && id !== caller.userId) throw problem(403, 'Access not allowed.')
+  if (isPresent(id) && id !== caller.userId) throw problem(403, m.error_access_not_allowed)
   return database.transaction(async (tx) => {
     const stored = await lockPerson(tx, caller.userId)
     if (!stored) throw noPerson()
     if (!firstNameFits(firstName, stored.firstName)) {
-      const message = m.text_min({ min: firstNameMin })
-      throw problem(400, 'Some fields are not valid.', {
-        errors: [{ field: 'firstName', message }],
+      const message = () => m.text_min({ min: firstNameMin })
+      throw problem(400, m.refused_fields, {
+        errors: [fieldError('firstName', message)],
       })
     }
     await updatePerson(tx, caller.userId, valuesIn(personRecord, input, 'atOnce'))
@@ -84,9 +84,9 @@ export const saveAddresses: Handler<typeof profile.saveAddresses> = (
 ) => {
   const types = new Set(AddressList.map((address) => address.addressType))
   if (types.size < AddressList.length) {
-    const message = 'Send at most one address of each type.'
-    throw problem(400, 'Some fields are not valid.', {
-      errors: [{ field: 'AddressList', message }],
+    const message = m.refused_address_types
+    throw problem(400, m.refused_fields, {
+      errors: [fieldError('AddressList', message)],
     })
   }
   return database.transaction(async (tx) => {
@@ -107,7 +107,7 @@ async function ownPerson(reader: Reader, userId: string): Promise<Person> {
 }
 
 function noPerson() {
-  return problem(404, 'There is no such profile.')
+  return problem(404, m.refused_profile_none)
 }
 
 function profileOf(person: Person, context: Pick<Services, 'keys'>): UserProfile {

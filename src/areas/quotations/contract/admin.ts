@@ -42,7 +42,7 @@ export type EnquiryReport = z.output<typeof report>
 
 /** The form of a decision on a report. */
 export const decideForm = z.object({
-  comment: requiredText(m.admin_reason_required()).check(atMost(500)),
+  comment: requiredText(m.admin_reason_required).check(atMost(500)),
 })
 
 const slice = z.object({

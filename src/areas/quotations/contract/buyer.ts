@@ -33,15 +33,13 @@ import {
 } from './fields.ts'
 
 /** A pincode as people type it. */
-const pinCode = z
-  .string()
-  .check(plain, z.regex(/^[1-9]\d{5}$/, { error: () => m.quotation_pin_invalid() }))
+const pinCode = z.string().check(plain, z.regex(/^[1-9]\d{5}$/, { error: m.quotation_pin_invalid }))
 
-const quantity = z.coerce.number({ error: () => m.quotation_quantity_invalid() }).check(
-  z.gt(0, { error: () => m.quotation_quantity_invalid() }),
-  z.maximum(quantityMax, { error: () => m.quotation_quantity_invalid() }),
+const quantity = z.coerce.number({ error: m.quotation_quantity_invalid }).check(
+  z.gt(0, { error: m.quotation_quantity_invalid }),
+  z.maximum(quantityMax, { error: m.quotation_quantity_invalid }),
   z.overwrite((value) => Math.round(value * 1000) / 1000),
-  z.gt(0, { error: () => m.quotation_quantity_invalid() }),
+  z.gt(0, { error: m.quotation_quantity_invalid }),
 )
 
 const validDays = z.coerce
@@ -79,7 +77,7 @@ export const amountFields = z.object({
   quantity,
   unit: z
     .string()
-    .check(line, z.minLength(1, { error: () => m.quotation_unit_required() }), atMost(unitMax)),
+    .check(line, z.minLength(1, { error: m.quotation_unit_required }), atMost(unitMax)),
 })
 
 const dealer = z.object({

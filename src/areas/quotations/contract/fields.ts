@@ -25,7 +25,7 @@ export const filesField = z._default(
   z
     .array(
       z.object({
-        name: requiredLine(m.quotation_file_name()).check(atMost(fileNameMax)),
+        name: requiredLine(m.quotation_file_name).check(atMost(fileNameMax)),
         /** In base64: a picture, or a PDF of at most 5 MB. */
         file: z.string().check(z.minLength(1)),
       }),
@@ -44,7 +44,7 @@ export const wordsField = z._default(
 )
 
 /** A message of the thread. */
-export const messageField = requiredText(m.quotation_message_required()).check(
+export const messageField = requiredText(m.quotation_message_required).check(
   atMost(messageMax, () => m.quotation_words_max({ max: messageMax })),
 )
 
@@ -53,7 +53,7 @@ export const optionalDay = z._default(
   z.string().check(
     line,
     z.refine((day) => day === '' || z.safeParse(isoDate, day).success, {
-      error: () => m.quotation_date_invalid(),
+      error: m.quotation_date_invalid,
     }),
   ),
   '',

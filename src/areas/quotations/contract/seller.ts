@@ -50,14 +50,14 @@ const days = (least: number, max: number) => {
 export const priceFields = z.object({
   lineId: rowId(),
   /** Rupees for one of `unit`. */
-  price: rupees(0.01, () => m.quotation_price_invalid()),
+  price: rupees(0.01, m.quotation_price_invalid),
   unit: z
     .string()
-    .check(line, z.minLength(1, { error: () => m.quotation_unit_required() }), atMost(unitMax)),
+    .check(line, z.minLength(1, { error: m.quotation_unit_required }), atMost(unitMax)),
   /** How many of `unit` make up the line. */
-  quantity: z.coerce.number({ error: () => m.quotation_quantity_invalid() }).check(
-    z.minimum(0.001, { error: () => m.quotation_quantity_invalid() }),
-    z.maximum(quantityMax, { error: () => m.quotation_quantity_invalid() }),
+  quantity: z.coerce.number({ error: m.quotation_quantity_invalid }).check(
+    z.minimum(0.001, { error: m.quotation_quantity_invalid }),
+    z.maximum(quantityMax, { error: m.quotation_quantity_invalid }),
     z.overwrite((value) => Math.round(value * 1000) / 1000),
   ),
   /** GST in percent. */
@@ -73,14 +73,8 @@ export const priceFields = z.object({
 export const termsFields = z.object({
   taxIncluded: z._default(z.boolean(), true),
   /** Rupees for all of it, tax in; nothing is charged for what is collected. */
-  deliveryCharge: z._default(
-    rupees(0, () => m.quotation_amount_invalid()),
-    0,
-  ),
-  minimumOrder: z._default(
-    rupees(0, () => m.quotation_amount_invalid()),
-    0,
-  ),
+  deliveryCharge: z._default(rupees(0, m.quotation_amount_invalid), 0),
+  minimumOrder: z._default(rupees(0, m.quotation_amount_invalid), 0),
   leadDays: days(0, leadDaysMax),
   validDays: z._default(days(1, validDaysMax), validDaysUsual),
   /** Whether some of the lines may be accepted without the others. */

@@ -104,7 +104,7 @@ async function restoreVerdict(tx: Transaction, id: number, verdict: Verdict): Pr
 /** While a review was rejected, its bill may have been used to prove another one. */
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'review_bills_counting_key')) throw error
-  throw problem(409, 'Its bill is now used by another review.')
+  throw problem(409, m.refused_bill_used)
 }
 
 /** The common parts of verifying a seller's reply to, or report of, a public review. */

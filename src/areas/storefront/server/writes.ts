@@ -84,5 +84,5 @@ export async function sweepMarks(tx: Transaction, today: string): Promise<void> 
 }
 
 function tooManyReveals() {
-  return problem(429, m.store_contact_limit(), { retryAfter: 3600 })
+  return problem(429, m.store_contact_limit, { retryAfter: 3600 })
 }

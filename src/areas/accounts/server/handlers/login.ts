@@ -2,10 +2,12 @@
 
 import { status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { Language } from '#kernel/language.ts'
 import { noName } from '#kernel/person-name.ts'
 import { verifyNobody, verifyPassword } from '#platform/crypto/passwords.ts'
 import { newToken } from '#platform/crypto/tokens.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { inLanguage } from '#platform/language.ts'
 import { m } from '#words/messages.js'
 import type { accounts } from '../../contract.ts'
 import { freeLogins } from '../../rules.ts'
@@ -20,11 +22,11 @@ import { endSession, startSession } from '../writes/sessions.ts'
  * told by mail of many wrong passwords, once a day.
  */
 export const authenticate: Handler<typeof accounts.authenticate> = async (input, context) => {
-  const { database, log } = context
+  const { database, log, language } = context
   const source = { username: input.username, networkAddress: context.networkAddress }
   if ((await database.transaction((tx) => countLogin(tx, source))) > 0) {
     log.warn({}, 'a login was refused: too many failed attempts')
-    return notLoggedIn(m.login_locked())
+    return notLoggedIn(m.login_locked, language)
   }
   const account = await credentialsOf(database.reader, input.username)
   const verified = account
@@ -38,24 +40,24 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
       const owner = { email: input.username, language: account.language }
       await queueGuessNotice(tx, context.mailer, context.settings, owner, wrong)
     })
-    return notLoggedIn(m.login_failed())
+    return notLoggedIn(m.login_failed, language)
   }
-  if (account.status !== status.active) return notLoggedIn(m.login_blocked())
+  if (account.status !== status.active) return notLoggedIn(m.login_blocked, language)
 
   const token = newToken()
   const user = await database.transaction(async (tx) => {
-    const { userAgent, language } = context
+    const { userAgent } = context
     // Lock the account before its failures, the same order as password resets and erasures.
     const started = await startSession(tx, { ...account, token, userAgent, language })
     await forgiveLogin(tx, source)
     return started ? loggedInUserOf(tx, account.userId) : undefined
   })
-  if (!user) return notLoggedIn(m.login_failed())
+  if (!user) return notLoggedIn(m.login_failed, language)
   log.info({ userId: account.userId }, 'login')
   return { ...user, token, errorResult: '' }
 }
 
-function notLoggedIn(errorResult: string) {
+function notLoggedIn(reason: () => string, language: Language) {
   return {
     id: emptyGuid,
     username: '',
@@ -66,7 +68,7 @@ function notLoggedIn(errorResult: string) {
     hasSellerAccount: false,
     isAdmin: false,
     token: '',
-    errorResult,
+    errorResult: inLanguage(language, reason),
   }
 }
 

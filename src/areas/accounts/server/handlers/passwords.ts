@@ -4,6 +4,7 @@ import { saveResult, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { accounts } from '../../contract.ts'
 import { confirmPassword } from '../public.ts'
 import { credentialsById, credentialsOf } from '../reads.ts'
@@ -92,5 +93,5 @@ export const updatePassword: Handler<typeof accounts.updatePassword> = async (
 }
 
 function tooManyCodes(retryAfter: number) {
-  return problem(429, 'Too many codes were requested. Please wait for some time.', { retryAfter })
+  return problem(429, m.refused_resets_many, { retryAfter })
 }

@@ -2,6 +2,7 @@
 
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { accounts } from '../../contract.ts'
 import { loggedInUserOf, sessionsOf } from '../reads.ts'
 import { endOwnSession, endSessionsOf } from '../writes/sessions.ts'
@@ -12,7 +13,7 @@ export const loggedInUser: Handler<typeof accounts.loggedInUser> = async (
   { caller, database },
 ) => {
   const user = await loggedInUserOf(database.reader, caller.userId)
-  if (!user) throw problem(404, 'There is no such account.')
+  if (!user) throw problem(404, m.refused_account_gone)
   return user
 }
 

@@ -3,6 +3,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import { users } from '../tables.ts'
 
 /**
@@ -19,5 +20,5 @@ export async function holdAccount(tx: Transaction, userId: string): Promise<void
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .for('key share')
-  if (locked.length === 0) throw problem(401, 'Please login and try again.')
+  if (locked.length === 0) throw problem(401, m.store_contact_again)
 }

@@ -54,7 +54,7 @@ async function changed(
   adminId: string,
   change: Parameters<typeof changeAdmin>[2],
 ) {
-  if (adminId === caller.userId) throw problem(409, m.admin_own_rights())
+  if (adminId === caller.userId) throw problem(409, m.admin_own_rights)
   const done = await database.transaction((tx) => changeAdmin(tx, adminId, change))
   return done ? 'done' : 'unknown'
 }

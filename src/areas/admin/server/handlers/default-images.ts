@@ -7,8 +7,9 @@ import {
   removeDefaultImage,
 } from '#areas/catalogue/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { defaultImages } from '../../contract/default-images.ts'
 
 /** The pictures of a shared product. */
@@ -29,8 +30,8 @@ export const add: Handler<typeof defaultImages.add> = async (input, context) => 
   const { database } = context
   if (!(await defaultProductExists(database.reader, productId))) return 'unknown'
   if (!(await colourExists(database.reader, colourId))) {
-    const errors = [{ field: 'colourId', message: 'There is no such colour.' }]
-    throw problem(400, 'Some fields are not valid.', { errors })
+    const errors = [fieldError('colourId', m.refused_colour_unknown)]
+    throw problem(400, m.refused_fields, { errors })
   }
   const { name: pictureName } = await takePicture(context, pic, 'pic')
   const image = { productId, pictureName, fileName, colourId }

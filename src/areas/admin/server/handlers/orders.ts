@@ -14,6 +14,7 @@ import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { adminOrders, FoundOrder, OrderDetail } from '../../contract/orders.ts'
 import { companyName } from '../reads/people.ts'
 
@@ -49,7 +50,7 @@ function rowOf(order: Order, name: string): FoundOrder {
 export const detail: Handler<typeof adminOrders.detail> = async ({ orderId }, context) => {
   const { reader } = context.database
   const order = await orderById(reader, orderId)
-  if (!order) throw problem(404, 'No such order.')
+  if (!order) throw problem(404, m.refused_no_order)
   const [name, history, provider] = await Promise.all([
     companyName(reader, order.companyId),
     historyOf(reader, orderId),

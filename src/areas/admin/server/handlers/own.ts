@@ -3,13 +3,14 @@ import { credentialsById, factorOf, keepFactor, takeFactor } from '#areas/accoun
 import { mayDo, permissions } from '#kernel/permissions.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { admin } from '../../contract/own.ts'
 
 /** The caller's role and second factor. */
 export const own: Handler<typeof admin.own> = async (_, { caller, database }) => {
   const account = await credentialsById(database.reader, caller.userId)
   const role = caller.admin?.role
-  if (!account || !role) throw problem(404, 'No such admin.')
+  if (!account || !role) throw problem(404, m.refused_no_admin)
   const passed = caller.admin?.passed ?? false
   const isThere = passed || (await factorOf(database.reader, caller.userId))
   return {
@@ -24,7 +25,7 @@ export const own: Handler<typeof admin.own> = async (_, { caller, database }) =>
 export const beginFactor: Handler<typeof admin.beginFactor> = async (_, context) => {
   const { caller, database, settings } = context
   const begun = await keepFactor(database, caller.userId, settings.siteName)
-  if (!begun) throw problem(409, 'You already have a second factor.')
+  if (!begun) throw problem(409, m.refused_factor_there)
   return begun
 }
 
@@ -33,7 +34,7 @@ export const giveFactor: Handler<typeof admin.giveFactor> = async ({ code }, con
   const { caller, log } = context
   const outcome = await takeFactor(context, caller, code)
   if (outcome.result === 'waits') {
-    throw problem(429, 'Too many wrong codes. Please wait for some time.', {
+    throw problem(429, m.refused_codes_wrong, {
       retryAfter: outcome.seconds,
     })
   }

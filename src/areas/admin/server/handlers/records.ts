@@ -4,6 +4,7 @@ import { problem } from '#kernel/problem.ts'
 import { isConstraintViolation, isUniqueViolation } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { Editable } from '#platform/reference/editable.ts'
+import { m } from '#words/messages.js'
 import type { records } from '../../contract/records.ts'
 
 /** The calls for the records of the catalogue and of what is sold; the app tells which there are. */
@@ -24,7 +25,7 @@ export function recordHandlers(editable: {
 
 function named(all: readonly Editable[], name: string): Editable {
   const kind = all.find((each) => each.name === name)
-  if (!kind) throw problem(404, 'No such kind.')
+  if (!kind) throw problem(404, m.refused_no_kind)
   return kind
 }
 

@@ -4,10 +4,11 @@ import { statesOfPincode } from '#areas/places/server/public.ts'
 import { billAddressOf } from '#kernel/address.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
+import { m } from '#words/messages.js'
 import type { billing } from '../../contract.ts'
 import { gstinProblem, gstinProblemText, normalGstin } from '../../rules/gst.ts'
 import { createOrderResult, nextPlanFrom, normalCode, verifyResult } from '../../rules/orders.ts'
@@ -140,7 +141,7 @@ async function orderFor(
   companyId: string,
 ): Promise<Order | ReturnType<typeof refused>> {
   const company = await holdCompany(tx, companyId)
-  if (!company) throw problem(404, 'No such company.')
+  if (!company) throw problem(404, m.refused_no_company)
   const last = await lastSubscriptionOf(tx, companyId)
   if (last && !mayFollow(last, input.currentPlanEnd)) return refused(createOrderResult.activePlan)
   const plan = await planOnSale(tx, input.subscriptionPlanId)
@@ -157,10 +158,10 @@ async function orderFor(
     return refused(createOrderResult.failure, toRupees(total))
   }
   const billed = billedState(address, await statesOfPincode(address.pinCode))
-  if (!('code' in billed)) throw notValid('addressId', stateProblemText(billed, address))
+  if (!('code' in billed)) throw notValid('addressId', () => stateProblemText(billed, address))
   const recipientGstin = normalGstin(input.gstin)
   const wrong = gstinProblem(recipientGstin, billed.code)
-  if (wrong) throw notValid('gstin', gstinProblemText(wrong, recipientGstin))
+  if (wrong) throw notValid('gstin', () => gstinProblemText(wrong, recipientGstin))
   const order: NewOrder = {
     ...plan,
     companyId,
@@ -198,8 +199,8 @@ function mayFollow(
   return last.isCurrent && isKnown && nextPlanFrom(last).getTime() <= Date.now()
 }
 
-function notValid(field: string, message: string) {
-  return problem(400, 'Some fields are not valid.', { errors: [{ field, message }] })
+function notValid(field: string, message: () => string) {
+  return problem(400, m.refused_fields, { errors: [fieldError(field, message)] })
 }
 
 const soon = 10 * 60_000

@@ -7,6 +7,7 @@ import { toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { billing, Invoice, UserOrder } from '../../contract.ts'
 import { gstStates, serviceCode, taxParts } from '../../rules/gst.ts'
 import { paymentStatusOf } from '../../rules/orders.ts'
@@ -63,7 +64,7 @@ export const invoicePdf: Handler<typeof billing.invoicePdf> = async (
   const file = await (document === 'invoice' ? invoiceFile : creditNoteFile)(
     await ownInvoice(database.reader, caller.companyId, orderId),
   )
-  if (!file) throw problem(404, 'No such credit note.')
+  if (!file) throw problem(404, m.refused_no_credit_note)
   return file
 }
 
@@ -110,7 +111,7 @@ async function placeOf({ placeOfSupply, billAddress }: Order): Promise<string> {
 }
 
 function noInvoice() {
-  return problem(404, 'No such invoice.')
+  return problem(404, m.refused_no_invoice)
 }
 
 /** Everything on the invoice of a paid order. */

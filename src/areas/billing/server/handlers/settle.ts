@@ -3,6 +3,7 @@ import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
+import { m } from '#words/messages.js'
 import { daysOfLatePayments, isOpen, isPaid, secondsToNextCheck } from '../../rules/orders.ts'
 import { currency } from '../../rules/prices.ts'
 import { providerOf } from '../adapters/payments.ts'
@@ -140,10 +141,10 @@ export async function refundOrder(
   const { database, settings } = services
   const before = { ...services, database: preparing(database) }
   const order = await checkOrder(before, orderId, 'admin')
-  if (!order) throw problem(404, 'No such order.')
+  if (!order) throw problem(404, m.refused_no_order)
   if (order.state === 'refunded') return order
   if (!isPaid(order.state) || !order.providerPaymentId) {
-    throw problem(409, 'Nothing was paid for this order.')
+    throw problem(409, m.refused_order_unpaid)
   }
   const paymentId = order.providerPaymentId
   try {

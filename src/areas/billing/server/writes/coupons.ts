@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import { coupons, subscriptionPlans } from '../tables.ts'
 
 /** Locks a coupon: counts of its uses are reliable only while its row is locked. */
@@ -19,11 +20,11 @@ export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | '
 export async function insertCoupon(tx: Transaction, coupon: NewCoupon): Promise<boolean> {
   const { planIds, validFrom = new Date(), validUntil } = coupon
   if (validUntil && validUntil <= validFrom) {
-    throw problem(400, 'A coupon must end after it begins.')
+    throw problem(400, m.refused_coupon_dates)
   }
   const known = await tx.select({ id: subscriptionPlans.id }).from(subscriptionPlans)
   const unknown = planIds?.find((planId) => known.every(({ id }) => id !== planId))
-  if (unknown !== undefined) throw problem(404, `There is no plan ${unknown}.`)
+  if (unknown !== undefined) throw problem(404, () => m.refused_plan_unknown({ plan: unknown }))
   const rows = await tx
     .insert(coupons)
     .values(coupon)

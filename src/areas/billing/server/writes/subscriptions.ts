@@ -4,6 +4,7 @@ import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { m } from '#words/messages.js'
 import { endOf } from '../../rules/prices.ts'
 import { subscriptionGranted, subscriptionTurned } from '../events.ts'
 import { lastSubscriptionOf } from '../reads/orders.ts'
@@ -62,13 +63,13 @@ export async function grantSubscription(
 ): Promise<GrantedSubscription> {
   const { companyId, planId, grantedBy = null, orderId = null } = grant
   const plan = grant.terms ?? (await termsOf(tx, planId))
-  if (!plan) throw problem(404, 'No such plan.')
+  if (!plan) throw problem(404, m.refused_no_plan)
   await lockSubscriptions(tx, companyId)
   const now = await currentTime(tx)
   const startsAt = grant.startsAt ?? (await nextStart(tx, companyId, now))
   const endsAt = endOf(startsAt, plan.months, grant.extraDays ?? 0)
   if (grant.startsAt && (await isTaken(tx, companyId, startsAt, endsAt))) {
-    throw problem(409, 'The company has a subscription at that time.')
+    throw problem(409, m.refused_subscribed)
   }
   const inForce = startsAt <= now && endsAt > now
   const [row] = await tx

@@ -73,8 +73,6 @@ function delimiterOf(text: string): string {
   return most
 }
 
-const damagedText = 'The file is damaged: its text is not UTF-8'
-
 /**
  * The text of a file: UTF-8 or UTF-16, with or without a byte order mark, or Windows-1252, as Excel
  * saves "CSV" and "Unicode Text".
@@ -116,7 +114,7 @@ function utf8Of(bytes: Buffer): string {
       return new TextDecoder('windows-1252').decode(bytes)
     }
     const [before = ''] = new TextDecoder().decode(bytes).split('\ufffd', 1)
-    throw new SheetRefusal(`${damagedText} at line ${before.split(/\r\n|\r|\n/).length}.`)
+    throw new SheetRefusal('damaged', before.split(/\r\n|\r|\n/).length)
   }
 }
 

@@ -2,16 +2,24 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { pictureBytesMax, sniffPicture } from '#areas/media/rules/stored-pictures.ts'
+import { m } from '#words/messages.js'
 import { pictureFileKey, unpackedBytesMax } from '../../contract/import-pictures.ts'
 import { directoryOf, type Entry, unpack, ZipError } from './zip.ts'
 
-/** A zip that is refused as a whole; the message is for the seller. */
-export class PictureZipRefusal extends Error {}
+/** A zip that is refused as a whole, with the sentence for the seller. */
+export class PictureZipRefusal extends Error {
+  readonly sentence: () => string
+
+  constructor(sentence: () => string) {
+    super(sentence())
+    this.sentence = sentence
+  }
+}
 
 /** The pictures of a zip by key (`pictureFileKey`), and the files that cannot be taken. */
 export interface PictureZip {
   pictures: Map<string, Buffer>
-  refused: { name: string; message: string }[]
+  refused: { name: string; message: () => string }[]
 }
 
 /**
@@ -25,16 +33,16 @@ export async function readPictureZip(file: Buffer, keys: ReadonlySet<string>): P
   try {
     return await readNamed(file, keys)
   } catch (error) {
-    if (error instanceof ZipError) throw new PictureZipRefusal(sentences[error.message] ?? damaged)
+    if (error instanceof ZipError)
+      throw new PictureZipRefusal(sentences[error.message] ?? m.refused_zip_damaged)
     throw error
   }
 }
 
-const damaged = 'The file is not a zip, or is damaged. Please pack the pictures again.'
-const sentences: Readonly<Record<string, string>> = {
-  damaged,
-  encrypted: 'The zip has a password. Please pack the pictures without one.',
-  large: `The zip unpacks to more than ${unpackedBytesMax / 1024 / 1024} MB. Please send the pictures in several zips.`,
+const sentences: Readonly<Record<string, () => string>> = {
+  damaged: m.refused_zip_damaged,
+  encrypted: m.refused_zip_encrypted,
+  large: () => m.refused_zip_unpacked({ max: unpackedBytesMax / 1024 / 1024 }),
 }
 
 async function readNamed(file: Buffer, keys: ReadonlySet<string>): Promise<PictureZip> {
@@ -44,9 +52,9 @@ async function readNamed(file: Buffer, keys: ReadonlySet<string>): Promise<Pictu
   for (const [key, entries] of entriesByKey) {
     const [entry] = entries
     if (!keys.has(key) || !entry) continue
-    const refuse = (message: string) => read.refused.push({ name: entry.name, message })
+    const refuse = (message: () => string) => read.refused.push({ name: entry.name, message })
     if (entries.length > 1) {
-      refuse('The zip has several files of this name.')
+      refuse(m.refused_zip_twice)
       continue
     }
     // Yield to other requests: each file may take some milliseconds.
@@ -56,8 +64,8 @@ async function readNamed(file: Buffer, keys: ReadonlySet<string>): Promise<Pictu
     // What was unpacked in vain counts too.
     left -= bytes?.length ?? max
     if (!bytes && max < pictureBytesMax) throw new ZipError('large')
-    if (!bytes) refuse('A picture may have at most 5 MB. Please make it smaller.')
-    else if (!sniffPicture(bytes)) refuse('The file is not a picture (JPEG, PNG, WebP or AVIF).')
+    if (!bytes) refuse(m.refused_picture_large)
+    else if (!sniffPicture(bytes)) refuse(m.refused_zip_picture)
     else read.pictures.set(key, Buffer.from(bytes))
   }
   return read
@@ -78,9 +86,7 @@ function filesOf(directory: readonly [string, Entry][]): Map<string, (Entry & { 
   const files = directory.flatMap(([path, entry]) => {
     const parts = path.split('/')
     if (path.startsWith('/') || /^[a-z]:/i.test(path) || parts.includes('..')) {
-      throw new PictureZipRefusal(
-        'The zip has a file whose name leads out of it. Nothing was read.',
-      )
+      throw new PictureZipRefusal(m.refused_zip_outside)
     }
     const name = parts.at(-1) ?? ''
     return name === '' || name.startsWith('.') || parts[0] === '__MACOSX' ? [] : { ...entry, name }

@@ -1,12 +1,21 @@
-/** Why a whole file cannot be read as a sheet. */
+/** Why a whole file cannot be read as a sheet. Without sentences: workers do not load them. */
 
-const unreadable =
-  'The file cannot be read: please send an XLSX file, or a CSV file as a spreadsheet program saves it.'
+/** A refusal; `at` is the line that is damaged, or the most columns. */
+export interface Refusal {
+  kind: 'unreadable' | 'xls' | 'xlsb' | 'ods' | 'web' | 'large' | 'damaged' | 'columns'
+  at: number
+}
 
-/** A refused file; the message is for the seller. */
+/** A refused file. */
 export class SheetRefusal extends Error {
-  constructor(message = unreadable) {
-    super(message)
+  readonly refusal: Refusal
+
+  constructor(kind: Refusal['kind'] = 'unreadable', at = 0) {
+    super(kind)
     this.name = 'SheetRefusal'
+    this.refusal = { kind, at }
   }
 }
+
+/** Maximum columns of a sheet, far above what an import uses. */
+export const columnsMax = 100

@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import { createLimit } from '#platform/http/rate-limits.ts'
+import { m } from '#words/messages.js'
+import type { Refusal } from './refusal.ts'
 
 /** A cell that cannot be taken as it is. */
 export interface CellFault {
@@ -29,11 +31,11 @@ export type SheetWork =
   | { kind: 'read'; file: Uint8Array; rowsMax: number }
   | { kind: 'write'; format: 'csv' | 'xlsx'; rows: string[][] }
 
-/** The worker's response; a refusal is a sentence for the seller. */
+/** The worker's response. */
 export interface SheetAnswer {
   cells?: SheetCells
   file?: Uint8Array
-  refusal?: string
+  refusal?: Refusal
   /** Milliseconds of processor time that the work took. */
   processorTime?: number
 }
@@ -44,13 +46,11 @@ export interface SheetOwner {
   signal?: AbortSignal | undefined
 }
 
-/** Maximum columns of a sheet, far above what an import uses. */
-export const columnsMax = 100
 /** Limits for a hostile file: seconds, and megabytes of JavaScript objects. */
 const secondsMax = 20
 const megabytesMax = 256
 
-const refusal = 'Too many sheets at once. Please try again.'
+const refusal = m.refused_sheets_busy
 // A company has one sheet waiting, so all take turns. Reading, which takes longest, delays no export.
 const reading = createWorkQueue({ atOnce: 1, waiting: 20, refusal })
 const writing = createWorkQueue({ atOnce: 1, waiting: 20, refusal })
@@ -81,7 +81,7 @@ export async function readSheet(
       time = answer.processorTime
       return answer
     } catch (cause) {
-      throw problem(422, 'The file cannot be read: it takes too much time or memory.', { cause })
+      throw problem(422, m.refused_sheet_heavy, { cause })
     } finally {
       const spent = Math.ceil(time ?? performance.now() - from)
       // The next sheet is refused if this one took too long.
@@ -89,9 +89,24 @@ export async function readSheet(
     }
   }
   const { companyId, signal } = owner
-  const { cells, refusal: sentence } = await reading.run(work, companyId, { signal })
-  if (!cells) throw problem(422, sentence ?? 'The file cannot be read.')
+  const { cells, refusal: told = { kind: 'unreadable', at: 0 } } = await reading.run(
+    work,
+    companyId,
+    { signal },
+  )
+  if (!cells) throw problem(422, () => sentences[told.kind](told.at))
   return cells
+}
+
+const sentences: Record<Refusal['kind'], (at: number) => string> = {
+  unreadable: () => m.refused_sheet_unreadable(),
+  xls: () => m.refused_sheet_xls(),
+  xlsb: () => m.refused_sheet_xlsb(),
+  ods: () => m.refused_sheet_ods(),
+  web: () => m.refused_sheet_web(),
+  large: () => m.refused_sheet_unpacked(),
+  damaged: (line) => m.refused_sheet_damaged({ line }),
+  columns: (max) => m.refused_sheet_columns({ max }),
 }
 
 /** Writes these rows to a file; the first row holds the column names. */

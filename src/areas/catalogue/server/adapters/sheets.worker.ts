@@ -5,24 +5,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcel from 'write-excel-file/node'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
-import { SheetRefusal } from './refusal.ts'
-import { columnsMax, type SheetAnswer, type SheetCells, type SheetWork } from './sheets.ts'
+import { columnsMax, SheetRefusal } from './refusal.ts'
+import type { SheetAnswer, SheetCells, SheetWork } from './sheets.ts'
 import { readXlsx } from './xlsx.ts'
-
-const oldExcel =
-  'The file is in the old format .xls, or has a password. Please save it as an Excel workbook (.xlsx) without a password.'
-const webPage =
-  'The file is a web page or XML. Please save it as an Excel workbook (.xlsx) or as CSV.'
 
 function read(bytes: Uint8Array, rowsMax: number): SheetCells {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.toString('latin1', 0, 2) === 'PK') return readXlsx(file, { rowsMax, columnsMax })
-  if (file.toString('hex', 0, 4) === 'd0cf11e0') throw new SheetRefusal(oldExcel)
+  if (file.toString('hex', 0, 4) === 'd0cf11e0') throw new SheetRefusal('xls')
   const text = decodeText(file)
-  if (/^\s*</.test(text)) throw new SheetRefusal(webPage)
+  if (/^\s*</.test(text)) throw new SheetRefusal('web')
   const sheet = readCsv(text, rowsMax)
   if (sheet.rows.some((row) => row.findLastIndex((cell) => cell !== '') >= columnsMax)) {
-    throw new SheetRefusal(`A sheet may have at most ${columnsMax} columns.`)
+    throw new SheetRefusal('columns', columnsMax)
   }
   return sheet
 }
@@ -38,7 +33,7 @@ async function answerTo(work: SheetWork): Promise<SheetAnswer> {
   try {
     return { cells: read(work.file, work.rowsMax) }
   } catch (error) {
-    if (error instanceof SheetRefusal) return { refusal: error.message }
+    if (error instanceof SheetRefusal) return { refusal: error.refusal }
     throw error
   }
 }

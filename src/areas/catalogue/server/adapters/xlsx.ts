@@ -9,12 +9,6 @@ import { openZip, ZipError } from './zip.ts'
 /** What 10,000 products need: their file may unpack to so many bytes, their texts have so many characters. */
 const unpackedMax = 24 * 1024 * 1024
 
-const tooLarge =
-  'The file is too large when it is unpacked. Please send the products in several files.'
-const binary = 'The file is an XLSB workbook. Please save it as an Excel workbook (.xlsx).'
-const openDocument =
-  'The file is an OpenDocument sheet. Please save it as an Excel workbook (.xlsx).'
-
 /**
  * The first visible sheet of a workbook.
  *
@@ -30,8 +24,8 @@ export function readXlsx(
     const root = targetsOf(part('_rels/.rels'), '').get('officeDocument') ?? 'xl/workbook.xml'
     const workbook = part(root)
     if (workbook === undefined) {
-      if (part('mimetype')?.includes('opendocument')) throw new SheetRefusal(openDocument)
-      throw new SheetRefusal(part('xl/workbook.bin') === undefined ? undefined : binary)
+      if (part('mimetype')?.includes('opendocument')) throw new SheetRefusal('ods')
+      throw new SheetRefusal(part('xl/workbook.bin') === undefined ? undefined : 'xlsb')
     }
     const folder = root.replace(/[^/]*$/, '')
     const rels = part(`${folder}_rels/${root.slice(folder.length)}.rels`)
@@ -47,7 +41,7 @@ export function readXlsx(
   } catch (error) {
     if (error instanceof SheetRefusal) throw error
     const isLarge = error instanceof ZipError && error.message === 'large'
-    throw new SheetRefusal(isLarge ? tooLarge : undefined)
+    throw new SheetRefusal(isLarge ? 'large' : undefined)
   }
 }
 
@@ -196,8 +190,7 @@ function cellsOf(
     const reading = readingOf({ ...read, inline: collector.take() }, strings)
     const text = 'text' in reading ? reading.text : reading.cellText
     if (text === '') return
-    if (column >= columnsMax)
-      throw new SheetRefusal(`A sheet may have at most ${columnsMax} columns.`)
+    if (column >= columnsMax) throw new SheetRefusal('columns', columnsMax)
     characters += text.length
     if (characters > unpackedMax) throw new ZipError('large')
     // That there are more rows is enough to tell.

@@ -5,6 +5,8 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { inLanguage } from '#platform/language.ts'
+import { m } from '#words/messages.js'
 import {
   type importPictures,
   waitingBytesMax,
@@ -26,11 +28,11 @@ import { holdImport } from '../writes/imports.ts'
  */
 export const add: Handler<typeof importPictures.add> = async (
   { importId, file },
-  { caller, database, jobs },
+  { caller, database, jobs, language },
 ) => {
   const { companyId, userId } = caller
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
-  if (bytes.length > zipBytesMax) throw problem(413, 'A zip may have at most 20 MB.')
+  if (bytes.length > zipBytesMax) throw problem(413, m.refused_zip_large)
   const [row] = await database.reader
     .select({ id: productImports.id })
     .from(productImports)
@@ -45,14 +47,17 @@ export const add: Handler<typeof importPictures.add> = async (
     if (productImport?.companyId !== companyId || productImport.state === 'failed') throw noImport()
     const coming = [...pictures.values()].reduce((sum, { length }) => sum + length, 0)
     if ((await waitingBytes(tx, companyId)) + coming > waitingBytesMax) {
-      throw problem(429, 'Too many pictures wait to be added. Please try again after some time.')
+      throw problem(429, m.refused_pictures_wait)
     }
     const taken = await bringFiles(tx, importId, pictures)
     if (productImport.state === 'done' && taken > 0) {
       await startFiles(tx, importId)
       await jobs.enqueue(tx, addPictures, { importId })
     }
-    return { taken, missing: await missingFiles(tx, importId), refused }
+    const told = inLanguage(language, () =>
+      refused.map(({ name, message }) => ({ name, message: message() })),
+    )
+    return { taken, missing: await missingFiles(tx, importId), refused: told }
   })
 }
 
@@ -66,11 +71,11 @@ async function readZip(bytes: Buffer, keys: ReadonlySet<string>) {
   try {
     return await readPictureZip(bytes, keys)
   } catch (error) {
-    if (error instanceof PictureZipRefusal) throw problem(422, error.message)
+    if (error instanceof PictureZipRefusal) throw problem(422, error.sentence)
     throw error
   }
 }
 
 function noImport() {
-  return problem(404, 'There is no such import.')
+  return problem(404, m.refused_import_none)
 }

@@ -6,6 +6,7 @@ import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { ImportProgress, productImports } from '../../contract/product-imports.ts'
 import { exportRowsMax, importBytesMax, importRowsMax } from '../../rules.ts'
 import { readSheet, type SheetOwner, writeSheet } from '../adapters/sheets.ts'
@@ -38,7 +39,7 @@ export const exportSheet: Handler<typeof productImports.exportSheet> = async (
   const max = exportRowsMax[format]
   const products = await everyOwnProduct(database.reader, caller.companyId, max + 1)
   if (products.length > max) {
-    throw problem(422, `An ${format.toUpperCase()} file can hold at most ${max} products.`)
+    throw problem(422, () => m.refused_sheet_export({ format: format.toUpperCase(), max }))
   }
   return toFile('neev-products', format, context, [columnNames, ...products.map(toCells)])
 }
@@ -68,12 +69,12 @@ const errorsShown = 500
  * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
  */
 export const check: Handler<typeof productImports.check> = async ({ file }, context) => {
-  const { caller, database, settings } = context
+  const { caller, database, settings, language } = context
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
-  if (bytes.length > importBytesMax) throw problem(413, 'A sheet may have at most 5 MB.')
+  if (bytes.length > importBytesMax) throw problem(413, m.refused_sheet_large)
   const cells = await readSheet(bytes, importRowsMax + 2, ownerOf(context))
   if (cells.rows.length - 1 > importRowsMax) {
-    throw problem(422, `A sheet may have at most ${importRowsMax} products.`)
+    throw problem(422, () => m.refused_sheet_rows({ max: importRowsMax }))
   }
   const { companyId, userId } = caller
   const workingTypes = await workingTypesOf(database.reader, companyId)
@@ -81,6 +82,7 @@ export const check: Handler<typeof productImports.check> = async ({ file }, cont
     companyId,
     workingTypes,
     outgoing: settings.outgoing,
+    language,
   })
   const productImport = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
@@ -143,7 +145,7 @@ export const refused: Handler<typeof productImports.refused> = async (
     .select({ refused: imports.refused })
     .from(imports)
     .where(and(eq(imports.companyId, caller.companyId), eq(imports.id, importId)))
-  if (!row?.refused.rows.length) throw problem(404, 'There are no refused rows.')
+  if (!row?.refused.rows.length) throw problem(404, m.refused_sheet_rows_none)
   const { head, rows } = row.refused
   const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[], last: string) => [
@@ -162,7 +164,7 @@ export const progress: Handler<typeof productImports.progress> = async (
   { caller, database },
 ) => {
   const productImport = await importOf(database.reader, caller.companyId, eq(imports.id, importId))
-  if (!productImport) throw problem(404, 'There is no such import.')
+  if (!productImport) throw problem(404, m.refused_import_none)
   return toProgress(productImport)
 }
 

@@ -3,9 +3,10 @@
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { ownProducts } from '../../contract/own-products.ts'
 import type { SavedImage } from '../../contract/product-fields.ts'
 import { noColour, productImagesMax } from '../../rules.ts'
@@ -153,11 +154,11 @@ function refuseUnclear(list: readonly SavedImage[], colours: ReadonlyMap<string,
   const errors = list.flatMap(({ imageId, productImage, isActive, colorName }, index) => {
     const field = `imageList.${index}`
     if (!['', noColour.name].includes(colorName) && !colours.has(colorName))
-      return [{ field: `${field}.colorName`, message: 'There is no such colour.' }]
+      return [fieldError(`${field}.colorName`, m.refused_colour_unknown)]
     if (imageId !== 0) return []
-    if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture must be active.' }]
+    if (!isActive) return [fieldError(`${field}.isActive`, m.refused_picture_active)]
     if (productImage) return []
-    return [{ field: `${field}.productImage`, message: 'A new picture must include its file.' }]
+    return [fieldError(`${field}.productImage`, m.refused_picture_file)]
   })
-  if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
+  if (errors.length > 0) throw problem(400, m.refused_fields, { errors })
 }

@@ -5,10 +5,11 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import { emptyOf, valuesOf } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Handler, SellerCaller } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { ownProducts } from '../../contract/own-products.ts'
 import type { ProductInfo } from '../../contract/product-fields.ts'
 import { type ProductEdit, productRecord } from '../../contract/product-record.ts'
@@ -42,7 +43,7 @@ export const product: Handler<typeof ownProducts.product> = async ({ productId }
 
 /** The 404 for a product that is not among the caller's own. */
 export function noProduct() {
-  return problem(404, "Product doen't exists.")
+  return problem(404, m.product_not_exist)
 }
 
 /**
@@ -204,14 +205,14 @@ async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: n
   await lockCompany(tx, caller.companyId)
   const trades = await workingTypesOf(tx, caller.companyId)
   if (trades.includes(companyTypeId)) return
-  const message = 'Your company does not deal in products of this type.'
-  throw problem(422, message, { errors: [{ field: 'companyTypeId', message }] })
+  const message = m.refused_product_trade
+  throw problem(422, message, { errors: [fieldError('companyTypeId', message)] })
 }
 
 async function refuseOtherKind(tx: Transaction, kind: ProductType): Promise<void> {
   if (await isKind(tx, kind)) return
-  const message = 'The item type and sub type do not fit the company type.'
-  throw problem(422, message, { errors: [{ field: 'productInfo.itemTypeId', message }] })
+  const message = m.refused_product_kind
+  throw problem(422, message, { errors: [fieldError('productInfo.itemTypeId', message)] })
 }
 
 function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): ProductType {

@@ -1,8 +1,11 @@
 /** Checks a sheet of products before any is saved. */
 
 import { setImmediate } from 'node:timers/promises'
+import type { Language } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { inLanguage } from '#platform/language.ts'
 import type { OutgoingRules } from '#platform/outgoing/send.ts'
+import { m } from '#words/messages.js'
 import type { SheetError } from '../../contract/product-imports.ts'
 import type { ImportRow } from '../../contract/product-record.ts'
 import type { RefusedRows } from '../../rules.ts'
@@ -38,6 +41,7 @@ const keptMax = 5_000_000
  *
  * @param sheet the first line that is not empty holds the column names, in any order
  * @param workingTypes trades the company deals in
+ * @param language of the errors, and of the reasons that are kept with refused rows
  */
 export async function checkSheet(
   reader: Reader,
@@ -46,14 +50,20 @@ export async function checkSheet(
     companyId,
     workingTypes,
     outgoing,
-  }: { companyId: string; workingTypes: readonly number[]; outgoing: OutgoingRules },
+    language,
+  }: {
+    companyId: string
+    workingTypes: readonly number[]
+    outgoing: OutgoingRules
+    language: Language
+  },
 ): Promise<CheckedSheet> {
   const headAt = Math.max(0, sheet.rows.findIndex(isHead))
   const [head = [], ...lines] = sheet.rows.slice(headAt)
-  const header = readHeader(head)
+  const header = inLanguage(language, () => readHeader(head))
   const inHead = (errors: SheetError[]) => errors.map((one) => ({ ...one, line: headAt + 1 }))
   const shownHead = withoutReason(head.slice(0, header.width), header)
-  const errors = inHead(headErrors(sheet, header, headAt))
+  const errors = inHead(inLanguage(language, () => headErrors(sheet, header, headAt)))
   const checked: CheckedSheet = {
     total: 0,
     rows: [],
@@ -66,11 +76,15 @@ export async function checkSheet(
     .map((cells, index) => ({ line: headAt + index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (torn.length > 0 || header.doubled.length > 0) {
-    errors.push(...torn.map((fault) => errorOf(fault, head)))
+    errors.push(...inLanguage(language, () => torn.map((fault) => errorOf(fault, head))))
     return { ...checked, total: numbered.length }
   }
   if (numbered.length === 0) {
-    errors.push({ line: headAt + 2, column: '', message: 'The sheet has no products.' })
+    errors.push({
+      line: headAt + 2,
+      column: '',
+      message: inLanguage(language, m.sheet_fault_empty),
+    })
     return checked
   }
   const idAt = header.places.get('id') ?? -1
@@ -96,32 +110,36 @@ export async function checkSheet(
   for (const [index, { line, cells }] of numbered.entries()) {
     // Yield to other requests.
     if (index % rowsAtOnce === 0) await setImmediate()
-    const read = lineOf(cells, header, faults.get(line) ?? [])
-    const checkedLine = checkLine(read, known)
-    isIncomplete ||= checkedLine.isIncomplete
-    const { row } = checkedLine
-    const extra = cells.findIndex((cell, at) => at >= header.width && cell.trim() !== '')
-    const wrong = checkedLine.errors.map(({ field, message }) => ({
-      line,
-      column: columnOf(field),
-      message,
-    }))
-    if (extra >= 0) wrong.push({ line, column: letters(extra), message: tooManyCells })
-    const named = pictures.read(cells[header.picturesAt] ?? '')
-    if ('wrong' in named) wrong.push({ line, column: picturesColumn, message: named.wrong })
-    if (row && wrong.length === 0 && 'add' in named) {
-      checked.rows.push(row)
-      named.add(row.id, line)
-    } else {
-      errors.push(...wrong)
-      const missing = checkedLine.isIncomplete ? missingIn(header) : []
-      const reason = [...missing, ...wrong].map((one) => `${one.column}: ${one.message}`).join(' ')
-      refusedSize += reason.length + cells.reduce((sum, cell) => sum + cell.length, 0)
-      const own = withoutReason(cells.slice(0, Math.max(header.width, extra + 1)), header)
-      if (refusedSize < keptMax) checked.refused.rows.push({ cells: own, reason })
-    }
+    inLanguage(language, () => {
+      const read = lineOf(cells, header, faults.get(line) ?? [])
+      const checkedLine = checkLine(read, known)
+      isIncomplete ||= checkedLine.isIncomplete
+      const { row } = checkedLine
+      const extra = cells.findIndex((cell, at) => at >= header.width && cell.trim() !== '')
+      const wrong = checkedLine.errors.map(({ field, message }) => ({
+        line,
+        column: columnOf(field),
+        message,
+      }))
+      if (extra >= 0) wrong.push({ line, column: letters(extra), message: m.sheet_fault_cells() })
+      const named = pictures.read(cells[header.picturesAt] ?? '')
+      if ('wrong' in named) wrong.push({ line, column: picturesColumn, message: named.wrong })
+      if (row && wrong.length === 0 && 'add' in named) {
+        checked.rows.push(row)
+        named.add(row.id, line)
+      } else {
+        errors.push(...wrong)
+        const missing = checkedLine.isIncomplete ? missingIn(header) : []
+        const reason = [...missing, ...wrong]
+          .map((one) => `${one.column}: ${one.message}`)
+          .join(' ')
+        refusedSize += reason.length + cells.reduce((sum, cell) => sum + cell.length, 0)
+        const own = withoutReason(cells.slice(0, Math.max(header.width, extra + 1)), header)
+        if (refusedSize < keptMax) checked.refused.rows.push({ cells: own, reason })
+      }
+    })
   }
-  if (isIncomplete) errors.unshift(...inHead(missingIn(header)))
+  if (isIncomplete) errors.unshift(...inHead(inLanguage(language, () => missingIn(header))))
   return { ...checked, pictures: pictures.list(), total: numbered.length }
 }
 
@@ -129,9 +147,6 @@ export async function checkSheet(
 const rowsAtOnce = 250
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const tooManyCells =
-  'This line has more cells than there are column names. Put cells with commas in quotation marks.'
 
 /** Whether a line can hold the column names: one with text, but Excel's "sep=;". */
 function isHead(cells: readonly string[]): boolean {
@@ -150,12 +165,12 @@ function headErrors(
     .flatMap((name, at) =>
       name.trim() === '' && lines.some((cells) => cells[at]?.trim()) ? at : [],
     )
-    .map((at) => ({ line: 1, column: letters(at), message: 'This column has no name.' }))
+    .map((at) => ({ line: 1, column: letters(at), message: m.sheet_fault_column_nameless() }))
   const merged = faults.filter(({ line, kind }) => line === headAt + 1 && kind === 'merged')
   const others = unread.map((name) => ({
     line: 1,
     column: '',
-    message: `The sheet "${name}" is left out: only the first sheet is read.`,
+    message: m.sheet_fault_left_out({ name }),
   }))
   return [
     ...merged.map((fault) => errorOf(fault, [])),
@@ -169,7 +184,7 @@ function headErrors(
 function missingIn({ places }: Header): SheetError[] {
   return requiredFields
     .filter((field) => !places.has(field))
-    .map((field) => ({ line: 1, column: columnOf(field), message: 'This column is missing.' }))
+    .map((field) => ({ line: 1, column: columnOf(field), message: m.sheet_fault_column_missing() }))
 }
 
 function withoutReason(cells: readonly string[], { reasonAt }: Header): string[] {
@@ -189,21 +204,20 @@ const dateText = new RegExp(
 /** What Excel makes of a long number in a narrow cell: its other digits are gone. */
 const shortenedText = /^\d(\.\d+)?e\+\d\d+$/i
 
-const faultTexts: Record<CellFault['kind'], string> = {
-  date: 'The cell is a date. Format it as text and write it again.',
-  fraction:
-    'The cell is a number that is shown as a fraction. Format it as text and write it again.',
-  error: 'The cell has an error of the spreadsheet. Correct or empty it.',
-  shortened: 'The number is shortened. Format the cell as text and write the number again.',
-  formula: 'The formula has no value. Open the file in a spreadsheet program and save it again.',
-  merged: 'The cell is merged with another. Split merged cells and fill each of them.',
-  quote: 'A quotation mark within a quoted cell must be written twice. Nothing after it was read.',
-  unclosed: 'The cell begins with a quotation mark that is not closed. Nothing after it was read.',
+const faultTexts: Record<CellFault['kind'], () => string> = {
+  date: m.sheet_fault_date,
+  fraction: m.sheet_fault_fraction,
+  error: m.sheet_fault_error,
+  shortened: m.sheet_fault_shortened,
+  formula: m.sheet_fault_formula,
+  merged: m.sheet_fault_merged,
+  quote: m.sheet_fault_quote,
+  unclosed: m.sheet_fault_unclosed,
 }
 
 function errorOf({ line, column, kind }: CellFault, head: readonly string[]): SheetError {
   const name = head[column]?.trim()
-  return { line, column: name || letters(column), message: faultTexts[kind] }
+  return { line, column: name || letters(column), message: faultTexts[kind]() }
 }
 
 /** A column's letters, as spreadsheets name it. */
@@ -226,7 +240,7 @@ function lineOf(cells: readonly string[], { places }: Header, faults: readonly C
       (text === mergedText ? 'merged' : errorText.test(text) ? 'error' : undefined) ??
       (dateText.test(text) ? 'date' : undefined) ??
       (shortenedText.test(text) ? 'shortened' : undefined)
-    if (kind) cellFaults.set(field, faultTexts[kind])
+    if (kind) cellFaults.set(field, faultTexts[kind]())
   }
   return {
     cell: (field) => (cellFaults.has(field) ? '' : textOf(field)),

@@ -3,6 +3,7 @@
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { type FieldChange, fieldsOf, type Inputs } from '#kernel/record.ts'
 import { cleanLine } from '#kernel/text.ts'
+import { m } from '#words/messages.js'
 import type { OwnProduct } from '../../contract/catalogue.ts'
 import type { SheetError } from '../../contract/product-imports.ts'
 import { type ProductValues, productRecord } from '../../contract/product-record.ts'
@@ -117,7 +118,7 @@ export function readHeader(head: readonly string[]): Header {
       else if (key !== '')
         unknown.push({ line: 1, column: shortened(name), message: unknownText(key) })
     } else if (places.has(field)) {
-      doubled.push({ line: 1, column: columnOf(field), message: 'This column is there twice.' })
+      doubled.push({ line: 1, column: columnOf(field), message: m.sheet_fault_column_twice() })
     } else places.set(field, place)
   }
   const width = head.findLastIndex((name) => name.trim() !== '') + 1
@@ -129,8 +130,8 @@ const shortened = (name: string) => cleanLine(name).slice(0, 100)
 function unknownText(key: string): string {
   const near = columns.filter(([name]) => key.startsWith(plainHeader(name)))
   const [likely] = near.toSorted(([one], [other]) => other.length - one.length)
-  const left = 'There is no such column. What is in it is left out.'
-  return likely ? `${left} Is it "${likely[0]}"?` : left
+  if (!likely) return m.sheet_fault_column_unknown()
+  return m.sheet_fault_column_likely({ column: likely[0] })
 }
 
 /** `Finish: Mirror | Origin: Makrana`; JSON if a key or value contains a separator itself. */

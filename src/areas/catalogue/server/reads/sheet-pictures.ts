@@ -3,6 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { type OutgoingRules, refusalOf } from '#platform/outgoing/send.ts'
+import { m } from '#words/messages.js'
 import { pictureEndings, pictureFileKey, sheetPicturesMax } from '../../contract/import-pictures.ts'
 import type { SheetError } from '../../contract/product-imports.ts'
 import { productImagesMax } from '../../rules.ts'
@@ -27,7 +28,6 @@ export interface SheetPictures {
 }
 
 const textMax = 2_000
-const longText = 'A link may have at most 2,000 characters.'
 const ending = new RegExp(`\\.(${pictureEndings.join('|')})$`, 'i')
 
 /** Begins to collect the pictures of a sheet. */
@@ -41,10 +41,10 @@ export function sheetPictures(rules: OutgoingRules): SheetPictures {
       if (wrong) return { wrong }
       const sources = [...new Map(texts.map((text) => [sourceOf(text), text])).entries()]
       if (sources.length > productImagesMax) {
-        return { wrong: `A product may have at most ${productImagesMax} pictures.` }
+        return { wrong: m.sheet_fault_pictures({ max: productImagesMax }) }
       }
       if (count + sources.length > sheetPicturesMax) {
-        return { wrong: `A sheet may name at most ${sheetPicturesMax} pictures.` }
+        return { wrong: m.sheet_fault_pictures_sheet({ max: sheetPicturesMax }) }
       }
       return {
         add(productId, line) {
@@ -77,16 +77,19 @@ const sourceOf = (text: string) =>
   isLink(text) ? new URL(text).href : pictureFileKey(fileName(text))
 
 function faultOf(text: string, rules: OutgoingRules): string | undefined {
-  if (text.length > textMax) return longText
+  if (text.length > textMax) return m.sheet_fault_link_long()
   if (!isLink(text)) {
     return ending.test(text) && fileName(text).length <= 255
       ? undefined
-      : `"${text.slice(0, 100)}" is neither a link nor a picture file. Write links with https://, or file names that end in .${pictureEndings.join(', .')}.`
+      : m.sheet_fault_picture_name({
+          name: text.slice(0, 100),
+          endings: pictureEndings.join(', .'),
+        })
   }
   const refusal = refusalOf(text, rules)
-  if (refusal === 'not https') return 'A link to a picture must begin with https://.'
-  if (!refusal && new URL(text).href.length > textMax) return longText
-  return refusal ? `"${text.slice(0, 100)}" cannot be used as a link to a picture.` : undefined
+  if (refusal === 'not https') return m.sheet_fault_link_https()
+  if (!refusal && new URL(text).href.length > textMax) return m.sheet_fault_link_long()
+  return refusal ? m.sheet_fault_link_unusable({ link: text.slice(0, 100) }) : undefined
 }
 
 /** How many pictures an import names, has added, could not add, and still needs files for. */

@@ -4,6 +4,7 @@ import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { toRupees } from '#kernel/money.ts'
 import { emptyOf, fieldsOf, valuesOf } from '#kernel/record.ts'
+import { m } from '#words/messages.js'
 import type { ItemType } from '../../contract/catalogue.ts'
 import { type ProductInfo, productInfo } from '../../contract/product-fields.ts'
 import { type ImportRow, productRecord } from '../../contract/product-record.ts'
@@ -82,8 +83,8 @@ export function checkLine(
   }
   const id = idIn(line.cell('id'))
   const current = known.current.get(id)
-  if (id && !current) wrong('id', "Product doen't exists.")
-  if (id && known.seen.has(id)) wrong('id', 'This product is in the sheet twice.')
+  if (id && !current) wrong('id', m.product_not_exist())
+  if (id && known.seen.has(id)) wrong('id', m.sheet_fault_product_twice())
   known.seen.add(id)
   const isIncomplete = id === '' && !requiredFields.every(line.has)
   // What a line has no cell for is either the product's own value or missing.
@@ -106,8 +107,6 @@ export function checkLine(
 
 type Wrong = (field: Field, message: string) => void
 
-const flagText = 'Must be Yes or No.'
-
 /** Yes or no; undefined for an empty cell, null for anything else. */
 function flagOf(text: string): boolean | undefined | null {
   const plain = plainText(text)
@@ -129,11 +128,11 @@ function kindOf(
     companyTypeId === undefined ||
     (has('companyTypeId') && !workingTypes.includes(companyTypeId))
   ) {
-    wrong('companyTypeId', 'Your company does not deal in products of this type.')
+    wrong('companyTypeId', m.refused_product_trade())
     return undefined
   }
   if (current && companyTypeId !== current.companyTypeId) {
-    wrong('companyTypeId', 'A product cannot change its company type.')
+    wrong('companyTypeId', m.sheet_fault_moved())
     return undefined
   }
   // A product keeps an item type that an admin has since removed.
@@ -144,7 +143,7 @@ function kindOf(
     ? current?.itemTypeId
     : kinds.id(below, cell('itemTypeId'))
   if (itemTypeId === undefined) {
-    wrong('itemTypeId', among('There is no such item type.', kinds.names(below)))
+    wrong('itemTypeId', among(m.sheet_fault_item_type(), kinds.names(below)))
     return undefined
   }
   const isMoved = itemTypeId !== current?.itemTypeId
@@ -153,7 +152,7 @@ function kindOf(
   }
   if (current?.itemSubTypeId && !has('itemSubTypeId')) {
     const column = columnOf('itemSubTypeId')
-    wrong('itemTypeId', `Another item type needs another sub type, in the column "${column}".`)
+    wrong('itemTypeId', m.sheet_fault_sub_type_column({ column }))
     return undefined
   }
   const subName = cell('itemSubTypeId')
@@ -163,7 +162,7 @@ function kindOf(
   }
   const itemSubTypeId = kinds.id(`of ${itemTypeId}`, subName)
   if (itemSubTypeId === undefined) {
-    const message = subName ? 'There is no such sub type.' : 'Please select item sub type.'
+    const message = subName ? m.sheet_fault_sub_type() : m.product_select_item_sub_type()
     wrong('itemSubTypeId', among(message, subNames))
     return undefined
   }
@@ -172,7 +171,7 @@ function kindOf(
 
 /** Adds the allowed words to a message. */
 function among(message: string, names: readonly string[]): string {
-  return names.length === 0 ? message : `${message} Must be one of: ${names.join(', ')}.`
+  return names.length === 0 ? message : m.sheet_fault_one_of({ message, names: names.join(', ') })
 }
 
 /** Tags are separated by semicolons, or by commas if no tag has that name. */
@@ -184,7 +183,7 @@ function tagsOf({ cell }: Line, { tags }: Known, wrong: Wrong): number[] {
   )
   return names.flatMap((name) => {
     const tag = tags.get(plainText(name))
-    if (tag === undefined) wrong('tagTitles', `There is no tag "${name.trim()}".`)
+    if (tag === undefined) wrong('tagTitles', m.sheet_fault_tag({ tag: name.trim() }))
     return tag ?? []
   })
 }
@@ -204,12 +203,12 @@ function infoOf(
   })
   const switches = fieldsOf(productRecord, 'switch').map(([name]) => {
     const flag = flagOf(cell(name as Field))
-    if (flag === null) wrong(name as Field, flagText)
+    if (flag === null) wrong(name as Field, m.sheet_fault_flag())
     return [name, flag ?? undefined] as const
   })
   const properties = readProperties(cell('moreInfo'))
   if (properties === undefined) {
-    wrong('moreInfo', 'Must be written like "Finish: Mirror polish | Origin: Makrana".')
+    wrong('moreInfo', m.sheet_fault_more_info())
   }
   return {
     ...Object.fromEntries<string | boolean | undefined>([...texts, ...switches]),

@@ -2,6 +2,7 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import { productImagesMax } from '../../rules.ts'
 import type { NamedPicture } from '../reads/sheet-pictures.ts'
 import { importFiles, productImages } from '../tables.ts'
@@ -119,14 +120,14 @@ export async function attachFile(
   for (const { productId, line } of uses) {
     const product = products.find((one) => one.id === productId)
     if (!product) {
-      faults.push({ line, message: "Product doen't exists." })
+      faults.push({ line, message: m.product_not_exist() })
       continue
     }
     const rows = await tx.select().from(productImages).where(eq(productImages.productId, productId))
     const active = rows.filter(({ isActive }) => isActive)
     if (active.some((row) => row.pictureName === pictureName)) continue
     if (active.length >= productImagesMax) {
-      faults.push({ line, message: `A product may have at most ${productImagesMax} pictures.` })
+      faults.push({ line, message: m.sheet_fault_pictures({ max: productImagesMax }) })
       continue
     }
     const added = [{ pictureName, fileName, colourId: 0, isDefault: false }]

@@ -6,9 +6,10 @@ import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { statesOfPincode } from '#areas/places/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { type FieldError, problem } from '#kernel/problem.ts'
+import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { m } from '#words/messages.js'
 import type { companies } from '../../contract.ts'
 import { companyChanged } from '../events.ts'
 import {
@@ -62,7 +63,7 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = async (inp
   return database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const company = await lockCompanyOfOwner(tx, caller.userId)
-    if (!company) throw problem(404, 'No such company.')
+    if (!company) throw problem(404, m.refused_no_company)
     const added = addressList.filter((form) => form.addressId === 0)
     const saved = addressList.filter((form) => form.addressId !== 0)
     const rows = await addressesByIds(
@@ -121,15 +122,12 @@ function refuseUnclear(list: AddressForm[]): void {
   const errors = list.flatMap((form, index) => {
     const field = `addressList.${index}`
     if (form.addressId === 0) {
-      const message = 'A new address must be active.'
-      return form.isActive ? [] : [{ field: `${field}.isActive`, message }]
+      return form.isActive ? [] : [fieldError(`${field}.isActive`, m.refused_address_active)]
     }
     const twice = list.findIndex((other) => other.addressId === form.addressId) < index
-    return twice
-      ? [{ field: `${field}.addressId`, message: 'Each address may be listed only once.' }]
-      : []
+    return twice ? [fieldError(`${field}.addressId`, m.refused_address_twice)] : []
   })
-  if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
+  if (errors.length > 0) throw problem(400, m.refused_fields, { errors })
 }
 
 /**
@@ -143,16 +141,16 @@ async function refuseElsewhere(list: AddressForm[]): Promise<void> {
     const billed = billedState(form, await statesOfPincode(form.pinCode))
     if ('code' in billed || billed.field === 'pinCode') continue
     const field = `addressList.${index}.${billed.field}`
-    errors.push({ field, message: stateProblemText(billed, form) })
+    errors.push(fieldError(field, () => stateProblemText(billed, form)))
   }
-  if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
+  if (errors.length > 0) throw problem(400, m.refused_fields, { errors })
 }
 
 /** Pairs each form with its row; Problem 404 if there is none, or to change a deleted address. */
 function ownAddresses(rows: AddressRow[], forms: AddressForm[]) {
   return forms.map((form) => {
     const row = rows.find(({ id }) => id === form.addressId)
-    if (!row || (form.isActive && !row.isActive)) throw problem(404, 'Address not found.')
+    if (!row || (form.isActive && !row.isActive)) throw problem(404, m.user_address_not_found)
     return { row, form }
   })
 }

@@ -5,10 +5,11 @@ import { newestOf } from '#areas/moderation/rules.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { emptyGuid, isPresent } from '#kernel/ids.ts'
-import { type FieldError, problem } from '#kernel/problem.ts'
+import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Caller, Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { m } from '#words/messages.js'
 import type { companies } from '../../contract.ts'
 import { workingTypesAllowed } from '../../rules/limits.ts'
 import { isAllowedCompanyUrl } from '../../rules/urls.ts'
@@ -188,11 +189,11 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
 
 function refuseReadOnly(company: Company, form: CompanyForm): void {
   const errors: FieldError[] = []
-  const message = 'This cannot be changed after registration.'
-  if (form.Name !== company.name) errors.push({ field: 'Name', message })
-  if (form.companyUrl !== company.url) errors.push({ field: 'companyUrl', message })
+  const message = m.refused_fixed
+  if (form.Name !== company.name) errors.push(fieldError('Name', message))
+  if (form.companyUrl !== company.url) errors.push(fieldError('companyUrl', message))
   if (errors.length > 0) {
-    throw problem(400, 'Name and URL cannot be changed after registration.', { errors })
+    throw problem(400, m.refused_company_fixed, { errors })
   }
 }
 
@@ -201,11 +202,11 @@ function refused(result: number, companyId: string = emptyGuid) {
 }
 
 function secondCompany() {
-  return problem(409, 'This account already has a company.')
+  return problem(409, m.company_already)
 }
 
 function noCompany() {
-  return problem(404, 'No such company.')
+  return problem(404, m.refused_no_company)
 }
 
 /** Which of the steps after the registration the caller's company has done. */

@@ -6,6 +6,7 @@ import { companyBlocked } from '#areas/companies/server/public.ts'
 import { languages, pathPrefix } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import { createSitemap } from './sitemap.ts'
 
 /** Signed-in areas, API calls, and development pages. */
@@ -40,7 +41,7 @@ export function mountSiteFiles(
     app.get<{ Params: { file: string } }>(`/sitemap-${name}-:file`, async (request, reply) => {
       const [, number] = /^([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
       const file = number && (await sitemap[name](Number(number)))
-      if (!file) throw problem(404, 'There is no such sitemap.')
+      if (!file) throw problem(404, m.refused_sitemap_none)
       return send(request, reply, file)
     })
   }

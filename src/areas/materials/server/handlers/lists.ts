@@ -8,6 +8,7 @@ import { isPresent } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
 import { linesMax, listsMax } from '../../rules/lines.ts'
 import { readerKnowledge } from '../reads/knowledge.ts'
@@ -37,7 +38,7 @@ export const lists: Handler<typeof materials.lists> = async (_, { database, call
 export const list: Handler<typeof materials.list> = async ({ listId }, context) => {
   const { database, caller } = context
   const own = await listOf(database.reader, caller.userId, listId)
-  if (!own) throw problem(404, 'There is no such list.')
+  if (!own) throw problem(404, m.refused_list_none)
   const rows = await linesOf(database.reader, listId)
   return {
     listId: own.id,
@@ -213,7 +214,7 @@ export const share: Handler<typeof materials.share> = async ({ listId, isShared 
 /** A shared list, without its owner and pictures. */
 export const shared: Handler<typeof materials.shared> = async ({ shareToken }, { database }) => {
   const list = await sharedList(database.reader, shareToken)
-  if (!list) throw problem(404, 'This list is not shared.')
+  if (!list) throw problem(404, m.refused_list_private)
   const rows = await linesOf(database.reader, list.id)
   return { name: list.name, lines: rows.map(lineFrom) }
 }

@@ -4,6 +4,7 @@ import type { LineProduct } from '#areas/market/server/public.ts'
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { basketsOf, priceFor, shownOf } from '../../rules/matches.ts'
@@ -19,7 +20,7 @@ export const matches: Handler<typeof materials.matches> = async (
   { database, caller },
 ) => {
   if (!(await listOf(database.reader, caller.userId, listId))) {
-    throw problem(404, 'There is no such list.')
+    throw problem(404, m.refused_list_none)
   }
   const [rows, centre] = await Promise.all([
     linesOf(database.reader, listId),

@@ -2,6 +2,7 @@
 import { readSheet as readCells } from '#areas/catalogue/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
 import { sheetBytesMax, sheetRowsMax } from '../../rules/lines.ts'
 import { readLines } from '../../rules/reader.ts'
@@ -22,7 +23,7 @@ export const readSheet: Handler<typeof materials.readSheet> = async (
   { database, caller, signal },
 ) => {
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
-  if (bytes.length > sheetBytesMax) throw problem(413, 'A sheet may have at most 1 MB.')
+  if (bytes.length > sheetBytesMax) throw problem(413, m.refused_sheet_list)
   const { rows } = await readCells(bytes, sheetRowsMax, { companyId: caller.userId, signal })
   return linesOfSheet(rows, await readerKnowledge(database))
 }

@@ -2,6 +2,7 @@
 
 import sharp, { type Metadata } from 'sharp'
 import { problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 import type { PictureFormat, PictureWidth } from '../../rules/picture-urls.ts'
 import {
   keptBox,
@@ -85,17 +86,10 @@ function checkMetadata({ format, compression, width, height }: Metadata, sniffed
   if (decoded !== sniffed) throw unknownFormat()
   if (width * height > picturePixelsMax) {
     const megapixels = Math.ceil(width * height * 1e-5) / 10
-    throw problem(
-      413,
-      `A picture may have at most 40 megapixels; this one has ${megapixels}. Please make it smaller.`,
-    )
+    throw problem(413, () => m.refused_picture_pixels({ megapixels }))
   }
   if (Math.max(width, height) > pictureRatioMax * Math.min(width, height)) {
-    throw problem(
-      422,
-      `A picture may be at most ${pictureRatioMax} times as long as it is wide; this one has ` +
-        `${width} by ${height} pixels.`,
-    )
+    throw problem(422, () => m.refused_picture_long({ ratio: pictureRatioMax, width, height }))
   }
 }
 
@@ -105,12 +99,9 @@ async function averageColour(picture: Buffer): Promise<string> {
 }
 
 function unknownFormat() {
-  return problem(
-    415,
-    'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
-  )
+  return problem(415, m.refused_picture_kind)
 }
 
 function damaged(cause: unknown): never {
-  throw problem(422, 'The picture is damaged or incomplete. Please choose another one.', { cause })
+  throw problem(422, m.picture_damaged, { cause })
 }

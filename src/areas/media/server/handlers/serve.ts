@@ -6,6 +6,7 @@ import { askerOf } from '#platform/http/asker.ts'
 import type { Services } from '#platform/http/context.ts'
 import { networkOf, networksAround } from '#platform/http/networks.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { m } from '#words/messages.js'
 import {
   type PictureSize,
   picturePath,
@@ -96,5 +97,5 @@ function widestOf(size: PictureSize | undefined) {
 }
 
 function noPicture() {
-  return problem(404, 'There is no such picture.')
+  return problem(404, m.refused_picture_unknown)
 }

@@ -1,18 +1,14 @@
 /** Picture intake (issue "The market that a visitor sees", build 1): check, clean, store once. */
 
 import { createHash, randomBytes } from 'node:crypto'
-import { isProblem, problem } from '#kernel/problem.ts'
+import { fieldError, isProblem, problem, problemDocument } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Caller, Services } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
 import { createLimit } from '#platform/http/rate-limits.ts'
+import { m } from '#words/messages.js'
 import type { PictureSize } from '../../rules/picture-urls.ts'
-import {
-  decodedBytesPerMinute,
-  pictureBytesMax,
-  pictureName,
-  tooManyPictures,
-} from '../../rules/stored-pictures.ts'
+import { decodedBytesPerMinute, pictureBytesMax, pictureName } from '../../rules/stored-pictures.ts'
 import { type KeptPicture, keepPicture } from '../adapters/sharp.ts'
 import { keptKey } from '../reads.ts'
 import { markStored, registerPicture, retakePicture } from '../writes.ts'
@@ -30,7 +26,7 @@ export interface TakenPicture extends PictureSize {
 
 // One at a time: a decoded picture of 40 megapixels may use 320 MB. Requests that would wait longer
 // than the request timeout are refused immediately.
-const queue = createWorkQueue({ atOnce: 1, waiting: 30, refusal: tooManyPictures })
+const queue = createWorkQueue({ atOnce: 1, waiting: 30, refusal: m.refused_pictures_busy })
 const countDecoded = createLimit(decodedBytesPerMinute, 60)
 
 /**
@@ -54,8 +50,9 @@ export async function takePicture(
     return await queue.run(() => take(services, decodeBase64(base64), count), userId)
   } catch (error) {
     if (!field || !isProblem(error) || error.status >= 429) throw error
-    const { status, message, cause } = error
-    throw problem(status, message, { errors: [{ field, message }], cause })
+    const { status, cause } = error
+    const message = () => problemDocument(error).detail
+    throw problem(status, message, { errors: [fieldError(field, message)], cause })
   }
 }
 
@@ -69,7 +66,7 @@ async function take(
   file: Uint8Array,
   count?: (bytes: number) => Promise<void>,
 ): Promise<TakenPicture> {
-  if (file.length === 0) throw problem(422, 'The picture is empty. Please choose another one.')
+  if (file.length === 0) throw problem(422, m.picture_empty)
   if (file.length > pictureBytesMax) throw tooManyBytes()
   // Nothing uses the picture yet, so the call may still fail afterwards and be retried.
   const database = preparing(services.database)
@@ -122,9 +119,9 @@ function decodeBase64(text: string): Buffer {
 }
 
 function tooManyBytes() {
-  return problem(413, 'A picture may have at most 5 MB. Please make it smaller.')
+  return problem(413, m.refused_picture_large)
 }
 
 function notBase64() {
-  return problem(422, 'The picture is not valid base64. Please choose it again.')
+  return problem(422, m.refused_picture_base64)
 }

@@ -5,6 +5,7 @@ import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Services } from '#platform/http/context.ts'
 import { networksAround } from '#platform/http/networks.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { m } from '#words/messages.js'
 import {
   type PictureFormat,
   type PictureWidth,
@@ -12,7 +13,6 @@ import {
   picturePath,
   widthsOf,
 } from '../../rules/picture-urls.ts'
-import { tooManyPictures } from '../../rules/stored-pictures.ts'
 import { encodeVariant } from '../adapters/sharp.ts'
 import { keptKey, pictureExists, variantKey } from '../reads.ts'
 
@@ -28,7 +28,7 @@ const queue = createWorkQueue({
   waiting: 200,
   shareWaiting: 30,
   patience: 30_000,
-  refusal: tooManyPictures,
+  refusal: m.refused_pictures_busy,
 })
 /** How many calls a size that has to be made counts as. */
 const makingCost = 4

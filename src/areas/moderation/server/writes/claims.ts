@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import { claimMinutes, type VerificationSubject } from '../../rules.ts'
 import { pendingItems } from '../tables.ts'
 
@@ -34,7 +35,7 @@ export async function refuseClaimed(
     )
     .for('update')
   if (claimed && adminId !== null && claimed.by !== adminId) {
-    throw problem(409, 'Another admin is working on it.')
+    throw problem(409, m.refused_claimed)
   }
 }
 

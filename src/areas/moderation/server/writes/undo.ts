@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import { undoMinutes } from '../../rules.ts'
 import { type Undo, verificationHistory } from '../tables.ts'
 import type { ItemKey } from './claims.ts'
@@ -41,11 +42,11 @@ export async function takeUndo(tx: Transaction, id: number, item: ItemKey): Prom
     .from(table)
     .where(eq(table.id, id))
     .for('update')
-  if (!row) throw problem(404, 'It no longer exists.')
-  if (row.undoneAt) throw problem(409, 'It has been undone already.')
-  if (!row.isLatest) throw problem(409, 'It has been decided on or changed again since.')
+  if (!row) throw problem(404, m.refused_gone)
+  if (row.undoneAt) throw problem(409, m.refused_decision_undone)
+  if (!row.isLatest) throw problem(409, m.refused_decided_again)
   if (!row.undo || !row.isRecent) {
-    throw problem(409, `A decision can be undone for ${undoMinutes} minutes.`)
+    throw problem(409, () => m.refused_decision_late({ minutes: undoMinutes }))
   }
   await withdrawDecision(tx, item)
   return row.undo

@@ -1,5 +1,5 @@
 /** The mail that asks a seller to verify a bill. */
-import { dateText } from '#platform/mail/language.ts'
+import { dateText } from '#platform/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
 import type { BillNews } from '../reads/recipients.ts'

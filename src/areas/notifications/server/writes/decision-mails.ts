@@ -1,6 +1,6 @@
 /** The mail about decisions on an owner's submissions. */
 import { status } from '#kernel/codes.ts'
-import { composedIn } from '#platform/mail/language.ts'
+import { composedIn } from '#platform/language.ts'
 import type { Compose, MailSite } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
 import type { DecisionNews } from '../reads/recipients.ts'

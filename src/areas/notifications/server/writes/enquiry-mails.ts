@@ -2,7 +2,7 @@
 import { placeText } from '#areas/names/server/public.ts'
 import type { EnquiryNews } from '#areas/quotations/server/public.ts'
 import type { Language } from '#kernel/language.ts'
-import { composedIn } from '#platform/mail/language.ts'
+import { composedIn } from '#platform/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
 

@@ -2,7 +2,7 @@
 
 import { planText } from '#areas/names/server/public.ts'
 import { formatPaise } from '#kernel/money.ts'
-import { timeText } from '#platform/mail/language.ts'
+import { timeText } from '#platform/language.ts'
 import type { Compose, MailSite } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
 import type { OrderNews } from '../reads/recipients.ts'

@@ -1,7 +1,7 @@
 /** The mails about a company's plan. */
 import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
 import { planText } from '#areas/names/server/public.ts'
-import { timeText } from '#platform/mail/language.ts'
+import { timeText } from '#platform/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionNews } from '../reads/recipients.ts'

@@ -3,7 +3,7 @@ import { queueWebhooks, type WebhookEvent } from '#areas/webhooks/server/public.
 import { type Language, languages } from '#kernel/language.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
-import { inLanguage } from '#platform/mail/language.ts'
+import { inLanguage } from '#platform/language.ts'
 import { type Compose, layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { MailAttachment } from '#platform/mail/mailer.ts'
 import type { NewsKind } from '../../rules.ts'

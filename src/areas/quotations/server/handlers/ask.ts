@@ -7,6 +7,7 @@ import { dayMs, indianToday } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { requests } from '../../contract/buyer.ts'
 import type { Position } from '../../rules/distance.ts'
 import { sameAgainDays, wantedDaysMax } from '../../rules/limits.ts'
@@ -31,7 +32,7 @@ export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context
   const { caller, database } = context
   const asked = { ...input, lineIds: [], quantity: 1, unit: '' }
   const source = await readSource(database, caller.userId, asked)
-  if (typeof source === 'string') throw problem(404, 'There is nothing to ask for.')
+  if (typeof source === 'string') throw problem(404, m.refused_enquiry_nothing)
   return {
     title: source.title,
     pinCode: await ownPincode(database.reader, caller.userId),

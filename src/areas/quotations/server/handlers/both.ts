@@ -3,6 +3,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { indianToday } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { enquiryTalk } from '../../contract/both.ts'
 import { orderSheetPdf } from '../adapters/order-sheet.ts'
 import { orderSheetOf } from '../reads/order-sheet.ts'
@@ -38,7 +39,7 @@ export const file: Handler<typeof enquiryTalk.file> = async ({ fileId }, { calle
     const isOfIt = document?.enquiryId === null || document?.enquiryId === parties.enquiryId
     return side === 'buyer' || (side === 'dealer' && isOfIt && parties.isWhole)
   })
-  if (!document?.document || !mayRead) throw problem(404, 'No such file.')
+  if (!document?.document || !mayRead) throw problem(404, m.refused_no_file)
   const fileName = /\.pdf$/i.test(document.name) ? document.name : `${document.name}.pdf`
   return { fileName, content: document.document.toString('base64') }
 }
@@ -52,7 +53,7 @@ export const orderSheet: Handler<typeof enquiryTalk.orderSheet> = async (
   const parties = await partiesOf(reader, enquiryId)
   const sheet =
     parties && sideOf(parties, caller.userId) ? await orderSheetOf(reader, parties) : undefined
-  if (!sheet) throw problem(404, 'No such order.')
+  if (!sheet) throw problem(404, m.refused_no_order)
   const content = (await orderSheetPdf(sheet)).toString('base64')
   return { fileName: `order-${enquiryId}-${indianToday()}.pdf`, content }
 }

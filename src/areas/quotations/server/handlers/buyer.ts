@@ -3,6 +3,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { AskedDealer, requests } from '../../contract/buyer.ts'
 import { type ComparedOffer, compareOffers } from '../../rules/compare.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
@@ -35,7 +36,7 @@ export const list: Handler<typeof requests.list> = async (
 export const one: Handler<typeof requests.one> = async ({ requestId }, context) => {
   const { reader } = context.database
   const request = await requestById(reader, requestId, context.caller.userId)
-  if (!request) throw problem(404, 'No such request.')
+  if (!request) throw problem(404, m.refused_no_request)
   const lines = await linesOf(reader, requestId)
   const awards = await awardsOf(reader, requestId)
   const files = await filesOf(reader, requestId)

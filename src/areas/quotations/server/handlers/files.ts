@@ -1,6 +1,7 @@
 /** Takes the files of a call: pictures as everywhere, PDFs as they are. */
 import { takePicture } from '#areas/media/server/public.ts'
 import { problem } from '#kernel/problem.ts'
+import { m } from '#words/messages.js'
 import { fileBytesMax } from '../../rules/limits.ts'
 import { maskContacts } from '../../rules/mask.ts'
 import type { TakenFile } from '../writes/requests.ts'
@@ -36,11 +37,11 @@ function documentIn(base64: string): Buffer | undefined {
   const bytes = Buffer.from(digits, 'base64')
   if (bytes.length > fileBytesMax) throw tooLarge()
   if (!bytes.subarray(-2048).includes('%%EOF')) {
-    throw problem(422, 'The PDF is damaged. Please choose it again.')
+    throw problem(422, m.refused_pdf_damaged)
   }
   return bytes
 }
 
 function tooLarge() {
-  return problem(413, 'A file may have at most 5 MB. Please make it smaller.')
+  return problem(413, m.refused_file_large)
 }

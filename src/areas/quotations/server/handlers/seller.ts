@@ -6,6 +6,7 @@ import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { enquiryCalls } from '../../contract/seller.ts'
 import { enquiriesPerPage, wholePerMonth } from '../../rules/limits.ts'
 import { maskAll, textKey } from '../../rules/mask.ts'
@@ -70,7 +71,7 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   const { companyId, userId } = caller
   const { reader } = database
   const opened = await enquiryById(reader, enquiryId, companyId)
-  if (!opened) throw problem(404, 'No such enquiry.')
+  if (!opened) throw problem(404, m.refused_no_enquiry)
   const { enquiry, request } = opened
   const whole = opened.isWhole
   if (enquiry.state === 'new' && whole) {

@@ -5,6 +5,7 @@ import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { reviews } from '../../contract.ts'
 import { billsMax } from '../../rules.ts'
 import { companyBillsOf } from '../reads/company-bills.ts'
@@ -41,7 +42,7 @@ export const saveBills: Handler<typeof reviews.saveBills> = async (
   }
   return context.database.transaction(async (tx) => {
     await holdAccount(tx, userId)
-    if (!(await lockCompany(tx, companyId))) throw problem(404, 'No such company.')
+    if (!(await lockCompany(tx, companyId))) throw problem(404, m.refused_no_company)
     const existing = await companyBillsOf(tx, companyId)
     const left = existing.filter(({ id }) => !removed.includes(id)).length
     if (taken.length > 0 && left + taken.length > billsMax) return saveResult.limitExceed

@@ -4,8 +4,9 @@ import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { problem } from '#kernel/problem.ts'
+import { fieldError, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { reviews } from '../../contract.ts'
 import { billIsTaken } from '../reads/public-reviews.ts'
 import { withdrawReview } from '../writes/life.ts'
@@ -44,7 +45,7 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
 }
 
 async function withdraw(form: Form, { caller, database }: Context<'user'>): Promise<number> {
-  if (form.isActive) throw problem(400, 'A posted review can only be withdrawn.')
+  if (form.isActive) throw problem(400, m.refused_review_posted)
   const done = await database.transaction((tx) =>
     withdrawReview(tx, { id: form.id, userId: caller.userId }),
   )
@@ -53,7 +54,7 @@ async function withdraw(form: Form, { caller, database }: Context<'user'>): Prom
 
 function incomplete(fields: Record<string, unknown>) {
   const errors = Object.entries(fields).flatMap(([field, value]) =>
-    value ? [] : [{ field, message: 'This is required.' }],
+    value ? [] : [fieldError(field, m.refused_required)],
   )
-  return problem(400, 'Some fields are not valid.', { errors })
+  return problem(400, m.refused_fields, { errors })
 }

@@ -1,7 +1,6 @@
 /** The link preview image of a storefront: its banner, name and rating. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { tooManyPictures } from '#areas/media/rules/stored-pictures.ts'
 import { drawPreview, type Viewer, variantOf } from '#areas/media/server/public.ts'
 import { averageText } from '#kernel/average.ts'
 import { problem } from '#kernel/problem.ts'
@@ -29,7 +28,7 @@ export function mountPreviews(
     waiting: 50,
     shareWaiting: 5,
     patience: 8_000,
-    refusal: tooManyPictures,
+    refusal: m.refused_pictures_busy,
   })
   const cache = new Map<string, Buffer>()
 
@@ -57,7 +56,7 @@ export function mountPreviews(
         [...networksAround(network), 'pictures'],
         { signal },
       ))
-    if (!seller) throw problem(404, 'There is no such picture.')
+    if (!seller) throw problem(404, m.refused_picture_unknown)
     const { name, picture, location, sellerRating, ratingCount } = seller
     const content = JSON.stringify([name, picture, location, sellerRating, ratingCount])
     const tag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`

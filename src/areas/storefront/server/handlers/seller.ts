@@ -13,6 +13,7 @@ import { problem } from '#kernel/problem.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { networksAround } from '#platform/http/networks.ts'
+import { m } from '#words/messages.js'
 import type { storefront } from '../../contract.ts'
 import { countedDays, newAccountDays, revealsPerDay } from '../../rules.ts'
 import {
@@ -194,7 +195,7 @@ export const product: Handler<typeof storefront.product> = async (
 ) => {
   const companyId = await sellerId(database.replica, sellerUrl)
   const product = await productOfSeller(database.replica, { companyId, productId })
-  if (!product) throw problem(404, 'Product not found.')
+  if (!product) throw problem(404, m.store_products_empty)
   return product
 }
 
@@ -205,5 +206,5 @@ async function sellerId(reader: PreparedReader, url: string): Promise<string> {
 }
 
 function noSeller() {
-  return problem(404, 'Seller not found.')
+  return problem(404, m.seller_list_empty)
 }

@@ -1,4 +1,7 @@
-/** The language in which a mail is composed. Every other text of the server is in English. */
+/**
+ * The language in which a mail or a refusal is composed. Every other text of the server is in
+ * English.
+ */
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
