@@ -16,7 +16,11 @@ export async function withDemoServer(use) {
   const data = mkdtempSync(path.join(tmpdir(), 'neev-demo-'))
   const port = await freePort()
   const server = spawn(pinnedNode, [inRoot('src/main.ts')], {
-    env: { ...process.env, DEMO: '1', DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
+    env: {
+      ...{ ...process.env, DEMO: '1', DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
+      // One visitor opens everything.
+      NETWORK_BUDGET: '1000000',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))

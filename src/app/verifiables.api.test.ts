@@ -55,6 +55,12 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     return rows.map(({ status }) => status).filter((status) => status !== 12 && status !== 1)
   }
 
+  test('is called in Hindi where the queue is read in Hindi', async () => {
+    const { id } = await make()
+    const [item] = await verifiable.read(app.database.reader, [id], 'hi')
+    expect(item?.thing).toMatch(/\p{Script=Devanagari}/u)
+  })
+
   test('is pending and hidden, is approved once, and its owner is mailed once', async () => {
     const submission = await make()
     expect(await submission.isPublic()).toBe(false)

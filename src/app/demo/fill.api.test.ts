@@ -43,6 +43,18 @@ test('a filled database is marked as the demo market, and is not filled again', 
   expect(await fillWithDemoMarket(database, { today, scale })).toBe(false)
 })
 
+test('the demo buyer has a list, and a request that the demo seller has not answered, two others have', async () => {
+  expect(await count('material_lines')).toBe(4)
+  expect(
+    await rows('select state, count(*)::int as n from enquiries group by 1 order by 1'),
+  ).toEqual([
+    { state: 'new', n: 1 },
+    { state: 'quoted', n: 2 },
+  ])
+  const own = `enquiries join companies on companies.id = company_id where state = 'new'`
+  expect(await rows(`select url from ${own}`)).toEqual([{ url: 'aravalli-stone-house' }])
+})
+
 test('every trade and city is present, with offers, reviews in every state and rated sellers', async () => {
   expect(await count('(select distinct type_id from company_working_types) t')).toBe(7)
   expect(await count('(select distinct city from company_addresses) t')).toBeGreaterThanOrEqual(60)

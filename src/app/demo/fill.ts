@@ -24,6 +24,7 @@ import {
 } from './imports.ts'
 import { type DemoMarket, drawMarket } from './market.ts'
 import { addDemoOrders } from './orders.ts'
+import { addDemoQuotations } from './quotations.ts'
 
 /** Marks the database as holding the demo market and no real one. */
 const setName = 'demo market'
@@ -118,6 +119,7 @@ async function addMarket(
   await addGalleryImagesWithDecisions(tx, market.gallery)
   await tx.insert(storefrontDays).values(market.visits)
   onStep(`${market.reviews.length} reviews`)
+  await addDemoQuotations(tx)
   await inBatches(
     market.companies.map(({ id }) => id),
     async (ids) => {

@@ -26,14 +26,14 @@ const decidingMilliseconds = 12_000
 
 /** A page of the queue, and how many items of each kind are waiting. */
 export const pendingItems: Handler<typeof moderation.pendingItems> = async (query, context) => {
-  const { database } = context
+  const { database, language } = context
   const { company, hours } = query
   const subject = query.kind || undefined
   const window = pageWindow(query)
   const [totals, items, canned] = await Promise.all([
     countQueue(database.reader, { company, hours }, queueMax),
     window.offset < queueMax
-      ? readQueue(database.reader, { subject, company, hours, ...window })
+      ? readQueue(database.reader, { subject, company, hours, ...window, language })
       : [],
     cannedTexts(database.reader),
   ])

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inArray, type SQL } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import type { Status } from '#kernel/codes.ts'
+import type { Language } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -95,7 +96,7 @@ export interface Verifiable {
   ids: 'guid' | 'number'
   waiting: SQL
   /** The things with these ids that exist and are not deleted. */
-  read(reader: Reader, ids: readonly string[]): Promise<Item[]>
+  read(reader: Reader, ids: readonly string[], language?: Language): Promise<Item[]>
   /**
    * Decides on one of them, records it in the history and emits events. An earlier decision can be
    * changed: rejecting what is public makes it private.
@@ -142,11 +143,16 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
     subject,
     ids,
     waiting,
-    read: async (reader, itemIds) => {
+    read: async (reader, itemIds, language = 'en') => {
       if (itemIds.length === 0) return []
       const things = await kind.find(reader, itemIds, { lock: false })
       return things.map((item) => {
-        const { judged, isEmpty: _, alsoOf: _also, ...described } = kind.describe(item)
+        const {
+          judged,
+          isEmpty: _,
+          alsoOf: _also,
+          ...described
+        } = inLanguage(language, () => kind.describe(item))
         return { ...described, version: versionOf(judged) }
       })
     },

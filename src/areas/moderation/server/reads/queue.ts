@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type VerificationSubject, verificationSubjects } from '../../rules.ts'
 import { pendingItems } from '../tables.ts'
@@ -116,10 +117,15 @@ export function pageOf(
     .limit(limit)
 }
 
-/** A page of the queue, the longest waiting first. */
+/** A page of the queue, the longest waiting first; what it calls things is in a language, English if not said. */
 export async function readQueue(
   reader: Reader,
-  { offset, limit, ...query }: QueueQuery & { offset: number; limit: number },
+  {
+    offset,
+    limit,
+    language,
+    ...query
+  }: QueueQuery & { offset: number; limit: number; language?: Language },
 ): Promise<QueueItem[]> {
   const page = pageOf(reader, await narrowed(reader, query), { offset, limit }).as('page')
   const rows = await reader
@@ -139,14 +145,18 @@ export async function readQueue(
     .leftJoin(companies, eq(companies.id, page.companyId))
     .leftJoin(users, eq(users.id, page.claimedBy))
     .orderBy(asc(page.since), asc(page.subject), asc(page.subjectId))
-  return withItems(reader, rows as QueueRow[])
+  return withItems(reader, rows as QueueRow[], language)
 }
 
-async function withItems(reader: Reader, rows: readonly QueueRow[]): Promise<QueueItem[]> {
+async function withItems(
+  reader: Reader,
+  rows: readonly QueueRow[],
+  language?: Language,
+): Promise<QueueItem[]> {
   const read = await Promise.all(
     verifiables().map(async (kind) => {
       const ids = rows.flatMap((row) => (row.subject === kind.subject ? [row.subjectId] : []))
-      const items = await kind.read(reader, ids)
+      const items = await kind.read(reader, ids, language)
       return items.map((item) => [`${kind.subject} ${item.id}`, item] as const)
     }),
   )
