@@ -6,7 +6,11 @@ import { addLines, addList, type NewLine } from '#areas/materials/server/writes.
 import { kilometresBetween } from '#areas/quotations/rules/distance.ts'
 import { enquiries, quotationRequestLines } from '#areas/quotations/server/tables.ts'
 import { type NewQuotation, quote } from '#areas/quotations/server/writes/quotes.ts'
-import { type AskedDealer, addRequest } from '#areas/quotations/server/writes/requests.ts'
+import {
+  type AskedDealer,
+  addRequest,
+  type NewRequest,
+} from '#areas/quotations/server/writes/requests.ts'
 import { dayMs, indianToday } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { demoAccounts } from './accounts.ts'
@@ -52,7 +56,7 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
   const userId = buyer.id
   await addLines(tx, await addList(tx, userId, 'House in Jaipur'), house, 0)
   const dealers = await floorDealers(tx)
-  const asked = await addRequest(tx, {
+  const request: NewRequest = {
     request: {
       ...{ ...plot, userId, title: 'Floors of the house', source: 'list:0', delivered: true },
       ...{ days: 30, wantedBy: indianToday(new Date(Date.now() + 25 * dayMs)) },
@@ -64,7 +68,8 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
     })),
     dealers,
     files: [],
-  })
+  }
+  const asked = await addRequest(tx, request, { quiet: true })
   if (typeof asked === 'string') throw new Error(`The demo request was refused: ${asked}.`)
   const lines = await tx
     .select({ id: quotationRequestLines.id, quantity: quotationRequestLines.quantity })
@@ -87,7 +92,7 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
       })),
       files: [],
     }
-    const result = await quote(tx, { ...enquiry, companyId }, quotation)
+    const result = await quote(tx, { ...enquiry, companyId }, quotation, { quiet: true })
     if (result !== 'quoted') throw new Error(`The demo quotation was refused: ${result}.`)
   }
 }

@@ -42,11 +42,12 @@ export async function lockEnquiry(
   return request && parties ? { parties, request } : undefined
 }
 
-/** Stores a new revision of a dealer's quotation. */
+/** Stores a new revision of a dealer's quotation. With `quiet` nobody is told. */
 export async function quote(
   tx: Transaction,
   of: { enquiryId: number; companyId: string },
   { terms, validDays, prices, files }: NewQuotation,
+  { quiet = false } = {},
 ): Promise<Quoted> {
   const locked = await lockEnquiry(tx, of)
   if (!locked) return 'not-found'
@@ -81,7 +82,7 @@ export async function quote(
   await tx.insert(quotationLines).values(prices.map((price) => ({ ...price, ...created })))
   await addEnquiryFiles(tx, files, parties, 'dealer')
   await markAnswered(tx, enquiryId, 'quoted')
-  await tell(tx, 'quoted', parties, parties.buyerId)
+  if (!quiet) await tell(tx, 'quoted', parties, parties.buyerId)
   return 'quoted'
 }
 

@@ -45,10 +45,11 @@ export type AskRefusal =
   | 'asked-lately'
   | 'no-such-dealer'
 
-/** Makes a request and its enquiries; the caller has locked the account. */
+/** Makes a request and its enquiries; the caller has locked the account. With `quiet` nobody is told. */
 export async function addRequest(
   tx: Transaction,
   { request, lines, dealers, files }: NewRequest,
+  { quiet = false } = {},
 ): Promise<{ requestId: number } | AskRefusal> {
   const { userId, source, days, ...rest } = request
   // One after the other for each person: the limits are counted.
@@ -85,7 +86,7 @@ export async function addRequest(
       .insert(enquiries)
       .values({ requestId, companyId, distance, monthNumber })
       .returning({ enquiryId: enquiries.id })
-    if (enquiry) await tell(tx, 'asked', { ...enquiry, requestId }, ownerId)
+    if (enquiry && !quiet) await tell(tx, 'asked', { ...enquiry, requestId }, ownerId)
   }
   await addFiles(tx, files, { requestId, enquiryId: null, side: 'buyer' })
   const pictures = [...lines, ...files].flatMap(({ picture }) => (picture ? [picture] : []))
