@@ -38,11 +38,11 @@ export async function writeScripts(
     const lines = asked.map(({ statement, values }, place) => {
       const name = (number: number) => `q${index}_${place}_${number}`
       for (const [at, value] of values.entries()) {
-        if (textOf(value) !== '') variables.push([name(at + 1), textOf(value)])
+        if (!literalOf(value)) variables.push([name(at + 1), textOf(value)])
       }
-      // pgbench does not support empty variables.
-      const text = statement.text.replace(/\$(\d+)/g, (_, number: string) =>
-        textOf(values[Number(number) - 1]) === '' ? "''" : `:${name(Number(number))}`,
+      const text = statement.text.replace(
+        /\$(\d+)/g,
+        (_, number: string) => literalOf(values[Number(number) - 1]) ?? `:${name(Number(number))}`,
       )
       return `${text.replaceAll(/\s+/g, ' ')};`
     })
@@ -69,6 +69,12 @@ async function statementsOf(
     await productsFor(listening as PreparedReader, market.products.input.parse(question))
   }
   return asked
+}
+
+/** What pgbench's variables cannot hold. */
+function literalOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return 'null'
+  return textOf(value) === '' ? "''" : undefined
 }
 
 /** Formats a value as the driver does: arrays in braces. */
