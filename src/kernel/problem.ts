@@ -2,6 +2,7 @@
  * A failure other than a business code: an HTTP status with an RFC 9457 problem document
  * (rules 1.7). Thrown anywhere, turned into HTTP in one place.
  */
+import type * as z from 'zod/mini'
 
 /** One invalid field of a request, by its name on the wire. */
 export interface FieldError {
@@ -71,6 +72,15 @@ export class Problem extends Error {
 /** Creates a Problem: `throw problem(404, 'No such seller.')`. The detail is shown to users. */
 export function problem(status: number, detail: string, extra?: ProblemExtra): Problem {
   return new Problem(status, detail, extra)
+}
+
+/** The Problem 400 of an input that its schema refuses, by fields. */
+export function invalidInput({ issues }: Pick<z.core.$ZodError, 'issues'>): Problem {
+  const errors = issues.slice(0, 50).map(({ path, message }) => ({
+    field: path.map(String).join('.'),
+    message,
+  }))
+  return problem(400, 'Some fields are not valid.', { errors })
 }
 
 /** Whether a thrown value is a Problem, from any module graph. */

@@ -3,13 +3,12 @@
  * validation, own ids, idempotency key, handler, output validation.
  */
 
-import type * as z from 'zod/mini'
 import { role } from '#kernel/codes.ts'
 import { type Endpoint, ownIdOf } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
 import type { Language } from '#kernel/language.ts'
 import { mayDo } from '#kernel/permissions.ts'
-import { type FieldError, problem } from '#kernel/problem.ts'
+import { invalidInput, problem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { audited } from './audit.ts'
 import type { Bound, Caller, Services } from './context.ts'
@@ -189,14 +188,7 @@ function forbidden() {
 function parseInput(endpoint: Endpoint, raw: unknown): Record<string, unknown> {
   const result = endpoint.input.safeParse(raw)
   if (result.success) return result.data
-  throw problem(400, 'Some fields are not valid.', { errors: fieldErrors(result.error.issues) })
-}
-
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.slice(0, 50).map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    message: issue.message,
-  }))
+  throw invalidInput(result.error)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
 import { type EditableField, editableSchema } from '#kernel/editable.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
-import { problem } from '#kernel/problem.ts'
+import { invalidInput, problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 
 /** A field as declared by its area; the column has the same name in snake case. */
@@ -88,14 +88,10 @@ export function editable(declared: Declaration): Editable {
   async function checked(tx: Transaction, given: Record<string, string>, isNew: boolean) {
     const editableFields = (await created.fields(tx)).filter(({ fixed }) => isNew || !fixed)
     const parsed = editableSchema(editableFields).safeParse(given)
-    const values: Record<string, string> = parsed.data ?? {}
-    const wrong = parsed.success
-      ? [await refused(values)].filter((each) => each !== undefined)
-      : parsed.error.issues.map(({ path, message }) => ({
-          field: path.map(String).join('.'),
-          message,
-        }))
-    if (wrong.length > 0) throw problem(400, 'Some fields are not valid.', { errors: wrong })
+    if (!parsed.success) throw invalidInput(parsed.error)
+    const values: Record<string, string> = parsed.data
+    const wrong = await refused(values)
+    if (wrong) throw problem(400, 'Some fields are not valid.', { errors: [wrong] })
     return editableFields.map((field) => [field, values[field.name] ?? ''] as const)
   }
 
