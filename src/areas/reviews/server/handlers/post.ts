@@ -4,9 +4,10 @@ import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { problem } from '#kernel/problem.ts'
+import { invalidInput, problem } from '#kernel/problem.ts'
+import { emptyOf, valuesOf } from '#kernel/record.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
-import type { reviews } from '../../contract.ts'
+import { billRecord, newReviewFields, reviewRecord, type reviews } from '../../contract.ts'
 import { billIsTaken } from '../reads/public-reviews.ts'
 import { withdrawReview } from '../writes/life.ts'
 import { addReview } from '../writes/posted.ts'
@@ -21,8 +22,8 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
   const { userId } = context.caller
   if (form.invoiceNumber === '') return saveResult.invoiceNumberMissing
   if (form.invoicePic === '') return saveResult.invoicePicMissing
-  const { invoiceDate, rating, message } = form
-  if (!invoiceDate || !rating || !message) throw incomplete({ invoiceDate, rating, message })
+  const parsed = newReviewFields.safeParse(form)
+  if (!parsed.success) throw invalidInput(parsed.error)
   const seller = await sellerAt(context.database.reader, form.sellerUrl)
   if (!seller) return saveResult.notExist
   if (seller.ownerId === userId) return saveResult.invalidUser
@@ -35,9 +36,9 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
     const id = await addReview(tx, {
       companyId: seller.id,
       userId,
-      rating,
-      message,
-      bills: [{ picture, billNo: form.invoiceNumber, billDate: invoiceDate }],
+      ...emptyOf(reviewRecord),
+      ...valuesOf(reviewRecord, parsed.data),
+      bills: [{ ...emptyOf(billRecord), ...valuesOf(billRecord, parsed.data), picture }],
     })
     return id === undefined ? saveResult.userDuplicate : saveResult.created
   })
@@ -49,11 +50,4 @@ async function withdraw(form: Form, { caller, database }: Context<'user'>): Prom
     withdrawReview(tx, { id: form.id, userId: caller.userId }),
   )
   return done ? saveResult.deleted : saveResult.notExist
-}
-
-function incomplete(fields: Record<string, unknown>) {
-  const errors = Object.entries(fields).flatMap(([field, value]) =>
-    value ? [] : [{ field, message: 'This is required.' }],
-  )
-  return problem(400, 'Some fields are not valid.', { errors })
 }
