@@ -45,7 +45,7 @@ export const reviewRecord = {
   rating: {
     changes: 'approved',
     visibility: 'card',
-    input: wholeNumber(m.review_rating_required).check(
+    input: wholeNumber(m.review_rating_required()).check(
       z.minimum(1, { error: () => m.review_rating_required() }),
       z.maximum(5),
     ),
