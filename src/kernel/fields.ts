@@ -94,11 +94,11 @@ const wholeMax = 2_147_483_647
 
 /**
  * A whole number, also accepted as a string, as query strings and old clients send it.
- * Anything else (an empty string, 1.5, 1e3, null) is rejected.
+ * Anything else (an empty string, 1.5, 1e3, null) is rejected with `error`.
  */
-export function wholeNumber() {
+export function wholeNumber(error: Text = 'Must be a whole number.') {
   return z.pipe(
-    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number.'))]),
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, { error }))], { error }),
     z.pipe(z.transform(Number), z.int().check(z.minimum(-wholeMax - 1), z.maximum(wholeMax))),
   )
 }

@@ -2,6 +2,7 @@
  * A failure other than a business code: an HTTP status with an RFC 9457 problem document
  * (rules 1.7). Thrown anywhere, turned into HTTP in one place.
  */
+import { m } from '#words/messages.js'
 
 /** A text; or a message, to be composed in the language of whoever is told. */
 export type Text = string | (() => string)
@@ -94,6 +95,22 @@ export function fieldError(field: string, message: () => string): FieldError {
       return message()
     },
   }
+}
+
+/**
+ * The Problem 400 of an input that its schema refuses, by fields.
+ *
+ * @param parse parses it, again for each message that is read: a schema composes its messages then
+ */
+export function invalidInput(
+  parse: () => {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+  },
+): Problem {
+  const errors = parse().error?.issues.map(({ path }, at) =>
+    fieldError(path.map(String).join('.'), () => parse().error?.issues[at]?.message ?? ''),
+  )
+  return problem(400, m.refused_fields, errors ? { errors } : {})
 }
 
 /** The Problem with its own texts in the language that is being composed; logs have the first one. */

@@ -155,15 +155,15 @@ export function emptyOf<R extends RecordFields>(record: R): Values<R> {
   return Object.fromEntries(fieldsOf(record).map(([name, { empty }]) => [name, empty])) as Values<R>
 }
 
-/** The fields of a stored record that change like this. */
-export function valuesIn<R extends RecordFields, C extends FieldChange>(
-  record: R,
-  stored: Values<R, C>,
-  ...changes: readonly C[]
-): Values<R, C> {
-  const all: Readonly<Record<string, unknown>> = stored
+/** The fields that change like this, among others of a row, an answer or a table's columns. */
+export function fieldsIn<
+  R extends RecordFields,
+  C extends FieldChange,
+  Source extends Record<keyof Values<R, C>, unknown>,
+>(record: R, source: Source, ...changes: readonly C[]): Pick<Source, keyof Values<R, C>> {
+  const all: Readonly<Record<string, unknown>> = source
   const those = fieldsOf(record, ...changes).map(([name]) => [name, all[name]])
-  return Object.fromEntries(those) as Values<R, C>
+  return Object.fromEntries(those) as Pick<Source, keyof Values<R, C>>
 }
 
 /** A validated input as it is stored; what it does not name is left out. */

@@ -1,7 +1,8 @@
 /** Example requests and responses for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { gallery } from './contract.ts'
+import { exampleInput, exampleOf } from '#kernel/record.ts'
+import { gallery, imageRecord } from './contract.ts'
 
 export const galleryExamples = examples(gallery, {
   ofCompany: {
@@ -17,7 +18,7 @@ export const galleryExamples = examples(gallery, {
       images: [
         {
           id: 1,
-          name: 'The yard at Kishangarh',
+          ...exampleOf(imageRecord, 'card'),
           picPath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
           companyName: 'Shree Makrana Marbles',
           activeOn: '2026-11-20T09:30:00.000Z',
@@ -41,7 +42,7 @@ export const galleryExamples = examples(gallery, {
       galleryImagesList: [
         {
           id: 0,
-          name: 'The yard at Kishangarh',
+          ...exampleInput(imageRecord),
           pic: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEW4pYxbSRXVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
         },
       ],

@@ -5,34 +5,55 @@ import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, line, requiredLine } from '#kernel/fields.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'
+import { inputsOf, outputsOf, type RecordFields } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
 import { imageNameMax, savedAtOnce } from './rules.ts'
 
-const ownImage = z.object({
+/** A gallery picture as its seller names it, declared once (rules 14.4). */
+export const imageRecord = {
+  /** The file's name or a caption; also its text for screen readers. */
+  name: {
+    changes: 'approved',
+    visibility: 'card',
+    input: requiredLine(m.my_gallery_name_required).check(
+      z.maxLength(imageNameMax, { error: m.my_gallery_name_max }),
+    ),
+    output: z.string(),
+    empty: '',
+    required: true,
+    label: m.my_gallery_name,
+    word: 'name',
+    example: 'The yard at Kishangarh',
+  },
+} as const satisfies RecordFields
+
+/** What a seller fills in for a picture. */
+export const imageFields = z.object(inputsOf(imageRecord))
+
+/** A gallery picture as shown to the public. */
+export const publicImage = z.object({
   id: z.int(),
-  name: z.string(),
+  ...outputsOf(imageRecord, 'card'),
   /** The stored picture's name. */
   picPath: z.string(),
   companyName: z.string(),
   activeOn: isoTime,
   createdDate: isoTime,
   lastModifyDate: isoTime,
+  validateDate: z.nullable(isoTime),
+})
+
+const ownImage = z.extend(publicImage, {
   /** 12 pending, 4 approved, 5 rejected. */
   isValid: z.int(),
   /** That status as text. */
   statusText: z.string(),
-  validateDate: z.nullable(isoTime),
   /** The admin's comment; empty for none. */
   comment: z.string(),
   isActive: z.boolean(),
   /** Kept but hidden from the public, because it exceeds the limit since a plan ended. */
   overLimit: z.boolean(),
 })
-
-/** A seller's name for a picture, also its text for screen readers. */
-export const imageName = requiredLine(m.my_gallery_name_required).check(
-  z.maxLength(imageNameMax, { error: m.my_gallery_name_max }),
-)
 
 /** A gallery picture as its seller sees it. */
 export type OwnImage = z.output<typeof ownImage>
@@ -41,7 +62,7 @@ export type OwnImage = z.output<typeof ownImage>
 const savedImage = z.object({
   id: z._default(z.int().check(z.minimum(0)), 0),
   /** Required for a new picture, ignored otherwise. */
-  name: z.optional(imageName),
+  ...z.partial(imageFields).shape,
   /** The stored picture's name, ignored; a new picture is in `pic`. */
   picPath: z.optional(z.nullable(z.string().check(line, atMost(200)))),
   /** The new picture in base64. */

@@ -1,5 +1,6 @@
 /** Pure rules of moderation: what can be verified, the possible decisions, and their effect. */
 import { type Status, status } from '#kernel/codes.ts'
+import { fieldsOf, type RecordFields } from '#kernel/record.ts'
 
 /** The kinds of things that admins verify, by the names that the history stores. */
 export const verificationSubjects = [
@@ -51,6 +52,14 @@ export const wordNames = [
   'type',
 ] as const
 export type WordName = (typeof wordNames)[number]
+
+/** A record's texts for the queue, in order, while none is public yet. */
+export function recordWords<R extends RecordFields>(record: R, values: Record<keyof R, unknown>) {
+  return fieldsOf(record).flatMap(([field, { word }]) => {
+    const name = wordNames.find((known) => known === word)
+    return name ? [{ name, before: '', after: String(values[field]) }] : []
+  })
+}
 
 /** Maximum number of things in one decision. */
 export const decidedAtOnce = 100

@@ -80,7 +80,7 @@ export const personRecord = {
   },
   gender: {
     ...told,
-    input: wholeNumber().check(
+    input: wholeNumber(m.profile_gender_required()).check(
       z.refine((value) => genders.some((known) => known === value), {
         error: m.profile_gender_required,
       }),

@@ -1,7 +1,8 @@
 /** Example requests and responses for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { reviews } from './contract.ts'
+import { exampleInput, exampleOf } from '#kernel/record.ts'
+import { billRecord, reviewRecord, reviews } from './contract.ts'
 
 export const reviewsExamples = examples(reviews, {
   own: {
@@ -22,12 +23,10 @@ export const reviewsExamples = examples(reviews, {
           billList: [
             {
               picPath: '0123456789abcdef0123456789abcdef-320x240-b8a58c',
-              billNo: 'KS-1042',
-              billDate: '2026-11-02',
+              ...exampleOf(billRecord, 'owner'),
             },
           ],
-          rating: 5,
-          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+          ...exampleOf(reviewRecord, 'card'),
           createdDate: '2026-11-20T08:30:00.000Z',
           validatedByCompany: true,
           verifiedByAdmin: 4,
@@ -57,8 +56,7 @@ export const reviewsExamples = examples(reviews, {
           messageId: 1,
           userName: 'Meera J.',
           userPic: '',
-          rating: 5,
-          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+          ...exampleOf(reviewRecord, 'card'),
           createdDate: '2026-11-20T08:30:00.000Z',
           validatedByCompany: 4,
           companyComment: '',
@@ -95,13 +93,12 @@ export const reviewsExamples = examples(reviews, {
       loginId: emptyGuid,
       sellerUrl: 'shree-makrana-marbles',
       id: 0,
-      invoiceNumber: 'KS-1044',
       invoicePic:
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
       invoicePath: 'bill.png',
-      invoiceDate: '2026-11-02',
-      rating: 5,
-      message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+      ...exampleInput(reviewRecord),
+      ...exampleInput(billRecord),
+      invoiceNumber: 'KS-1044',
       isActive: true,
     },
     answer: 1,

@@ -1,6 +1,7 @@
 /** Reviews for authors and sellers (rules 13). */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
+import { eachOf } from '#kernel/address.ts'
 import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
@@ -15,6 +16,7 @@ import {
   wholeNumber,
 } from '#kernel/fields.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'
+import { inputsOf, outputsOf, type RecordFields } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
 import {
   billChoice,
@@ -23,7 +25,78 @@ import {
   billsPickedMax,
   invoiceNumberMax,
   reviewMax,
+  starNames,
 } from './rules.ts'
+
+/** The date on a bill: not in the future and at most two years old. */
+const billDate = z.string({ error: m.review_date_required }).check(
+  line,
+  z.refine(isCalendarDate, { error: m.review_date_required, abort: true }),
+  z.refine((date) => billDateFault(date, indianToday()) !== 'future', {
+    error: m.review_date_future,
+  }),
+  z.refine((date) => billDateFault(date, indianToday()) !== 'old', {
+    error: m.review_date_old,
+  }),
+)
+
+/** A review as its author writes it, declared once (rules 13.1). */
+export const reviewRecord = {
+  rating: {
+    changes: 'approved',
+    visibility: 'card',
+    input: wholeNumber(m.review_rating_required).check(
+      z.minimum(1, { error: m.review_rating_required }),
+      z.maximum(5),
+    ),
+    output: z.int(),
+    empty: 0,
+    required: true,
+    label: m.review_stars,
+    word: 'rating',
+    example: 5,
+  },
+  message: {
+    changes: 'approved',
+    visibility: 'card',
+    input: requiredText(m.review_message_required).check(atMost(reviewMax, m.review_message_max)),
+    output: z.string(),
+    empty: '',
+    required: true,
+    max: reviewMax,
+    lines: 5,
+    label: m.review_message,
+    hint: m.review_message_hint,
+    word: 'message',
+    example: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+  },
+} as const satisfies RecordFields
+
+const proof = { changes: 'approved', visibility: 'owner', empty: '', required: true } as const
+
+/** The bill that proves a review. Its picture is stored by the media area, and stands beside it. */
+export const billRecord = {
+  billNo: {
+    ...proof,
+    inputName: 'invoiceNumber',
+    input: requiredLine(m.review_number_required).check(
+      atMost(invoiceNumberMax, m.review_number_max),
+    ),
+    output: z.string(),
+    label: m.review_bill_number,
+    attributes: { autoComplete: 'off' },
+    example: 'KS-1042',
+  },
+  billDate: {
+    ...proof,
+    inputName: 'invoiceDate',
+    input: billDate,
+    output: isoDate,
+    label: m.review_bill_date,
+    attributes: { type: 'date' },
+    example: '2026-11-02',
+  },
+} as const satisfies RecordFields
 
 const ownReview = z.object({
   messageId: z.int(),
@@ -34,12 +107,10 @@ const ownReview = z.object({
     z.object({
       /** The stored picture's name. */
       picPath: z.string(),
-      billNo: z.string(),
-      billDate: isoDate,
+      ...outputsOf(billRecord, 'owner'),
     }),
   ),
-  rating: z.int(),
-  message: z.string(),
+  ...outputsOf(reviewRecord, 'card'),
   createdDate: isoTime,
   /** Whether the seller has confirmed the bill as its own. */
   validatedByCompany: z.boolean(),
@@ -59,20 +130,27 @@ const ownReview = z.object({
 /** A review as its author sees it. */
 export type OwnReview = z.output<typeof ownReview>
 
-const companyReview = z.object({
-  messageId: z.int(),
+/** A review as shown to the public. */
+export const publicReview = z.object({
   /** The author's first name and last initial; empty if unknown. */
   userName: z.string(),
   /** Name of the author's picture, once an admin has approved it; empty for none. */
   userPic: z.string(),
-  rating: z.int(),
-  message: z.string(),
+  ...outputsOf(reviewRecord, 'card'),
   createdDate: isoTime,
+  /** The seller's reply; empty for none. */
+  reply: z.string(),
+})
+
+/** How many of all the seller's reviews gave each rating, ignoring the search text. */
+export const starCounts = eachOf(starNames, () => z.int())
+
+const companyReview = z.extend(publicReview, {
+  messageId: z.int(),
   /** The seller's own decision on the bill as a status: 12 pending, 4 valid, 5 not valid. */
   validatedByCompany: z.int(),
   companyComment: z.nullable(z.string()),
-  /** The seller's reply; empty for none. It is public once `replyStatus` is approved. */
-  reply: z.string(),
+  /** The reply is public once this is approved. */
   replyStatus: z.int(),
   replyComment: z.nullable(z.string()),
   /** Whether the seller has asked an admin to look again. */
@@ -99,18 +177,6 @@ const billToVerify = z.object({
 /** A bill that a seller has yet to verify. */
 export type BillToVerify = z.output<typeof billToVerify>
 
-/** The date on a bill: not in the future and at most two years old. */
-const billDate = z.string().check(
-  line,
-  z.refine(isCalendarDate, { error: m.review_date_required, abort: true }),
-  z.refine((date) => billDateFault(date, indianToday()) !== 'future', {
-    error: m.review_date_future,
-  }),
-  z.refine((date) => billDateFault(date, indianToday()) !== 'old', {
-    error: m.review_date_old,
-  }),
-)
-
 /** Words about a review, or '' without any. */
 const optionalWords = z._default(
   z.string().check(lines, atMost(reviewMax, m.review_message_max)),
@@ -119,18 +185,12 @@ const optionalWords = z._default(
 
 /** Fields of a buyer's new review (rules 13.1). */
 export const newReviewFields = z.object({
-  invoiceNumber: requiredLine(m.review_number_required).check(
-    atMost(invoiceNumberMax, m.review_number_max),
-  ),
+  ...inputsOf(reviewRecord),
+  ...inputsOf(billRecord),
   /** The bill's picture in base64. */
   invoicePic: requiredFile(m.review_picture_required),
   /** The picture's file name. */
   invoicePath: optionalLine(255),
-  invoiceDate: billDate,
-  rating: z.coerce
-    .number({ error: m.review_rating_required })
-    .check(z.minimum(1, { error: m.review_rating_required }), z.maximum(5)),
-  message: requiredText(m.review_message_required).check(atMost(reviewMax, m.review_message_max)),
 })
 
 /** A seller's decision on a bill. */
@@ -191,11 +251,7 @@ export const reviews = {
       reviews: z.array(companyReview),
       /** How many reviews match the search text. */
       totalCount: z.int(),
-      starOne: z.int(),
-      starTwo: z.int(),
-      starThree: z.int(),
-      starFour: z.int(),
-      starFive: z.int(),
+      ...starCounts,
     }),
   }),
   toVerify: endpoint({
@@ -219,11 +275,10 @@ export const reviews = {
       sellerUrl: z.string().check(line, atMost(60)),
       id: z._default(z.int().check(z.minimum(0)), 0),
       isActive: z._default(z.boolean(), true),
+      // A withdrawal needs none of them, and a new review without its bill has codes (rules 13.2).
+      ...z.partial(newReviewFields).shape,
       invoiceNumber: optionalLine(invoiceNumberMax, m.review_number_max),
       invoicePic: z._default(z.string(), ''),
-      invoicePath: newReviewFields.shape.invoicePath,
-      invoiceDate: z.optional(billDate),
-      rating: z.optional(wholeNumber().check(z.minimum(1), z.maximum(5))),
       message: optionalWords,
     }),
     bodyLimit: pictureBodyLimit(1),

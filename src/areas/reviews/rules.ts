@@ -51,14 +51,11 @@ export function billKey(billNo: string): string {
   return latin.replace(/\d+O+|O+(?=\d)/g, (run) => run.replaceAll('O', '0')) || billNo
 }
 
+/** The ratings, by the names of their counts on the wire. */
+export const starNames = ['starOne', 'starTwo', 'starThree', 'starFour', 'starFive'] as const
+
 /** How many reviews gave each rating. */
-export interface StarCounts {
-  starOne: number
-  starTwo: number
-  starThree: number
-  starFour: number
-  starFive: number
-}
+export type StarCounts = Record<(typeof starNames)[number], number>
 
 /** The summary shown above a seller's reviews. */
 export interface RatingSummary {
@@ -71,8 +68,7 @@ export interface RatingSummary {
 
 /** Average and histogram of a seller's reviews. */
 export function ratingSummary(counts: StarCounts): RatingSummary {
-  const { starOne, starTwo, starThree, starFour, starFive } = counts
-  const byStars = [starOne, starTwo, starThree, starFour, starFive]
+  const byStars = starNames.map((name) => counts[name])
   const count = byStars.reduce((sum, one) => sum + one, 0)
   const points = byStars.reduce((sum, one, index) => sum + one * (index + 1), 0)
   const rows = byStars.map((one, index) => ({

@@ -1,5 +1,7 @@
 /** Example requests and responses for the API docs. */
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
+import { imageRecord } from '#areas/gallery/contract.ts'
+import { reviewRecord } from '#areas/reviews/contract.ts'
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { exampleOf } from '#kernel/record.ts'
@@ -44,8 +46,7 @@ export const storefrontExamples = examples(storefront, {
         {
           userName: 'Meera J.',
           userPic: '',
-          rating: 5,
-          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+          ...exampleOf(reviewRecord, 'card'),
           createdDate: '2026-11-20T09:30:00.000Z',
           reply: '',
         },
@@ -64,7 +65,7 @@ export const storefrontExamples = examples(storefront, {
       images: [
         {
           id: 1,
-          name: 'The yard at Kishangarh',
+          ...exampleOf(imageRecord, 'card'),
           picPath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
           companyName: 'Shree Makrana Marbles',
           activeOn: '2026-11-20T09:30:00.000Z',

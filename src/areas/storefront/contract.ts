@@ -7,8 +7,10 @@ import {
   productFilters,
   publicProduct,
 } from '#areas/catalogue/contract/catalogue.ts'
+import { publicImage } from '#areas/gallery/contract.ts'
 import { addressOutputs } from '#areas/places/contract.ts'
-import { isoDate, isoTime } from '#kernel/dates.ts'
+import { publicReview, starCounts } from '#areas/reviews/contract.ts'
+import { isoDate } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, averageRating, guid, line } from '#kernel/fields.ts'
 import { listFields, pagingFields, pagingFields25, sortField } from '#kernel/list-fields.ts'
@@ -40,47 +42,18 @@ const sellerInfo = z.object({
 /** Public information about a seller. */
 export type SellerInfo = z.output<typeof sellerInfo>
 
-const review = z.object({
-  /** The author's first name and last initial; empty if unknown. */
-  userName: z.string(),
-  /** Name of the author's picture, once an admin has approved it; empty for none. */
-  userPic: z.string(),
-  rating: z.int(),
-  message: z.string(),
-  createdDate: isoTime,
-  /** The seller's reply; empty for none. */
-  reply: z.string(),
-})
-
 /** A review as shown to the public. */
-export type Review = z.output<typeof review>
+export type Review = z.output<typeof publicReview>
 
 const reviewList = z.object({
-  reviews: z.array(review),
+  reviews: z.array(publicReview),
   /** How many reviews match the search text. */
   totalCount: z.int(),
-  /** How many of all the seller's reviews gave one star (two, ...), ignoring the search text. */
-  starOne: z.int(),
-  starTwo: z.int(),
-  starThree: z.int(),
-  starFour: z.int(),
-  starFive: z.int(),
-})
-
-const galleryImage = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** Name of the picture. */
-  picPath: z.string(),
-  companyName: z.string(),
-  activeOn: isoTime,
-  createdDate: isoTime,
-  lastModifyDate: isoTime,
-  validateDate: z.nullable(isoTime),
+  ...starCounts,
 })
 
 /** A picture in a seller's gallery. */
-export type GalleryImage = z.output<typeof galleryImage>
+export type GalleryImage = z.output<typeof publicImage>
 
 const contactAddress = z.object({
   addressId: z.int(),
@@ -137,7 +110,7 @@ export const storefront = {
     audience: 'anyone',
     summary: "Lists a seller's approved gallery pictures, paged.",
     input: z.object({ ...listQuery, ...pagingFields25 }),
-    output: z.object({ images: z.array(galleryImage), totalCount: z.int() }),
+    output: z.object({ images: z.array(publicImage), totalCount: z.int() }),
   }),
   contacts: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
 import { type EditableField, editableSchema } from '#kernel/editable.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
-import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
+import { type FieldError, invalidInput, problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
 
@@ -88,14 +88,10 @@ export function editable(declared: Declaration): Editable {
     const editableFields = (await created.fields(tx)).filter(({ fixed }) => isNew || !fixed)
     const parse = () => editableSchema(editableFields).safeParse(given)
     const parsed = parse()
-    const values: Record<string, string> = parsed.data ?? {}
-    const wrong = parsed.success
-      ? [await refused(values)].filter((each) => each !== undefined)
-      : parsed.error.issues.map(({ path }, at) =>
-          // Messages of the schema are composed while it parses.
-          fieldError(path.map(String).join('.'), () => parse().error?.issues[at]?.message ?? ''),
-        )
-    if (wrong.length > 0) throw problem(400, m.refused_fields, { errors: wrong })
+    if (!parsed.success) throw invalidInput(parse)
+    const values: Record<string, string> = parsed.data
+    const wrong = await refused(values)
+    if (wrong) throw problem(400, m.refused_fields, { errors: [wrong] })
     return editableFields.map((field) => [field, values[field.name] ?? ''] as const)
   }
 

@@ -1,11 +1,11 @@
 /** Verification of sellers' products and their pictures. */
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import { type WordName, wordNames } from '#areas/moderation/rules.ts'
+import { recordWords, type WordName } from '#areas/moderation/rules.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
-import { fieldsOf, valuesIn } from '#kernel/record.ts'
+import { fieldsIn } from '#kernel/record.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
@@ -38,9 +38,9 @@ export const verifiedProducts = verifiable({
       status: product.status,
       comment,
       judged: judgedOf(product),
-      words: wordsOf(newest).flatMap(({ name, text }, index) => {
-        const beforeText = before?.[index]?.text ?? ''
-        return text === '' && beforeText === '' ? [] : [{ name, before: beforeText, after: text }]
+      words: wordsOf(newest).flatMap(({ name, after }, index) => {
+        const beforeText = before?.[index]?.after ?? ''
+        return after === '' && beforeText === '' ? [] : [{ name, before: beforeText, after }]
       }),
       pictures: { before: [], after: [] },
     }
@@ -61,7 +61,7 @@ export const verifiedProducts = verifiable({
     await emit(tx, productsChanged, { companyId })
   },
   snapshot: ({ approvedAt, tagIds, ...product }) => ({
-    ...valuesIn(productRecord, product, 'approved'),
+    ...fieldsIn(productRecord, product, 'approved'),
     itemTypeId: product.itemTypeId,
     itemSubTypeId: product.itemSubTypeId,
     moreInfo: product.moreInfo,
@@ -187,39 +187,35 @@ async function namesOf(
 function judgedOf(product: Product) {
   // Price, unit and size are public at once, whatever the decision.
   const { moreInfo, itemTypeId, itemSubTypeId, pending } = product
-  const texts = Object.values(valuesIn(productRecord, product, 'approved'))
+  const texts = Object.values(fieldsIn(productRecord, product, 'approved'))
   return [...texts, moreInfo, itemTypeId, itemSubTypeId, pending]
 }
 
 /** Texts of one version, including empty ones: always the same names in the same order. */
-function wordsOf(version: Product): { name: WordName; text: string }[] {
+function wordsOf(version: Product): { name: WordName; after: string }[] {
   const { names, unit, price, offerPrice, moreInfo } = version
   const types = [version.itemTypeId, version.itemSubTypeId ?? 0]
   const amounts = [price, offerPrice].filter((paise) => paise > 0)
-  const texts = fieldsOf(productRecord).flatMap(([field, { word }]) => {
-    const name = wordNames.find((known) => known === word)
-    return name ? { name, text: String(version[field]) } : []
-  })
   return [
-    ...texts,
+    ...recordWords(productRecord, version),
     {
       name: 'type',
-      text: types.flatMap((id) => names.get(`type ${id}`) ?? []).join(', '),
+      after: types.flatMap((id) => names.get(`type ${id}`) ?? []).join(', '),
     },
     {
       name: 'price',
-      text: m.moderation_word_price_value({
+      after: m.moderation_word_price_value({
         amounts: amounts.map((paise) => `₹${toRupees(paise)}`).join(' → '),
         unit: `${unit} ${version.unitOfMeasure}`.trim(),
       }),
     },
     {
       name: 'more',
-      text: moreInfo.map(({ key, value }) => `${key}: ${value}`).join('; '),
+      after: moreInfo.map(({ key, value }) => `${key}: ${value}`).join('; '),
     },
     {
       name: 'tags',
-      text: version.tagIds.flatMap((id) => names.get(`tag ${id}`) ?? []).join(', '),
+      after: version.tagIds.flatMap((id) => names.get(`tag ${id}`) ?? []).join(', '),
     },
   ]
 }

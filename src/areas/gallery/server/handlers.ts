@@ -9,7 +9,7 @@ import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { gallery } from '../contract.ts'
-import { countImages, imagesByIds, ownGalleryOf } from './reads.ts'
+import { countImages, imagesByIds, ownGalleryOf, publicImageOf } from './reads.ts'
 import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** A page of the caller's company's pictures in every status, without deleted ones. */
@@ -17,16 +17,14 @@ export const ownImages: Handler<typeof gallery.ofCompany> = async (query, contex
   const { caller, database } = context
   const { images, totalCount } = await ownGalleryOf(database.reader, caller.companyId, query)
   return {
-    images: images.map(({ picture, createdAt, modifiedAt, validatedAt, status, ...image }) => ({
-      ...image,
-      picPath: signPicture(context, picture),
-      activeOn: image.activeOn.toISOString(),
-      createdDate: createdAt.toISOString(),
-      lastModifyDate: modifiedAt.toISOString(),
-      isValid: status,
-      statusText: statusText(status),
-      validateDate: validatedAt?.toISOString() ?? null,
+    images: images.map((image) => ({
+      ...publicImageOf(image),
+      picPath: signPicture(context, image.picture),
+      isValid: image.status,
+      statusText: statusText(image.status),
       comment: image.comment ?? '',
+      isActive: image.isActive,
+      overLimit: image.overLimit,
     })),
     totalCount,
   }

@@ -3,10 +3,14 @@
 import { and, asc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
+import { fieldsIn } from '#kernel/record.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { holds, pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
+import { imageRecord } from '../contract.ts'
 import { galleryImages } from './tables.ts'
+
+type ImageRow = typeof galleryImages.$inferSelect & { companyName: string }
 
 /** Query of a gallery; an empty text does not filter. */
 export interface GalleryQuery {
@@ -29,23 +33,30 @@ export async function publicGalleryOf(reader: Reader, companyId: string, query: 
     sql`${galleryImages.status} = ${sql.raw(String(status.approved))}`,
     holds(query.filterText, galleryImages.name),
   )
-  const { id, name, picture, activeOn, createdAt, modifiedAt, validatedAt } = galleryImages
-  const times = { activeOn, createdAt, modifiedAt, validatedAt }
-  const selection = reader
-    .select({ id, name, picture, companyName: companies.name, ...times })
-    .from(galleryImages)
-    .innerJoin(companies, eq(companies.id, galleryImages.companyId))
-    .where(visible)
-    .$dynamic()
-  const { rows, totalCount } = await pageOf(reader, selection, orderOf(query.sortBy), query)
-  return { images: rows, totalCount }
+  const { images, totalCount } = await pageOfImages(reader, visible, query)
+  return { images: images.map(publicImageOf), totalCount }
+}
+
+/** A picture as it is answered; its own seller is answered more. */
+export function publicImageOf(row: ImageRow) {
+  const { id, picture, companyName, createdAt, modifiedAt, validatedAt } = row
+  return {
+    id,
+    ...fieldsIn(imageRecord, row),
+    picPath: picture,
+    companyName,
+    activeOn: row.activeOn.toISOString(),
+    createdDate: createdAt.toISOString(),
+    lastModifyDate: modifiedAt.toISOString(),
+    validateDate: validatedAt?.toISOString() ?? null,
+  }
 }
 
 /**
  * A company's pictures in every status, without deleted ones; status 0 and an empty text do not
  * filter. Sorted as for the public.
  */
-export async function ownGalleryOf(
+export function ownGalleryOf(
   reader: Reader,
   companyId: string,
   query: GalleryQuery & { filterStatus: number },
@@ -56,9 +67,12 @@ export async function ownGalleryOf(
     query.filterStatus === status.all ? undefined : eq(galleryImages.status, query.filterStatus),
     holds(query.filterText, galleryImages.name),
   )
-  const { companyId: _, ...columns } = getTableColumns(galleryImages)
+  return pageOfImages(reader, fitting, query)
+}
+
+async function pageOfImages(reader: Reader, fitting: SQL | undefined, query: GalleryQuery) {
   const selection = reader
-    .select({ ...columns, companyName: companies.name })
+    .select({ ...getTableColumns(galleryImages), companyName: companies.name })
     .from(galleryImages)
     .innerJoin(companies, eq(companies.id, galleryImages.companyId))
     .where(fitting)
@@ -74,11 +88,7 @@ export function countImages(reader: Reader, companyId: string): Promise<number> 
 }
 
 /** A company's pictures by their ids, including deleted ones. */
-export function imagesByIds(
-  reader: Reader,
-  companyId: string,
-  ids: number[],
-): Promise<(typeof galleryImages.$inferSelect)[]> {
+export function imagesByIds(reader: Reader, companyId: string, ids: number[]) {
   return reader
     .select()
     .from(galleryImages)

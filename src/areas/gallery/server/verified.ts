@@ -1,9 +1,12 @@
 /** Verification of gallery pictures. */
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
+import { recordWords } from '#areas/moderation/rules.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { fieldsIn } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
+import { imageRecord } from '../contract.ts'
 import { galleryImages } from './tables.ts'
 
 const table = galleryImages
@@ -20,15 +23,15 @@ export const verifiedGalleryImages = verifiable({
       .where(and(inArray(table.id, ids.map(Number)), table.isActive))
     return lock ? images.for('update', { of: table }) : images
   },
-  describe: ({ id, companyId, ownerId, name, picture, status: at, comment }) => ({
+  describe: ({ id, companyId, ownerId, picture, status: at, comment, ...image }) => ({
     id: String(id),
     companyId,
     ownerId,
-    thing: m.mail_thing_gallery_image({ thing: name }),
+    thing: m.mail_thing_gallery_image({ thing: image.name }),
     status: at,
     comment,
-    judged: [picture, name],
-    words: [{ name: 'name', before: '', after: name }],
+    judged: [picture, ...Object.values(fieldsIn(imageRecord, image))],
+    words: recordWords(imageRecord, image),
     pictures: { before: [], after: [picture] },
   }),
   change: async (tx, { id }, decision) => {

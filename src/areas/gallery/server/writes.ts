@@ -4,13 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import type { Values } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import type { imageRecord } from '../contract.ts'
 import { galleryImages } from './tables.ts'
 
 /** A picture to add. */
-export interface NewGalleryImage {
+export interface NewGalleryImage extends Values<typeof imageRecord> {
   companyId: string
-  name: string
   /** Name of the stored picture. */
   picture: string
 }

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx'
 import { TrashIcon } from '#ui/form-icons.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import { imageName } from '../contract.ts'
+import { imageFields, imageRecord } from '../contract.ts'
 
 /** A chosen picture. */
 export interface Chosen {
@@ -43,7 +43,7 @@ export function ChosenRow({
       />
       <div className="grid gap-2">
         <TextField
-          label={m.my_gallery_name()}
+          label={imageRecord.name.label()}
           value={name}
           error={nameRefusal(name)}
           readOnly={busy || isSent}
@@ -89,5 +89,5 @@ function UploadStatus({ isSent, progress }: { isSent: boolean; progress: number 
 
 /** Why a name is not valid, or undefined. */
 export function nameRefusal(name: string): string | undefined {
-  return imageName.safeParse(name).error?.issues[0]?.message
+  return imageFields.safeParse({ name }).error?.issues[0]?.message
 }

@@ -3,9 +3,11 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
+import { fieldsIn } from '#kernel/record.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { holds, pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
+import { messageRecord } from '../contract.ts'
 import { contactMessages, contactSubmissions } from './tables.ts'
 
 /** Query of a list of messages; status 0 and an empty text do not filter. */
@@ -28,10 +30,10 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
     statusFilter(query.filterStatus),
     textFilter(query.filterText),
   )
-  const { name, email, phone, title, message, createdAt, statusId, repliedAt } = contactMessages
-  const sent = { name, email, phone, title, message, createdAt, statusId }
+  const { createdAt, statusId, replyMessage: replyMsg, repliedAt } = contactMessages
+  const sent = fieldsIn(messageRecord, contactMessages)
   const selection = reader
-    .select({ ...sent, replyMsg: contactMessages.replyMessage, repliedAt })
+    .select({ ...sent, createdAt, statusId, replyMsg, repliedAt })
     .from(contactMessages)
     .where(fitting)
     .$dynamic()

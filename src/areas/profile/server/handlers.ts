@@ -4,7 +4,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { fullName } from '#kernel/person-name.ts'
 import { fieldError, problem } from '#kernel/problem.ts'
-import { valuesIn } from '#kernel/record.ts'
+import { fieldsIn } from '#kernel/record.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
@@ -44,7 +44,7 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
         errors: [fieldError('firstName', message)],
       })
     }
-    await updatePerson(tx, caller.userId, valuesIn(personRecord, input, 'atOnce'))
+    await updatePerson(tx, caller.userId, fieldsIn(personRecord, input, 'atOnce'))
     return saveResult.updated
   })
 }
@@ -115,7 +115,7 @@ function profileOf(person: Person, context: Pick<Services, 'keys'>): UserProfile
     id: person.userId,
     loginId: person.userId,
     fullName: fullName(person),
-    ...valuesIn(personRecord, person, 'atOnce'),
+    ...fieldsIn(personRecord, person, 'atOnce'),
     genderText: genderText(person.gender),
     primaryContactNo: person.phone,
     primaryEmailAddress: person.email,

@@ -5,7 +5,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { formValues } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
 import { personFields, personRecord, type UserProfile } from '../contract.ts'
-import { firstNameFits, firstNameMin, genders } from '../rules.ts'
+import { firstNameFits, firstNameMin } from '../rules.ts'
 
 /** Schema of the editable fields; `stored` returns the first name saved last. */
 export function personForm(stored: () => string) {
@@ -14,11 +14,6 @@ export function personForm(stored: () => string) {
       z.refine((name) => name === '' || firstNameFits(name, stored()), {
         error: () => m.text_min({ min: firstNameMin }),
       }),
-    ),
-    // Radio buttons have text values, and none is selected at first.
-    gender: z.pipe(
-      z.enum(genders.map(String), { error: () => m.profile_gender_required() }),
-      z.transform(Number),
     ),
   })
 }

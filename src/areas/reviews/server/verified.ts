@@ -1,7 +1,7 @@
 /** Verification of reviews, replies and reports by an admin. */
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import type { WordName } from '#areas/moderation/rules.ts'
+import { recordWords, type WordName } from '#areas/moderation/rules.ts'
 import {
   recordVerification,
   verifiable,
@@ -10,9 +10,11 @@ import {
 } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
+import { fieldsIn, type Values } from '#kernel/record.ts'
 import { isUniqueViolation, type Reader, type Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
+import { reviewRecord } from '../contract.ts'
 import { sellerDays } from '../rules.ts'
 import { reviewChanged } from './events.ts'
 import { billsWithSamePicture } from './reads/repeated-bills.ts'
@@ -54,7 +56,7 @@ export const verifiedReviews = verifiable({
     thing: m.mail_thing_review({ company }),
     status: review.adminStatus,
     comment: review.adminComment,
-    judged: [review.rating, review.message],
+    judged: Object.values(fieldsIn(reviewRecord, review)),
     words: wordsOf(review, bills, repeated),
     pictures: { before: [], after: bills.map(({ picture }) => picture) },
   }),
@@ -122,8 +124,7 @@ function sellerWords(kind: 'reply' | 'report') {
         .select({
           id: reviews.id,
           companyId: reviews.companyId,
-          rating: reviews.rating,
-          message: reviews.message,
+          ...fieldsIn(reviewRecord, reviews),
           words: reviews[kind],
           status: columns.status,
           comment: columns.comment,
@@ -147,13 +148,8 @@ function sellerWords(kind: 'reply' | 'report') {
 type SellerWords = Awaited<ReturnType<ReturnType<typeof sellerWords>['find']>>[number]
 
 function describeWords(row: SellerWords, { thing, name }: { thing: string; name: WordName }) {
-  const { id, companyId, ownerId, status: at, comment, words, rating, message } = row
-  const stars = m.moderation_word_rating_value({ stars: String(rating) })
-  const told: { name: WordName; before: string; after: string }[] = [
-    { name, before: '', after: words },
-    { name: 'rating', before: stars, after: stars },
-    { name: 'message', before: message, after: message },
-  ]
+  const { id, companyId, ownerId, status: at, comment, words } = row
+  const review = reviewWords(row).map((word) => ({ ...word, before: word.after }))
   return {
     id: String(id),
     companyId,
@@ -162,7 +158,7 @@ function describeWords(row: SellerWords, { thing, name }: { thing: string; name:
     status: at,
     comment,
     judged: [words],
-    words: told,
+    words: [{ name, before: '', after: words }, ...review],
     pictures: { before: [], after: [] },
   }
 }
@@ -252,35 +248,33 @@ export const verifiedReports = verifiable({
   },
 })
 
+/** What the author wrote. */
+function reviewWords(review: Values<typeof reviewRecord>) {
+  const rating = m.moderation_word_rating_value({ stars: String(review.rating) })
+  return recordWords(reviewRecord, { ...review, rating })
+}
+
 function wordsOf(
-  {
-    rating,
-    message,
-    ...review
-  }: Pick<Review, 'rating' | 'message' | 'companyStatus' | 'companyComment'>,
+  review: Values<typeof reviewRecord> & Pick<Review, 'companyStatus' | 'companyComment'>,
   bills: readonly Bill[],
   repeated: readonly Pick<Bill, 'billNo' | 'billDate'>[],
 ) {
   const verdict = (verdicts[review.companyStatus] ?? m.moderation_word_seller_nothing)()
   const { companyComment: comment } = review
   const seller = comment ? m.moderation_word_seller_comment({ verdict, comment }) : verdict
-  const words: { name: WordName; text: string }[] = [
-    {
-      name: 'rating',
-      text: m.moderation_word_rating_value({ stars: String(rating) }),
-    },
-    { name: 'message', text: message },
-    { name: 'seller', text: seller },
+  const words: { name: WordName; after: string }[] = [
+    ...reviewWords(review),
+    { name: 'seller', after: seller },
     ...bills.map(({ billNo: number, billDate: date }) => ({
       name: 'bill' as const,
-      text: m.moderation_word_bill_value({ number, date }),
+      after: m.moderation_word_bill_value({ number, date }),
     })),
     ...repeated.map(({ billNo: number, billDate: date }) => ({
       name: 'same' as const,
-      text: m.moderation_word_same_value({ number, date }),
+      after: m.moderation_word_same_value({ number, date }),
     })),
   ]
-  return words.map(({ name, text }) => ({ name, before: '', after: text }))
+  return words.map(({ name, after }) => ({ name, before: '', after }))
 }
 
 const verdicts: Record<number, () => string> = {

@@ -8,12 +8,10 @@ import { saveResult } from '#kernel/codes.ts'
 import { indianToday } from '#kernel/dates.ts'
 import type { PageInputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { RecordInput } from '#ui/record-input.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
-import { newReviewFields, reviews } from '../contract.ts'
-import { reviewMax } from '../rules.ts'
+import { billRecord, newReviewFields, reviewRecord, reviews } from '../contract.ts'
 import { StarsField } from './stars-field.tsx'
 
 const reviewAnswers = answers<'invoiceNumber' | 'invoicePic'>({
@@ -77,15 +75,12 @@ export default function ReviewForm({
           </Button>
         }
       >
-        <StarsField label={m.review_stars()} error={errors.rating} {...form.register('rating')} />
-        <TextAreaField
-          label={m.review_message()}
-          hint={m.review_message_hint()}
-          error={errors.message}
-          rows={5}
-          max={reviewMax}
-          {...form.register('message')}
+        <StarsField
+          label={reviewRecord.rating.label()}
+          error={errors.rating}
+          {...form.register('rating')}
         />
+        <RecordInput record={reviewRecord} form={form} name="message" />
         <PictureField
           label={m.review_bill_picture()}
           hint={m.review_bill_picture_hint()}
@@ -95,19 +90,8 @@ export default function ReviewForm({
           upload={upload}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={m.review_bill_number()}
-            error={errors.invoiceNumber}
-            autoComplete="off"
-            {...form.register('invoiceNumber')}
-          />
-          <TextField
-            label={m.review_bill_date()}
-            type="date"
-            max={indianToday()}
-            error={errors.invoiceDate}
-            {...form.register('invoiceDate')}
-          />
+          <RecordInput record={billRecord} form={form} name="invoiceNumber" />
+          <RecordInput record={billRecord} form={form} name="invoiceDate" latest={indianToday()} />
         </div>
       </Form>
     </section>

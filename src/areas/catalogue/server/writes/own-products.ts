@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
-import { fieldsOf, valuesIn } from '#kernel/record.ts'
+import { fieldsIn, fieldsOf } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import {
   type ProductEdit,
@@ -117,7 +117,7 @@ function textOf(product: ProductText): ProductText {
     itemSubTypeId,
     moreInfo,
     tagIds,
-    ...valuesIn(productRecord, product, 'approved'),
+    ...fieldsIn(productRecord, product, 'approved'),
   }
 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
-import { emptyOf, valuesIn } from '#kernel/record.ts'
+import { emptyOf, fieldsIn } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { type ProductValues, productRecord } from '../../contract/product-record.ts'
@@ -191,7 +191,7 @@ function withDefaults({
     moreInfo,
     createdAt,
     modifiedAt,
-    ...valuesIn(productRecord, { ...unknown, ...product, ...unit }),
+    ...fieldsIn(productRecord, { ...unknown, ...product, ...unit }),
   }
 }
 

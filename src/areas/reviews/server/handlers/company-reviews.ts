@@ -11,7 +11,6 @@ export const companyReviews: Handler<typeof reviews.ofCompany> = async (
   { caller, database },
 ) => {
   const page = await companyReviewsOf(database.reader, caller.companyId, query)
-  const [starOne = 0, starTwo = 0, starThree = 0, starFour = 0, starFive = 0] = page.stars
   return {
     reviews: page.reviews.map(({ id, createdAt, companyStatus, adminStatus, ...review }) => ({
       ...review,
@@ -22,11 +21,7 @@ export const companyReviews: Handler<typeof reviews.ofCompany> = async (
       statusText: statusText(adminStatus),
     })),
     totalCount: page.totalCount,
-    starOne,
-    starTwo,
-    starThree,
-    starFour,
-    starFive,
+    ...page.stars,
   }
 }
 

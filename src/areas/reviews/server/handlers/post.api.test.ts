@@ -7,6 +7,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, password, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
+import { m } from '#words/messages.js'
 import { reviews } from '../../contract.ts'
 import { verifiedReviews } from '../public.ts'
 
@@ -173,6 +174,23 @@ test('a missing bill number or picture has its own code, other errors are by fie
   expect(await refusal(post(buyer, { invoiceDate: '2999-01-01' }))).toBe(400)
   expect(await refusal(post(buyer, { invoiceDate: '2020-01-01' }))).toBe(400)
   expect(await refusal(post(buyer, { invoicePic: 'bm90IGEgcGljdHVyZQ==' }))).toBe(415)
+  const missing = { rating: undefined, message: '', invoiceDate: undefined }
+  await expect(post(buyer, missing)).rejects.toMatchObject({
+    errors: [
+      { field: 'rating', message: m.review_rating_required() },
+      { field: 'message', message: m.review_message_required() },
+      { field: 'invoiceDate', message: m.review_date_required() },
+    ],
+  })
+})
+
+test('a withdrawal needs no more than the review’s id, and takes an empty form too', async () => {
+  const withdrawal = { loginId: buyer.userId, sellerUrl: shop.companyUrl, isActive: false }
+  expect(await app.call(buyer, reviews.save, { ...withdrawal, id: await posted() })).toBe(11)
+  const empty = { invoiceNumber: '', invoicePic: '', message: '' }
+  expect(await app.call(buyer, reviews.save, { ...withdrawal, ...empty, id: await posted() })).toBe(
+    11,
+  )
 })
 
 test("withdrawing another's review or verifying another company's bill is refused", async () => {

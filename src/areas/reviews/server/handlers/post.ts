@@ -4,10 +4,11 @@ import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { fieldError, problem } from '#kernel/problem.ts'
+import { invalidInput, problem } from '#kernel/problem.ts'
+import { emptyOf, valuesOf } from '#kernel/record.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
-import type { reviews } from '../../contract.ts'
+import { billRecord, newReviewFields, reviewRecord, type reviews } from '../../contract.ts'
 import { billIsTaken } from '../reads/public-reviews.ts'
 import { withdrawReview } from '../writes/life.ts'
 import { addReview } from '../writes/posted.ts'
@@ -22,8 +23,9 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
   const { userId } = context.caller
   if (form.invoiceNumber === '') return saveResult.invoiceNumberMissing
   if (form.invoicePic === '') return saveResult.invoicePicMissing
-  const { invoiceDate, rating, message } = form
-  if (!invoiceDate || !rating || !message) throw incomplete({ invoiceDate, rating, message })
+  const parse = () => newReviewFields.safeParse(form)
+  const parsed = parse()
+  if (!parsed.success) throw invalidInput(parse)
   const seller = await sellerAt(context.database.reader, form.sellerUrl)
   if (!seller) return saveResult.notExist
   if (seller.ownerId === userId) return saveResult.invalidUser
@@ -36,9 +38,9 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
     const id = await addReview(tx, {
       companyId: seller.id,
       userId,
-      rating,
-      message,
-      bills: [{ picture, billNo: form.invoiceNumber, billDate: invoiceDate }],
+      ...emptyOf(reviewRecord),
+      ...valuesOf(reviewRecord, parsed.data),
+      bills: [{ ...emptyOf(billRecord), ...valuesOf(billRecord, parsed.data), picture }],
     })
     return id === undefined ? saveResult.userDuplicate : saveResult.created
   })
@@ -50,11 +52,4 @@ async function withdraw(form: Form, { caller, database }: Context<'user'>): Prom
     withdrawReview(tx, { id: form.id, userId: caller.userId }),
   )
   return done ? saveResult.deleted : saveResult.notExist
-}
-
-function incomplete(fields: Record<string, unknown>) {
-  const errors = Object.entries(fields).flatMap(([field, value]) =>
-    value ? [] : [fieldError(field, m.refused_required)],
-  )
-  return problem(400, m.refused_fields, { errors })
 }

@@ -1,13 +1,14 @@
 /** Columns and sort order shared by the review lists. */
 import { type SQL, sql } from 'drizzle-orm'
+import { fieldsIn } from '#kernel/record.ts'
 import { orderBy } from '#platform/database/order.ts'
+import { billRecord, reviewRecord } from '../../contract.ts'
 import { reviewBills, reviews } from '../tables.ts'
 
 /** The columns of a review with the decisions on it. */
 export const decidedColumns = {
   id: reviews.id,
-  rating: reviews.rating,
-  message: reviews.message,
+  ...fieldsIn(reviewRecord, reviews),
   createdAt: reviews.createdAt,
   companyStatus: reviews.companyStatus,
   companyComment: reviews.companyComment,
@@ -19,8 +20,7 @@ export const decidedColumns = {
 export const billColumns = {
   reviewId: reviewBills.reviewId,
   picture: reviewBills.picture,
-  billNo: reviewBills.billNo,
-  billDate: reviewBills.billDate,
+  ...fieldsIn(billRecord, reviewBills),
 }
 
 /**

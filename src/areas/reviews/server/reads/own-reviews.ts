@@ -6,18 +6,12 @@ import type { Reader } from '#platform/database/database.ts'
 import { holds, pageOf } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { billColumns, decidedColumns, orderOf } from './common.ts'
+import type { ReviewQuery } from './public-reviews.ts'
 
-/** Query of a person's own list; status 0 and an empty text do not filter. */
-export interface OwnReviewQuery {
+/** Query of a person's own list; status 0 does not filter. */
+export interface OwnReviewQuery extends ReviewQuery {
   filterStatus: number
-  filterText: string
-  sortBy: number
-  pageSize: number
-  pageNumber: number
 }
-
-/** A review with its bills and the decisions on it. */
-export type OwnReviewRow = Awaited<ReturnType<typeof ownReviewsOf>>['reviews'][number]
 
 /**
  * A page of a person's own reviews, and the total. The text is searched in the message, the

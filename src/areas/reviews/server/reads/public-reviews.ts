@@ -2,11 +2,14 @@
 
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { people } from '#areas/profile/server/tables.ts'
+import { eachOf } from '#kernel/address.ts'
 import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
+import { fieldsIn } from '#kernel/record.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { holds } from '#platform/database/lists.ts'
-import { billKey } from '../../rules.ts'
+import { reviewRecord } from '../../contract.ts'
+import { billKey, ratingSummary, type StarCounts, starNames } from '../../rules.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { orderOf } from './common.ts'
 
@@ -20,8 +23,8 @@ export interface ReviewQuery {
 
 /**
  * A page of the public reviews of a company (rules 13.3), filtered by text in the message or the
- * author's first name, with their total, and the unfiltered number per rating. Sort 1 and 2 are by time posted, 3 and 4 by approval, 5 and 6 by author, 7 and 8 by
- * rating; ties are sorted latest first.
+ * author's first name, with their total, and the unfiltered number per rating. Sort 1 and 2 are by
+ * time posted, 3 and 4 by approval, 5 and 6 by author, 7 and 8 by rating; ties are sorted latest first.
  */
 export async function publicReviewsOf(reader: Reader, companyId: string, query: ReviewQuery) {
   const { offset, limit } = pageWindow(query)
@@ -32,8 +35,7 @@ export async function publicReviewsOf(reader: Reader, companyId: string, query: 
       .select({
         userName: authorName,
         userPic: authorPicture,
-        rating: reviews.rating,
-        message: reviews.message,
+        ...fieldsIn(reviewRecord, reviews),
         createdAt: reviews.createdAt,
         /** The seller's approved reply; empty for none. */
         reply: sql<string>`case when ${reviews.replyStatus} = ${status.approved}
@@ -48,7 +50,7 @@ export async function publicReviewsOf(reader: Reader, companyId: string, query: 
     starsOf(reader, visible),
     query.filterText === '' ? undefined : countOf(reader, fitting),
   ])
-  return { reviews: page, stars, totalCount: total ?? stars.reduce((sum, one) => sum + one, 0) }
+  return { reviews: page, stars, totalCount: total ?? ratingSummary(stars).count }
 }
 
 /** SQL condition for a company's public reviews. */
@@ -61,14 +63,15 @@ export function isPublic(companyId: string): SQL | undefined {
   )
 }
 
-/** How many of the filtered reviews gave each rating, starting with one star. */
-export async function starsOf(reader: Reader, which: SQL | undefined): Promise<number[]> {
+/** How many of the filtered reviews gave each rating. */
+export async function starsOf(reader: Reader, which: SQL | undefined): Promise<StarCounts> {
   const byRating = await reader
     .select({ rating: reviews.rating, total: count() })
     .from(reviews)
     .where(which)
     .groupBy(reviews.rating)
-  return [1, 2, 3, 4, 5].map((rating) => byRating.find((row) => row.rating === rating)?.total ?? 0)
+  const totals = new Map(byRating.map(({ rating, total }) => [starNames[rating - 1], total]))
+  return eachOf(starNames, (name) => totals.get(name) ?? 0)
 }
 
 /** The author's first name and last initial, never more. */

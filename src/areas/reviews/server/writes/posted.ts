@@ -4,22 +4,21 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification, recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import type { Values } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
+import type { billRecord, reviewRecord } from '../../contract.ts'
 import { billKey } from '../../rules.ts'
 import { reviewPosted } from '../events.ts'
 import { reviewBills, reviews } from '../tables.ts'
 
 /** A review to post. */
-export interface NewReview {
+export interface NewReview extends Values<typeof reviewRecord> {
   companyId: string
   /** The author. */
   userId: string
-  /** 1 to 5. */
-  rating: number
-  message: string
-  /** The purchase bills that prove it: names of stored pictures, numbers, dates as YYYY-MM-DD. */
-  bills: readonly { picture: string; billNo: string; billDate: string }[]
+  /** The purchase bills that prove it, with the names of their stored pictures. */
+  bills: readonly (Values<typeof billRecord> & { picture: string })[]
 }
 
 /**

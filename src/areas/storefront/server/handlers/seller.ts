@@ -43,18 +43,13 @@ export const reviews: Handler<typeof storefront.reviews> = async (
 ) => {
   const companyId = await sellerId(database.replica, sellerUrl)
   const page = await publicReviewsOf(database.replica, companyId, query)
-  const [starOne = 0, starTwo = 0, starThree = 0, starFour = 0, starFive = 0] = page.stars
   return {
     reviews: page.reviews.map(({ createdAt, ...review }) => ({
       ...review,
       createdDate: createdAt.toISOString(),
     })),
     totalCount: page.totalCount,
-    starOne,
-    starTwo,
-    starThree,
-    starFour,
-    starFive,
+    ...page.stars,
   }
 }
 
@@ -64,20 +59,7 @@ export const galleryImages: Handler<typeof storefront.galleryImages> = async (
   { database },
 ) => {
   const companyId = await sellerId(database.replica, sellerUrl)
-  const { images, totalCount } = await publicGalleryOf(database.replica, companyId, query)
-  return {
-    images: images.map((image) => ({
-      id: image.id,
-      name: image.name,
-      picPath: image.picture,
-      companyName: image.companyName,
-      activeOn: image.activeOn.toISOString(),
-      createdDate: image.createdAt.toISOString(),
-      lastModifyDate: image.modifiedAt.toISOString(),
-      validateDate: image.validatedAt?.toISOString() ?? null,
-    })),
-    totalCount,
-  }
+  return publicGalleryOf(database.replica, companyId, query)
 }
 
 /**
