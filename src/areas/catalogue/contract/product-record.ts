@@ -19,12 +19,10 @@ import {
   unitsOfMeasure,
 } from '../rules.ts'
 
+const within = (max: number) => atMost(max, () => m.product_too_long({ max }))
+
 /** A text of at most `max` characters. */
-export const text = (max: number) =>
-  z.string().check(
-    line,
-    atMost(max, () => m.product_too_long({ max })),
-  )
+export const text = (max: number) => z.string().check(line, within(max))
 
 const tooPrecise = /^\d+\.\d{3,}$/
 
@@ -87,9 +85,7 @@ const terms = { changes: 'atOnce', visibility: 'card', empty: '' } as const
 export const productRecord = {
   name: {
     ...described,
-    input: requiredLine(m.product_name_required).check(
-      z.maxLength(productNameMax, { error: () => m.product_too_long({ max: productNameMax }) }),
-    ),
+    input: requiredLine(m.product_name_required).check(within(productNameMax)),
     output: z.string(),
     max: productNameMax,
     required: true,
@@ -102,7 +98,7 @@ export const productRecord = {
     ...described,
     visibility: 'public',
     input: requiredText(m.product_description_required).check(
-      z.maxLength(productDescriptionMax, { error: m.product_description_max }),
+      atMost(productDescriptionMax, m.product_description_max),
     ),
     output: z.string(),
     max: productDescriptionMax,
@@ -112,7 +108,7 @@ export const productRecord = {
     hint: m.product_description_hint,
     column: 'Description',
     word: 'description',
-    example: 'White with grey veins, polished, from our own quarry.',
+    example: 'White with grey veins, polished.',
   },
   price: {
     ...terms,
