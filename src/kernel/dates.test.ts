@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indianToday, isCalendarDate, isoDate, isoTime, mediumDate, mediumTime } from './dates.ts'
+import { isoDate, isoTime } from './date-fields.ts'
+import { indianToday, isCalendarDate, mediumDate, mediumTime } from './dates.ts'
 
 test('the last day of every month is a calendar date, the day after it is not', () => {
   fc.assert(

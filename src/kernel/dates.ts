@@ -1,24 +1,10 @@
 /** Times are UTC, ISO 8601 with Z on the wire; dates without a time are YYYY-MM-DD. */
-import * as z from 'zod/mini'
 import { languageTag } from './language.ts'
-
-// Marked as pure so that the bundles of pages that only format dates drop the schemas and zod.
-
-/** A time on the wire. */
-export const isoTime = /* @__PURE__ */ z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
 
 /** A day in milliseconds. */
 export const dayMs = 86_400_000
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
-
-/** A calendar date on the wire, checked to exist. */
-export const isoDate = /* @__PURE__ */ z.string().check(
-  z.regex(datePattern),
-  z.refine((text) => isCalendarDate(text), { error: 'Must be a date as YYYY-MM-DD.' }),
-)
 
 /** Whether a YYYY-MM-DD string is a date that exists. */
 export function isCalendarDate(text: string): boolean {

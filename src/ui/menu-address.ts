@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from './hydrated.ts'
 import { rememberedList } from './list-memory.ts'
 
 /**
@@ -8,10 +8,6 @@ import { rememberedList } from './list-memory.ts'
 export function useMenuAddress(): (path: string) => string {
   const { pathname } = useLocation()
   // The server, whose markup must match at first, knows no tab.
-  const inBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  return (path) => (inBrowser && path !== pathname ? rememberedList(path) : path)
+  const hydrated = useHydrated()
+  return (path) => (hydrated && path !== pathname ? rememberedList(path) : path)
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { nameMax } from '#areas/profile/rules.ts'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, email, guid, phone, requiredCode, requiredLine } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'

@@ -1,7 +1,7 @@
 /** Plans, checkout, orders and invoices. */
 
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'

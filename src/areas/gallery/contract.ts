@@ -1,7 +1,7 @@
 /** A seller's own gallery (rules 14). */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, line, requiredLine } from '#kernel/fields.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { colourAnswer } from '#areas/catalogue/contract/catalogue.ts'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { radii } from '#areas/places/rules.ts'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   atMost,

@@ -1,7 +1,7 @@
 /** Messages to the operator, and their replies (rules 17). */
 
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, email, guid, line, phone, requiredLine, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'

@@ -1,6 +1,6 @@
 /** The admin's verification queue, and decisions on its items (rules 18). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, lines, optionalLine, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'

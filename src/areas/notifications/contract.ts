@@ -1,6 +1,6 @@
 /** News: what a person was told, and how they want to be told (rules 20). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, plain, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'

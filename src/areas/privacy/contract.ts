@@ -1,6 +1,6 @@
 /** Download and erasure of the caller's own data (rules 4.16). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'

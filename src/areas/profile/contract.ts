@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { addressOutputs, placeFields } from '#areas/places/contract.ts'
 import { addressType } from '#kernel/codes.ts'
-import { isCalendarDate, isoDate } from '#kernel/dates.ts'
+import { isoDate } from '#kernel/date-fields.ts'
+import { isCalendarDate } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   atMost,

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { eachOf } from '#kernel/address.ts'
-import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
+import { indianToday, isCalendarDate } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   atMost,

@@ -10,7 +10,7 @@ import {
 import { publicImage } from '#areas/gallery/contract.ts'
 import { addressOutputs } from '#areas/places/contract.ts'
 import { publicReview, starCounts } from '#areas/reviews/contract.ts'
-import { isoDate } from '#kernel/dates.ts'
+import { isoDate } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, averageRating, guid, line } from '#kernel/fields.ts'
 import { listFields, pagingFields, pagingFields25, sortField } from '#kernel/list-fields.ts'

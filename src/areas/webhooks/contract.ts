@@ -1,6 +1,6 @@
 /** Outgoing webhooks of a company: what its owner is told is sent to systems of its own. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, requiredLine } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'

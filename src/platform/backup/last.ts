@@ -1,6 +1,6 @@
 /** What is known of the last backup: kept in the store, as the database is what was backed up. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import type { FileStore } from '#platform/files/files.ts'
 
 const key = 'operator/backup/last'

@@ -1,6 +1,6 @@
 /** The admins, and the audit of what they did. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, optionalLine } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'

@@ -1,7 +1,7 @@
 /** Contact messages to the operator, and the replies. */
 import * as z from 'zod/mini'
 import { messageStatuses, replyMax } from '#areas/messages/rules.ts'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { requiredText, wholeNumber } from '#kernel/fields.ts'
 import { filterStatus, filterText, pagingFields25 } from '#kernel/list-fields.ts'

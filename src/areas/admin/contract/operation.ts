@@ -1,6 +1,6 @@
 /** How the site runs: releases, database, disk, backup, jobs and mails that failed (rules 18.9). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid } from '#kernel/fields.ts'
 

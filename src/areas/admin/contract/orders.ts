@@ -1,7 +1,7 @@
 /** Orders as finance sees them: searched, checked with the payment provider, refunded. */
 import * as z from 'zod/mini'
 import { orderStates } from '#areas/billing/rules/orders.ts'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'

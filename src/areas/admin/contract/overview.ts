@@ -1,6 +1,6 @@
 /** Statistics of the market by day: new sellers, orders, failures and so on. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { wholeNumber } from '#kernel/fields.ts'
 import { overviewDays } from '../rules.ts'

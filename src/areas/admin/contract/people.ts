@@ -1,6 +1,6 @@
 /** Users and their companies, as support sees them. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, requiredText } from '#kernel/fields.ts'
 import { filterStatus, filterText, pagingFields25 } from '#kernel/list-fields.ts'

@@ -1,6 +1,6 @@
 /** Companies and their subscriptions, granted and extended by admins with a reason. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'

@@ -1,7 +1,7 @@
 /** Schemas of billing's API responses. */
 
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 
 const subscriptionPlan = z.object({
   id: z.int(),

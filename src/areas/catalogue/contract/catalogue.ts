@@ -1,7 +1,7 @@
 /** The catalogue: item types, tags and sellers' own products. */
 
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
 import { filterStatus, listFields, sortField } from '#kernel/list-fields.ts'

@@ -1,7 +1,7 @@
 /** Products as spreadsheets: template, export, and an import that is validated before saving. */
 
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, line } from '#kernel/fields.ts'
 import { importBytesMax } from '../rules.ts'

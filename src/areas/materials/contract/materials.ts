@@ -1,7 +1,7 @@
 /** Lists of materials: lines, reading a pasted text, sharing, matching products (rules 21). */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   averageRating,

@@ -1,6 +1,6 @@
 /** Reports about enquiries, and the numbers of the market (rules 22.8, 22.9). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'

@@ -1,6 +1,6 @@
 /** Requests for quotation of buyers (rules 22). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, averageRating, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'

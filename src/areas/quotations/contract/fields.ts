@@ -1,6 +1,6 @@
 /** Parts that the calls of buyers, dealers and admins share. */
 import * as z from 'zod/mini'
-import { isoDate, isoTime } from '#kernel/dates.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import {
   atMost,
   guid,

@@ -1,6 +1,6 @@
 /** The dealer's side of requests for quotation (rules 22). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, line, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
