@@ -7,11 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
 import first from './release/columns-0.1.json' with { type: 'json' }
 import second from './release/columns-0.2.json' with { type: 'json' }
+import third from './release/columns-0.3.json' with { type: 'json' }
 
 type Released = Readonly<Record<string, Readonly<Record<string, string>>>>
 const releases: [name: string, columns: Released][] = [
   ['0.1', first],
   ['0.2', second],
+  ['0.3', third],
 ]
 
 let database: TestDatabase

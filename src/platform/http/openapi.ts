@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, type Example, pathParameters } from '#kernel/endpoint.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import type { Settings } from '#platform/settings/settings.ts'
+import { version } from '#platform/settings/version.ts'
 import type { Bound } from './context.ts'
 import { problemResponses } from './openapi-problems.ts'
 
@@ -50,7 +51,7 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: {
       title: `${settings.siteName} API`,
-      version: '0.2.0',
+      version,
       description: describe(settings),
       license: { name: 'MIT', identifier: 'MIT' },
     },
