@@ -54,11 +54,13 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
     .where(eq(users.email, demoAccounts.buyer))
   if (!buyer) return
   const userId = buyer.id
-  await addLines(tx, await addList(tx, userId, 'House in Jaipur'), house, 0)
+  const listId = await addList(tx, userId, 'House in Jaipur')
+  await addLines(tx, listId, house, 0)
   const dealers = await floorDealers(tx)
   const request: NewRequest = {
     request: {
-      ...{ ...plot, userId, title: 'Floors of the house', source: 'list:0', delivered: true },
+      ...{ ...plot, userId, title: 'Floors of the house', delivered: true },
+      source: `list:${listId}`,
       ...{ days: 30, wantedBy: indianToday(new Date(Date.now() + 25 * dayMs)) },
       words: 'Ground floor, with a lift for unloading. Please say how long the lot lasts.',
     },
