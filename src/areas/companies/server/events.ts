@@ -15,8 +15,8 @@ import { keepWithinLimits } from './writes/limits.ts'
  */
 export const companyChanged = defineEvent('companies.changed', z.object({ companyId: guid }))
 
-/** Notification channel that tells processes that a company was blocked or unblocked. */
-export const companyBlocked = 'company_blocked'
+/** Notification channel: pages of companies or products are no longer public, or are again. */
+export const pagesHidden = 'pages_hidden'
 
 /** When a subscription starts or ends, applies the current limits to types and addresses. */
 export const limitTurnedCompany = subscribe(

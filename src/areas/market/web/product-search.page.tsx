@@ -16,7 +16,7 @@ import { SearchIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
 import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
-import { pageHead } from '#ui/page-head.ts'
+import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
@@ -64,11 +64,16 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { products, totalCount, meant } = page
   withinPages(marketList, { path, state: asked }, { rows: products.length, totalCount })
   const search = meant ? { ...asked, text: meant.filterText, location: meant.location } : asked
+  // What search engines index: trades, places and their pages, in the default order.
+  const bare = { ...marketList.usual, location: search.location }
+  const isBare = marketList.write({ ...search, page: 1 }) === marketList.write(bare)
+  const indexed = { ...bare, page: isBare ? search.page : 1 }
   return {
     ...page,
     companyTypeId,
     trade: type?.name ?? '',
     search,
+    indexed: { search: marketList.write(indexed), page: indexed.page },
     nearest: totalCount === 0 ? await nearestOf(call, companyTypeId, search) : undefined,
     typed: meant ? { ...asked, without: meant.without } : undefined,
     site: api.site.name,
@@ -87,16 +92,15 @@ async function nearestOf(call: Call, companyType: number, search: MarketSearch) 
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { companyTypeId, trade, search, site, publicUrl, totalCount, products } = loaderData
+  const { companyTypeId, trade, search, indexed, site, publicUrl, totalCount, products } =
+    loaderData
   const { usual } = marketList
   const list = publicUrl + marketPath(companyTypeId)
-  // What search engines index: trades and places, in the default order.
-  const indexed = { ...usual, location: search.location }
-  const canonical = list + marketList.write(indexed)
+  const canonical = list + indexed.search
   return [
     ...pageHead({
       site,
-      title: `${headingOf(trade, search)} | ${site}`,
+      title: `${pagedTitle(headingOf(trade, search), indexed.page)} | ${site}`,
       description: import.meta.env.SSR
         ? m.market_description({ heading: headingOf(trade, search), site })
         : undefined,

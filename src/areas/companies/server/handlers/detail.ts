@@ -34,6 +34,7 @@ import {
   insertCompany,
   isWantedActive,
   lockCompanyOfOwner,
+  notifyHiddenPages,
   setWorkingTypes,
   updateCompany,
 } from '../writes/companies.ts'
@@ -183,6 +184,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     staysClosed: !wantsActive && company.blockedAt !== null,
     ...submitted,
   })
+  if (isActive !== company.isActive) await notifyHiddenPages(tx)
   await emit(tx, companyChanged, { companyId: company.id })
   return { result: saveResult.updated, companyId: company.id }
 }
