@@ -35,10 +35,12 @@ export function phone(message: Text, required = message, pattern = phonePattern)
     .string({ error: required })
     .check(
       compactNumber,
-      z.minLength(1, { error: required, abort: true }),
-      z.regex(pattern, { error: message }),
+      // One check for both: `abort` would end the checks of the whole form, such as of passwords.
+      z.regex(pattern, { error: ({ input }) => composed(input === '' ? required : message) }),
     )
 }
+
+const composed = (text: Text) => (typeof text === 'function' ? text() : text)
 
 /** An optional phone number: '' without one. */
 export function optionalPhone(message: Text, max?: z.core.$ZodCheck<string>) {

@@ -234,6 +234,9 @@ describe('the addresses', () => {
 
   test('the pin code fills in the place; with an unknown one it can be typed', async () => {
     await page.goto(`${server.url}/user/manageAddress`)
+    // Whoever has no address has none that is the same.
+    await same().waitFor()
+    expect(await same().isChecked()).toBe(false)
     await current().getByLabel(m.address_first_line()).fill('14, Civil Lines')
     await current().getByLabel(m.address_pincode()).fill('999999')
     await page.getByText(m.address_pincode_failed()).waitFor()
@@ -248,14 +251,13 @@ describe('the addresses', () => {
   })
 
   test('incomplete ones are refused', async () => {
-    await same().uncheck()
     await button(m.user_address_save()).click()
     await toast(m.user_address_invalid())
     await page.getByText(m.user_address_incomplete()).waitFor()
     await permanent().getByText(m.city_required()).waitFor()
   })
 
-  test('ticking copies the address, which stays the same; unticking clears it, editing it clears the tick', async () => {
+  test('ticking copies the address, unticking clears it, editing any field of either clears the tick', async () => {
     await same().check()
     await expect.poll(() => permanentCity().inputValue()).toContain('Kishangarh')
     await expect.poll(() => permanentCity().isVisible()).toBe(false)
@@ -263,11 +265,28 @@ describe('the addresses', () => {
     await same().uncheck()
     await expect.poll(() => permanentCity().inputValue()).toBe('')
     await expect.poll(() => permanent().getByText(m.city_required()).count()).toBe(0)
-    await same().check()
-    await current().getByLabel(m.address_second_line()).fill('Near the garden')
     const second = permanent().getByLabel(m.address_second_line())
+    const fields = [
+      [m.address_first_line(), '15, Civil Lines'],
+      [m.address_second_line(), 'Near the garden'],
+      [m.address_pincode(), '305802'],
+      [m.address_city(), 'Kishangarh'],
+      [m.address_state(), 'Rajasthan '],
+      [m.address_country(), 'Bharat'],
+      [m.address_contact1(), '9829077778'],
+      [m.address_contact2(), '9829077779'],
+    ] as const
+    for (const [label, text] of fields) {
+      await same().check()
+      await current().getByLabel(label).fill(text)
+      await expect.poll(() => same().isChecked(), label).toBe(false)
+    }
+    await current().getByLabel(m.address_country()).fill('India')
+    await current().getByLabel(m.address_pincode()).fill('305801')
+    const state = current().getByLabel(m.address_state())
+    await expect.poll(() => state.inputValue()).toBe('Rajasthan')
+    await same().check()
     await expect.poll(() => second.inputValue()).toBe('Near the garden')
-    await expect.poll(() => same().isChecked()).toBe(true)
     await permanent().getByText(m.user_address_same_note()).click()
     await permanent().getByLabel(m.address_first_line()).fill('Village Rampura')
     await expect.poll(() => same().isChecked()).toBe(false)
