@@ -251,7 +251,15 @@ async function buildWeb(folder) {
     cpSync(path.join(client, 'assets'), path.join(folder, 'client/assets'), { recursive: true })
     rmSync(client, { recursive: true })
   }
+  await checkBrowsers(path.join(folder, 'client'))
   await compressFiles(path.join(folder, 'client/assets'))
+}
+
+/** Refuses a build that needs more than the promised browsers have. */
+async function checkBrowsers(folder) {
+  const script = inRoot('scripts/check-browsers.mjs')
+  const { code, output } = await run(pinnedNode, [script, folder], { capture: true })
+  if (code !== 0) throw new Failure(`The promised browsers lack:\n\n${tail(output)}`)
 }
 
 async function buildLanguage(language, folder) {

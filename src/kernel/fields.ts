@@ -31,13 +31,11 @@ export const phonePattern = /^\+?\(?\d{1,4}\)?[\d\-/]{9,11}$/
  * @param pattern where another one applies (rules 6.2)
  */
 export function phone(message: Text, required = message, pattern = phonePattern) {
-  return z
-    .string({ error: required })
-    .check(
-      compactNumber,
-      // One check for both: `abort` would end the checks of the whole form, such as of passwords.
-      z.regex(pattern, { error: ({ input }) => composed(input === '' ? required : message) }),
-    )
+  return z.string({ error: required }).check(
+    compactNumber,
+    // One check for both: `abort` would end the checks of the whole form, such as of passwords.
+    z.regex(pattern, { error: ({ input }) => composed(input === '' ? required : message) }),
+  )
 }
 
 const composed = (text: Text) => (typeof text === 'function' ? text() : text)

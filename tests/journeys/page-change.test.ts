@@ -16,7 +16,9 @@ async function expectPage(page: Page, path: string | RegExp): Promise<void> {
   await page.waitForURL((url) =>
     typeof path === 'string' ? url.pathname === path : path.test(url.pathname),
   )
-  await expect.poll(() => page.locator('main h1').count(), { message: path.toString() }).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.locator('main h1').count(), { message: path.toString() })
+    .toBeGreaterThan(0)
 }
 
 const elsewhere = [

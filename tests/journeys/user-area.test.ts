@@ -236,7 +236,7 @@ describe('the addresses', () => {
     await page.goto(`${server.url}/user/manageAddress`)
     // Whoever has no address has none that is the same.
     await same().waitFor()
-    expect(await same().isChecked()).toBe(false)
+    await expect.poll(() => same().isChecked()).toBe(false)
     await current().getByLabel(m.address_first_line()).fill('14, Civil Lines')
     await current().getByLabel(m.address_pincode()).fill('999999')
     await page.getByText(m.address_pincode_failed()).waitFor()
@@ -279,7 +279,7 @@ describe('the addresses', () => {
     for (const [label, text] of fields) {
       await same().check()
       await current().getByLabel(label).fill(text)
-      await expect.poll(() => same().isChecked(), label).toBe(false)
+      await expect.poll(() => same().isChecked(), { message: label }).toBe(false)
     }
     await current().getByLabel(m.address_country()).fill('India')
     await current().getByLabel(m.address_pincode()).fill('305801')

@@ -113,12 +113,13 @@ function about(
     () => m.seller_list_about_text_one({ trade, place }),
     ({ count }) => m.seller_list_about_text({ count, trade, place }),
   )
-  const frequent = Map.groupBy(
-    sellerList.flatMap(({ sold }) => sold.map((name) => localName('type', name))),
-    (name) => name,
-  )
-  const things = [...frequent]
-    .sort(([, a], [, b]) => b.length - a.length)
+  const counts = new Map<string, number>()
+  for (const name of sellerList.flatMap(({ sold }) => sold)) {
+    const local = localName('type', name)
+    counts.set(local, (counts.get(local) ?? 0) + 1)
+  }
+  const things = [...counts]
+    .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
     .map(([name]) => name)
     .join(', ')
