@@ -5,8 +5,8 @@ import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { workbook } from '#tests/workbooks.ts'
 import { catalogue } from '../contract/catalogue.ts'
+import { columnNames } from '../contract/product-columns.ts'
 import { productImports } from '../contract/product-imports.ts'
-import { columnNames } from './reads/sheet-columns.ts'
 
 let app: TestApp
 let seller: Seller

@@ -21,7 +21,7 @@ type Checked = OutputOf<typeof productImports.check>
 
 const startAnswers = answers({
   done: 'done',
-  refused: { running: m.product_sheets_running },
+  refused: { running: m.product_sheets_running, sameName: m.product_sheets_same_name },
   otherwise: m.product_sheets_failed,
 })
 
@@ -45,7 +45,8 @@ export default function ProductSheets({
       // A sheet chosen in the meantime takes precedence.
       if (!latest || chosen.current) return
       setEarlier(true)
-      if (latest.state === 'checked') setChecked({ ...latest, errors: [] })
+      if (latest.state === 'checked')
+        setChecked({ ...latest, errors: [], notes: [], sameNames: [] })
       else setRunning(latest)
     },
   })

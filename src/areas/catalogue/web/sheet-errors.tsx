@@ -1,6 +1,7 @@
 /** The errors of a sheet, by line and column. */
+
+import type { SheetError } from '#areas/sheets/contract.ts'
 import { m } from '#words/messages.js'
-import type { SheetError } from '../contract/product-imports.ts'
 
 export function SheetErrors({
   errors,
