@@ -82,6 +82,7 @@ export interface Current extends Record<string, unknown> {
   itemSubType: string
   price: number
   offerPrice: number
+  code: string
   unit: string
   unitOfMeasure: string
   moreInfo: MoreInfo[]
@@ -102,7 +103,7 @@ export async function currentProducts(
     select p.id, p.company_type_id as "companyTypeId", p.item_type_id as "itemTypeId",
       p.item_sub_type_id as "itemSubTypeId", p.price::float8 as price,
       p.offer_price::float8 as "offerPrice", p.unit, p.unit_of_measure as "unitOfMeasure",
-      p.more_info as "moreInfo",
+      p.more_info as "moreInfo", p.code,
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemType",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubType"

@@ -4,7 +4,6 @@ import type { SheetLine } from '#areas/sheets/server/public.ts'
 import { plainNumber } from '#kernel/amounts.ts'
 import { m } from '#words/messages.js'
 import type { Field } from '../../contract/product-columns.ts'
-import { measureIn } from '../../rules.ts'
 import type { Current } from './own-products.ts'
 import type { LineTexts, Remarks } from './sheet-rows.ts'
 import { type PriceFault, readMeasure, readPrice, type WrittenPrice } from './sheet-values.ts'
@@ -51,23 +50,22 @@ export function priceTexts(
     const both = { one: count.count, other: otherCount.count }
     remarks.wrong(otherCount.field, m.sheet_fault_units_differ(both))
   }
-  if (current && !texts.has('unitOfMeasure') && !texts.has('unit')) {
-    const isOther = first?.measure && first.measure !== current.unitOfMeasure
-    const isOtherCount = count?.count && Number(count.count) !== Number(current.unit)
-    if (isOther || isOtherCount) {
+  // Of a product that exists, only what the sheet has a column for is changed.
+  const isGiven = (field: Field) => !current || texts.has(field)
+  if (current && first) {
+    // "8 per piece" of a product that is priced by the thousand would be a thousand times too cheap.
+    const isUnitKept = !texts.has('unitOfMeasure') && first.measure !== current.unitOfMeasure
+    const ownCount = Number(current.unit) || 1
+    const isCountKept = !texts.has('unit') && Number(count?.count ?? 1) !== ownCount
+    const isPriced = read.has('price') || read.has('offerPrice')
+    if (isPriced && (isUnitKept || isCountKept)) {
       const own = `${current.unit} ${current.unitOfMeasure}`.trim()
-      const said = `${count?.count ?? 1} ${first?.measure ?? ''}`.trim()
-      remarks.wrong((first ?? count)?.field ?? 'price', m.sheet_fault_unit_other({ own, said }))
+      const said = `${count?.count ?? 1} ${first.measure}`
+      remarks.wrong(first.field, m.sheet_fault_unit_other({ own, said }))
     }
-    return read
   }
-  // "Rate per piece" of a product that is priced by the thousand would be a thousand times too cheap.
-  if (current && read.has('price') && first && !count && !/^1?$/.test(current.unit)) {
-    const own = `${current.unit} ${current.unitOfMeasure}`.trim()
-    remarks.wrong(first.field, m.sheet_fault_unit_other({ own, said: `1 ${first.measure}` }))
-  }
-  if (first?.measure) read.set('unitOfMeasure', first.measure)
-  if (count?.count) read.set('unit', count.count)
+  if (first?.measure && isGiven('unitOfMeasure')) read.set('unitOfMeasure', first.measure)
+  if (count?.count && isGiven('unit')) read.set('unit', count.count)
   // "Per sq ft" is for one.
   else if (first?.measure && !current) read.set('unit', '1')
   return read
@@ -108,8 +106,10 @@ function unitColumns(line: SheetLine<Field>, texts: LineTexts, { wrong }: Remark
     } else wrong(field, m.product_unit_form())
   }
   if (units.some(({ measure }) => measure !== undefined)) return units
-  const detail = headerDetail(line.header('price'))
-  const said = readMeasure(detail) ?? (measureIn(detail) ? { measure: detail } : undefined)
-  if (said) units.push({ field: 'price', ...said })
+  for (const field of ['price', 'offerPrice'] as const) {
+    const detail = headerDetail(line.header(field))
+    const unit = readMeasure(detail)
+    if (unit) units.push({ field, ...unit })
+  }
   return units
 }

@@ -24,7 +24,8 @@ function idIn(cell: string): string {
 }
 
 const plainSize = (size: string) => plainText(size).replace(/\s+/g, '')
-const plainCode = (code: string) => plainText(code).replace(/\s+/g, '')
+/** By what a code is found: neither letter case nor blanks count. */
+export const plainCode = (code: string) => plainText(code).replace(/\s+/g, '')
 
 /**
  * Looks up every product that a sheet may mean.

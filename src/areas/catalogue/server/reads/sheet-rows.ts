@@ -14,7 +14,7 @@ import { readProperties } from './sheet-columns.ts'
 import { kindOf } from './sheet-kind.ts'
 import type { Kinds } from './sheet-kinds.ts'
 import { priceTexts } from './sheet-prices.ts'
-import type { FoundProducts } from './sheet-products.ts'
+import { type FoundProducts, plainCode } from './sheet-products.ts'
 import { readFlag, readMeasure, readStock, sizeWithUnit } from './sheet-values.ts'
 
 /** What lines are checked against. */
@@ -51,6 +51,8 @@ export function checkLine(line: SheetLine<Field>, known: Known): CheckedLine<Imp
   const found = known.products.find(line, remarks)
   if (found === 'undecided') return { kind: 'asked', errors, notes }
   const current = found
+  // Which product a line means has to be right before anything else of it is.
+  if (!current && line.cell('id') !== '') return { kind: 'refused', errors, notes }
   const texts = textsOf(line, { current, known, remarks })
   const missing = current
     ? []
@@ -86,6 +88,8 @@ function isMissing(
   { workingTypes }: Known,
 ) {
   if (texts.get(field) || line.has(field)) return false
+  // What is said to cost nothing has no unit either: its price is what is missing.
+  if (field === 'unit' && !texts.get('price')) return false
   // A company of one trade sells in no other.
   return !(field === 'companyTypeId' && (workingTypes.length === 1 || texts.has('itemTypeId')))
 }
@@ -108,6 +112,8 @@ function textsOf(
   }
   // A product has a description: an empty cell of a rate list says nothing of it.
   if (current && texts.get('description') === '') texts.delete('description')
+  if (current && plainCode(texts.get('code') ?? '') === plainCode(current.code))
+    texts.delete('code')
   const size = texts.get('size')
   if (size) texts.set('size', sizeWithUnit(size, headerDetail(line.header('size'))))
   for (const [field, text] of priceTexts(line, { texts, current, remarks })) texts.set(field, text)

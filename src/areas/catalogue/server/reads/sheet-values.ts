@@ -53,7 +53,7 @@ const taxIncluded = new RegExp(
   'u',
 )
 const requested =
-  /^(?:(?:price|rate|prices|rates)\s*)?(?:(?:on|upon)\s*(?:request|demand|call|enquiry|inquiry|application)|p\.?o\.?r\.?|call(?: us| for (?:price|rate))?|ask(?: for (?:price|rate))?|contact(?: us)?|as per .*|market rate|n\.?\/?a\.?|nil|none|tbd|tba|-+|–|—|x+|poochh?e[n]?|puchh?e[n]?|phone kare[n]?|पूछें|फोन करें|फ़ोन करें|मांग पर|माँग पर)$/u
+  /^(?:(?:price|rate|prices|rates)\s*)?(?:(?:on|upon)\s*(?:request|demand|call|enquiry|inquiry|application)|p\.?o\.?r\.?|call(?: us| for (?:price|rate))?|ask for (?:price|rate)|contact(?: us)?|as per .*|market rate|n\.?\/?a\.?|nil|none|tbd|tba|-+|–|—|x+|poochh?e[n]?|puchh?e[n]?|phone kare[n]?|पूछें|फोन करें|फ़ोन करें|मांग पर|माँग पर)$/u
 
 /**
  * Reads a price such as "₹85 per sqft", "Rs. 120/sqft", "Rs 55 PSF" or "85 + GST". Nothing is chosen
