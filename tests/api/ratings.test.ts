@@ -1,4 +1,5 @@
 /** The average and histogram in list and storefront always equal a recount of the table. */
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directory } from '#areas/directory/contract.ts'
@@ -10,8 +11,9 @@ import { status } from '#kernel/codes.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { patient } from '#tests/support/patience.ts'
+import { runs } from '../support/runs.ts'
 
-const events = 1000
+const events = runs(1000)
 const atOnce = 5
 const reviewCount = 60
 
