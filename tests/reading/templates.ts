@@ -54,11 +54,7 @@ const things: readonly (readonly [things: string, unit: string, spellings: strin
     'metre',
     'mtr|mtrs|metre|metres|meter|meters|R.M.T.|rmt|Rmtr|running mtr|running metres|मीटर',
   ],
-  [
-    'paint|exterior emulsion|primer|पेंट',
-    'litre',
-    'litre|litres|ltr|ltrs|Ltr.|lts|L|lit|liter|लीटर',
-  ],
+  ['paint|exterior emulsion|primer|पेंट', 'litre', 'litre|litres|ltr|ltrs|Ltr.|lts|L|lit|liter|लीटर'],
   [
     'wash basin|health faucet|cpvc elbow 3/4"|led bulb 9w|नल|fly ash bricks 9x4x3',
     'piece',
@@ -100,19 +96,20 @@ const ways: readonly ((thing: string, count: string, unit: string) => string)[] 
 const written = (count: number) => (count >= 1000 ? count.toLocaleString('en-IN') : String(count))
 
 /** Every spelling of every unit, with things and ways taking turns. */
-export const templateCases: readonly ReadingCase[] = things.flatMap(([names, unit, spellings], row) =>
-  spellings.split('|').flatMap((spelling, at) =>
-    [0, 1, 2].map((turn): ReadingCase => {
-      const called = names.split('|')
-      const number = at * 3 + turn + row
-      const thing = called[number % called.length] ?? ''
-      const isPart = divisible.has(unit) && number % 3 === 0
-      const count = (isPart ? parts[number % parts.length] : counts[number % counts.length]) ?? 1
-      const way = ways[number % ways.length]
-      return {
-        typed: way ? way(thing, written(count), spelling) : '',
-        amounts: [`${count} ${unit}`],
-      }
-    }),
-  ),
+export const templateCases: readonly ReadingCase[] = things.flatMap(
+  ([names, unit, spellings], row) =>
+    spellings.split('|').flatMap((spelling, at) =>
+      [0, 1, 2].map((turn): ReadingCase => {
+        const called = names.split('|')
+        const number = at * 3 + turn + row
+        const thing = called[number % called.length] ?? ''
+        const isPart = divisible.has(unit) && number % 3 === 0
+        const count = (isPart ? parts[number % parts.length] : counts[number % counts.length]) ?? 1
+        const way = ways[number % ways.length]
+        return {
+          typed: way ? way(thing, written(count), spelling) : '',
+          amounts: [`${count} ${unit}`],
+        }
+      }),
+    ),
 )

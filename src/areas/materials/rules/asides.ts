@@ -15,7 +15,7 @@ const months =
 const times = [
   String.raw`(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20\d\d|[2-4]\d)(?![\d./-])`,
   String.raw`(?<![\d./-])20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)`,
-  String.raw`(?:by|before|on|till|until|from|date|dt|dated)[\s.:]+(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])(?![\d./-])`,
+  String.raw`(?<![\p{L}\p{M}])(?:by|before|on|till|until|from|date|dt|dated)[\s:]+(?:0?[1-9]|[12]\d|3[01])[/-](?:0?[1-9]|1[0-2])(?![\d./-])`,
   String.raw`${notAfter}(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?[\s-](?:${months})${end}(?:[\s,-]+20\d\d)?`,
   String.raw`${notAfter}\d{1,2}[:.]\d{2}(?::\d{2})?\s?[ap]\.?m\b\.?|${notAfter}\d{1,2}:\d{2}(?::\d{2})?(?!\d)`,
   String.raw`${notAfter}\d+(?:\s?-\s?\d+)?\s?(?:days?|din|dino|weeks?|hafte|hafta|months?|mahine|mahina|hours?|hrs?|ghante|minutes?|min|baje|bje|years?|yrs?|saal|am|pm|दिन|दिनों|हफ्ते|हफ्ता|महीने|महीना|घंटे|बजे|साल)${end}`,

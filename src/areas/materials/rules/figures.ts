@@ -98,7 +98,8 @@ export function bareIn(text: string): Span<Bare>[] {
     const isMarked =
       patterns.multiplied.test(text.slice(to)) || (mark !== '' && (isLast || /\p{L}/u.test(mark)))
     return {
-      from: unit && before ? before.index : match.index,
+      // A sheet is also what the thing is called.
+      from: unit && before && unit !== 'sheet' ? before.index : match.index,
       to,
       value: { count: Number(match[0]), unit, isMarked },
     }

@@ -21,6 +21,8 @@ const rewrites: readonly (readonly [RegExp, string | ((...parts: string[]) => st
     (amount = '') => amount.replaceAll(',', ''),
   ],
   [/(?<![\d.\p{L}])\.(?=\d)/gu, '0.'],
+  // "cement100 bag"
+  [/(?<![\p{L}\p{M}\d])([\p{L}\p{M}]{4,})(?=\d{1,6}(?:\s?(?:mm|kg|bags?)|\s|$))/giu, '$1 '],
   // 50k, but no K.G.
   [
     /(?<![\d.\p{L}])(\d{1,3}(?:\.\d+)?)\s?k(?![\p{L}\p{M}\d.]|[ -]?g(?![\p{L}\p{M}]))/giu,
@@ -29,7 +31,7 @@ const rewrites: readonly (readonly [RegExp, string | ((...parts: string[]) => st
   // "1 and 1/2", "2 aur 1/2".
   [/(?<![\d./])(\d{1,4})\s*(?:and|aur|&|और|व)\s*(?=(?:1\/2|1\/4|3\/4)(?![\d/]))/giu, '$1 '],
   // "x50", "50x cement" and "20x50kg" count; "600x1200" are sides.
-  [/(?<![\p{L}\p{M}\d])x(?=\d+(?:\.\d+)?(?![\d.]|\s?x))/giu, 'x '],
+  [/(?<![\p{L}\p{M}\d'"])x(?=\d+(?:\.\d+)?(?![\d.]|\s?x))/giu, 'x '],
   [/(?<=(?<![\p{L}\p{M}\d.])\d)x(?=\s+\p{L}{2})/giu, ' x'],
   [/(?<=(?<![\p{L}\p{M}\d.])\d+)x(?=\s+\p{L}{2})/giu, ' x'],
   [

@@ -150,7 +150,8 @@ function amountAt(tokens: readonly Token[], start: number, text: string): SaidAm
     const scale = scaleAt(tokens, small ? from + small.length : from)
     if (!small && !(scale && at === start)) break
     // Behind a scale comes something smaller: "ek hazar do sau", and said: "200 50 kg bags" is two.
-    if (at > start && (!small?.said || (scale ?? small.value) >= last)) break
+    const isMore = small !== undefined && (small.said || scale !== undefined)
+    if (at > start && (!isMore || (scale ?? small.value) >= last)) break
     sum += (small?.value ?? 1) * (scale ?? 1)
     said ||= small?.said === true || scale !== undefined
     scaled ||= scale !== undefined

@@ -102,7 +102,7 @@ export const isAddress = (text: string): boolean =>
 const courtesies =
   /(?<![\p{L}\p{M}])(?:namaste|namaskar|hello|hii+|hi|dear|sir ?ji|sir|madam|bhaiya|bhaiyya|bhai ?sa(?:ha|a)b|bhaisaab|bhai|ji|plz|pls|please|kindly|urgent(?:ly)?|asap|thanks?|thank you|नमस्ते|नमस्कार|भाई|भैया|भइया|जी|सर|कृपया)(?![\p{L}\p{M}])/giu
 const wishes =
-  /(?<![\p{L}\p{M}])(?:chahiye|chaahiye|chaiye|chahie|chahiyen|chiye|chahye|mujhe|humko|hame|hamko|hamein|hume(?!\s+pipes?)|need(?:ed)?|required|want|bhej ?(?:do|na|dijiye|dena|de|ve)|send|चाहिए|चाहिये|मुझे|हमें|हमको|भेज ?(?:दो|ना|दीजिए|देना|दें)|भिजवा ?(?:दो|ना|दीजिए))(?![\p{L}\p{M}])/giu
+  /(?<![\p{L}\p{M}])(?:chahiye|chaahiye|chaiye|chahie|chahiyen|chiye|chahye|mujhe|humko|hame|hamko|hamein|hume(?!\s+pipes?)|need(?:ed)?|required|want|(?:give|quote|tell)(?: me)?(?: the)?(?: best)?(?: rates?| prices?| quotation)?(?: of| for)?|bhej ?(?:do|na|dijiye|dena|de|ve)|send|चाहिए|चाहिये|मुझे|हमें|हमको|भेज ?(?:दो|ना|दीजिए|देना|दें)|भिजवा ?(?:दो|ना|दीजिए))(?![\p{L}\p{M}])/giu
 
 /** A line without its courtesies and wishes. */
 export const withoutWishes = (text: string): string =>
