@@ -1,6 +1,6 @@
 /** Queries for companies. Owners' queries include pending content; none are for public pages. */
 
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
@@ -66,8 +66,8 @@ export async function limitsOf(reader: Reader, companyId: string | null): Promis
   return limits ?? defaultLimits
 }
 
-/** The owner of a storefront name, ignoring case; undefined if the name is free. */
-export async function ownerOfUrl(reader: Reader, url: string): Promise<string | undefined> {
+/** The owner of a storefront name, ignoring case: null without one, undefined if the name is free. */
+export async function ownerOfUrl(reader: Reader, url: string): Promise<string | null | undefined> {
   const [company] = await reader
     .select({ ownerId: companies.ownerId })
     .from(companies)
@@ -82,6 +82,12 @@ export async function sellerAt(reader: Reader, url: string) {
     .from(companies)
     .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
   return row
+}
+
+/** Whether a firm has an owner, who answers for it. */
+export async function isClaimed(reader: Reader, companyId: string): Promise<boolean> {
+  const owned = and(eq(companies.id, companyId), isNotNull(companies.ownerId))
+  return (await reader.$count(companies, owned)) > 0
 }
 
 /** A row of the address table. */
