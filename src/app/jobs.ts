@@ -11,6 +11,8 @@ import {
   refreshSubscribedCompany,
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
+import { keepKeysOfFirm } from '#areas/firms/server/events.ts'
+import { keepFirmKeys } from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import {
   offerChangedCompany,
@@ -106,6 +108,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(countMarket),
   listed(removeClosedFirm),
   listed(remindToReview),
+  listed(keepKeysOfFirm),
+  listed(keepFirmKeys),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -126,4 +130,5 @@ export const recurring = [
   sweepRequests,
   publishAnswering,
   countMarket,
+  keepFirmKeys,
 ]

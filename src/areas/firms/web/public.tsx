@@ -1,5 +1,5 @@
 /** What other areas' pages may show of firms that nobody has claimed. */
-import { mediumDate } from '#kernel/dates.ts'
+import { type Day, mediumDate } from '#kernel/dates.ts'
 import { language } from '#kernel/language.ts'
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 interface Unclaimed {
   attribution: string
   attributionHindi: string
-  collectedOn: string | null
+  collectedOn: Day | null
 }
 
 /** Says on a firm's page that it is not its owner's yet, and where its data comes from. */
