@@ -5,6 +5,7 @@ import { importPictures, importProducts, tellOfName } from '#areas/catalogue/ser
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
+  refreshEnteredCompanies,
   refreshRenamedCity,
   refreshReviewedCompany,
   refreshStockedCompany,
@@ -66,6 +67,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepAccounts),
   listed(sweepVisits),
   listed(refreshChangedCompany),
+  listed(refreshEnteredCompanies),
   listed(refreshReviewedCompany),
   listed(refreshSubscribedCompany),
   listed(refreshRenamedCity),
