@@ -8,6 +8,7 @@ import { ratingSummary } from '#areas/reviews/rules.ts'
 import { addReview, verifiedReports, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { patient } from '#tests/support/patience.ts'
@@ -58,7 +59,7 @@ async function happen({ kind, which, rating }: Event, number: number): Promise<v
   if (!author) return
   const { companyId } = seller
   if (kind === 'post') {
-    const bills = [{ picture, billNo: `B-${number}`, billDate: '2026-10-01' }]
+    const bills = [{ picture, billNo: `B-${number}`, billDate: parseDay('2026-10-01') }]
     const review = { companyId, userId: author.userId, rating, message: `No ${number}.`, bills }
     const added = await app.database.transaction((tx) => addReview(tx, review))
     if (added) ids.push(added)
