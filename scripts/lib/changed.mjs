@@ -35,7 +35,7 @@ export async function testsOfChange(since) {
  * tests start has every area in it; but areas form no circles, so a change in one reaches the tests
  * of that area and of those that import it. What is below all areas, or around them, reaches all.
  *
- * @param {Map<string, {file: string, names: string[]}[]>} sources what each file imports
+ * @param {Map<string, string[]>} sources what each file imports
  * @param {string[]} changed
  * @returns {{file: string, project: string}[]}
  */
