@@ -15,9 +15,11 @@ export {
 } from './events.ts'
 export { creditNoteFile, invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
 export { providerView, recheckOrder, refundOrder } from './handlers/settle.ts'
+export { planOfNewFirms } from './reads/offers.ts'
 export { revenuePerDay, searchOrders } from './reads/order-search.ts'
 export { historyOf, type Order, orderById, waitingPayments } from './reads/orders.ts'
 export { hasBought, hasSubscription } from './reads/subscriptions.ts'
+export { grantFreePlan } from './writes/free-plans.ts'
 export {
   extendSubscription,
   type GrantedSubscription,

@@ -70,7 +70,7 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
       c.modified_at as modified_at,
       c.validated_at as validated_at,
       exists (
-        select 1 from ${companySubscriptions} s where s.company_id = c.id and s.in_force
+        select 1 from ${companySubscriptions} s where s.company_id = c.id and s.in_force and s.shows_contact
       ) as is_reachable,
       array_to_tsvector(array(
         select case when firm.complete then type_id::text else chr(96 + type_id) end || key
