@@ -11,6 +11,7 @@ import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { addCompanyBill } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { type Person, password, type TestApp } from '#tests/app.ts'
 import { addOrder } from './orders.ts'
@@ -34,7 +35,7 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     loginId,
     firstName: mark,
     lastName: 'Sharma',
-    dob: '1990-02-28',
+    dob: parseDay('1990-02-28'),
     gender: 2,
     alternateContactNo: '9829055555',
   })
@@ -88,7 +89,7 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
       userId: person.userId,
       rating: 5,
       message: `Review ${index}`,
-      bills: [{ picture: bill, billNo: `${mark}-${index}`, billDate: '2026-11-02' }],
+      bills: [{ picture: bill, billNo: `${mark}-${index}`, billDate: parseDay('2026-11-02') }],
       createdAt: new Date(),
       isActive: true,
       company: null,

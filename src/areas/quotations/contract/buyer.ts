@@ -1,6 +1,6 @@
 /** Requests for quotation of buyers (rules 22). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, averageRating, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -146,7 +146,7 @@ const request = z.object({
   state: requestState,
   pinCode: z.string(),
   town: z.string(),
-  wantedBy: z.nullable(z.string()),
+  wantedBy: z.nullable(isoDate),
   delivered: z.boolean(),
   words: z.string(),
   isMasked: z.boolean(),

@@ -3,7 +3,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
-import { dayMs, indianToday } from '#kernel/dates.ts'
+import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -149,7 +149,7 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
         town: townOf(place),
         latitude: place.lat,
         longitude: place.lng,
-        wantedBy: input.wantedBy || null,
+        wantedBy: input.wantedBy ? parseDay(input.wantedBy) : null,
         delivered: input.delivered,
         words: words.text,
         wordsKey: textKey(input.words),

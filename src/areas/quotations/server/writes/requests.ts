@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { holdPictures } from '#areas/media/server/public.ts'
-import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
+import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
 import { askedBefore, latestNumber } from '../reads/limits.ts'
@@ -63,7 +63,7 @@ export async function addRequest(
   if (before.same.length > 0) return 'asked-lately'
   // In the order of their ids, so that two requests never wait for each other.
   const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
-  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
+  const month = beginOfIndianDay(monthOf(indianToday()))
   const numbered: { dealer: AskedDealer; monthNumber: number }[] = []
   for (const dealer of ordered) {
     const company = await lockCompany(tx, dealer.companyId)
