@@ -32,5 +32,11 @@ export const billingReference: readonly ReferenceSet[] = [
   { name: 'subscription types', path: 'subscription-types.json', add: addSubscriptionTypes },
 ]
 
-/** Records of billing that admins can edit. */
-export const editableSales: readonly Editable[] = [editableTypes, editablePlans, editableCoupons]
+/**
+ * Records of billing that admins can edit.
+ *
+ * @param trades the trades to whose firms a plan can be offered: the areas of firms stand above this one
+ */
+export function editableSales(trades: readonly { value: string; label: string }[]): Editable[] {
+  return [editableTypes, editablePlans(trades), editableCoupons]
+}

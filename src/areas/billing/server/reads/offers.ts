@@ -1,11 +1,13 @@
 /** Which plans are offered to whom (rules 16.16). */
 
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
-import { subscriptionPlans, subscriptionTypes } from '../tables.ts'
+import { plainMail, plainNumberOf } from '../../rules/offers.ts'
+import { orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
 /** A subscription type on sale, with its plans, shortest first. Prices in paise. */
 export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
@@ -138,4 +140,43 @@ export function plansToGrant(reader: Reader): Promise<{ id: number; name: string
     .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, plan.typeId))
     .where(and(eq(plan.isActive, true), eq(subscriptionTypes.isActive, true)))
     .orderBy(asc(subscriptionTypes.position), asc(plan.months), asc(plan.days))
+}
+
+/**
+ * What makes a firm the same one, whatever its spelling: its id, numbers, e-mails, GSTINs. Not its
+ * name, which many firms share.
+ */
+export async function identitiesOf(reader: Reader, companyId: string): Promise<string[]> {
+  const [firm] = await reader
+    .select({
+      contactNo: companies.contactNo,
+      email: companies.email,
+      ownerPhone: users.phone,
+      ownerEmail: users.email,
+    })
+    .from(companies)
+    .leftJoin(users, eq(users.id, companies.ownerId))
+    .where(eq(companies.id, companyId))
+  if (!firm) throw new Error(`There is no company ${companyId}.`)
+  const billed = await reader
+    .selectDistinct({ gstin: orders.recipientGstin })
+    .from(orders)
+    .where(eq(orders.companyId, companyId))
+  const identities = [`firm ${companyId}`]
+  for (const number of [firm.contactNo, firm.ownerPhone ?? '']) {
+    if (number !== '') identities.push(`number ${plainNumberOf(number)}`)
+  }
+  for (const email of [firm.email, firm.ownerEmail ?? '']) {
+    if (email !== '') identities.push(`mail ${plainMail(email)}`)
+  }
+  for (const { gstin } of billed) {
+    if (gstin !== '') identities.push(`gstin ${gstin}`)
+  }
+  return identities
+}
+
+/** Whether any firm is registered. */
+export async function hasFirms(reader: Reader): Promise<boolean> {
+  const rows = await reader.select({ id: companies.id }).from(companies).limit(1)
+  return rows.length > 0
 }

@@ -1,6 +1,5 @@
 /** Records of billing that admins edit: subscription types, plans, coupons. */
 import { sql } from 'drizzle-orm'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { fieldError } from '#kernel/problem.ts'
 import { editable } from '#platform/reference/editable.ts'
 import { m } from '#words/messages.js'
@@ -16,7 +15,6 @@ const audiences = [
   { value: 'everyone', label: 'Every firm' },
   { value: 'new', label: 'Firms that register while it is offered' },
 ]
-const trades = companyTypes.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Subscription types, used by their plans. Purchases keep their original name and limits. */
 export const editableTypes = editable({
@@ -35,36 +33,41 @@ export const editableTypes = editable({
   uses: sql`(select count(*) from ${subscriptionPlans} p where p.type_id = r.id and p.is_active)`,
 })
 
-/** Plans; one is in use while an open order is for it. */
-export const editablePlans = editable({
-  name: 'plan',
-  table: subscriptionPlans,
-  fields: [
-    { name: 'name', kind: 'text', max: 50 },
-    {
-      name: 'typeId',
-      kind: 'choice',
-      fixed: true,
-      options: sql`select id::text as value, name as label from ${subscriptionTypes}
+/**
+ * Plans; one is in use while an open order is for it.
+ *
+ * @param trades the trades to whose firms a plan can be offered
+ */
+export const editablePlans = (trades: readonly { value: string; label: string }[]) =>
+  editable({
+    name: 'plan',
+    table: subscriptionPlans,
+    fields: [
+      { name: 'name', kind: 'text', max: 50 },
+      {
+        name: 'typeId',
+        kind: 'choice',
+        fixed: true,
+        options: sql`select id::text as value, name as label from ${subscriptionTypes}
         where is_active order by position, id`,
-    },
-    { name: 'months', kind: 'whole', fixed: true, max: longestPlan.months },
-    { name: 'days', kind: 'whole', fixed: true, max: longestPlan.days },
-    { name: 'price', kind: 'rupees', max: 10_000_000 },
-    { name: 'offerPrice', kind: 'rupees', max: 10_000_000 },
-    { name: 'isOffered', kind: 'choice', options: yesNo },
-    { name: 'offeredTo', kind: 'choice', options: audiences },
-    { name: 'tradeIds', kind: 'choices', optional: true, options: trades },
-    { name: 'towns', kind: 'lines', optional: true, max: 1000 },
-    { name: 'offeredFrom', kind: 'day', optional: true },
-    { name: 'offeredUntil', kind: 'day', optional: true, notBefore: 'offeredFrom' },
-  ],
-  refused: async ({ months, days }) =>
-    Number(months) + Number(days) === 0 ? fieldError('days', m.plan_no_duration) : undefined,
-  order: sql`r.type_id, r.months, r.days`,
-  uses: sql`(select count(*) from ${orders} o where o.plan_id = r.id
+      },
+      { name: 'months', kind: 'whole', fixed: true, max: longestPlan.months },
+      { name: 'days', kind: 'whole', fixed: true, max: longestPlan.days },
+      { name: 'price', kind: 'rupees', max: 10_000_000 },
+      { name: 'offerPrice', kind: 'rupees', max: 10_000_000 },
+      { name: 'isOffered', kind: 'choice', options: yesNo },
+      { name: 'offeredTo', kind: 'choice', options: audiences },
+      { name: 'tradeIds', kind: 'choices', optional: true, options: trades },
+      { name: 'towns', kind: 'lines', optional: true, max: 1000 },
+      { name: 'offeredFrom', kind: 'day', optional: true },
+      { name: 'offeredUntil', kind: 'day', optional: true, notBefore: 'offeredFrom' },
+    ],
+    refused: async ({ months, days }) =>
+      Number(months) + Number(days) === 0 ? fieldError('days', m.plan_no_duration) : undefined,
+    order: sql`r.type_id, r.months, r.days`,
+    uses: sql`(select count(*) from ${orders} o where o.plan_id = r.id
     and o.state in ('created', 'attempted'))`,
-})
+  })
 
 /** Coupons; one that orders have used can still be ended. */
 export const editableCoupons = editable({

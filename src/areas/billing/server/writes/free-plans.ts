@@ -1,14 +1,11 @@
 /** Free plans: once for each firm, number, e-mail and GSTIN (rules 16.16). */
 
-import { eq, inArray, sql } from 'drizzle-orm'
-import { users } from '#areas/accounts/server/tables.ts'
-import { companies } from '#areas/companies/server/tables.ts'
+import { inArray, sql } from 'drizzle-orm'
 import { keyedHash } from '#platform/crypto/keys.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { plainMail, plainNumberOf } from '../../rules/offers.ts'
-import { freePlanFor } from '../reads/offers.ts'
+import { freePlanFor, identitiesOf } from '../reads/offers.ts'
 import { lastSubscriptionOf } from '../reads/orders.ts'
-import { freePlanUses, orders } from '../tables.ts'
+import { freePlanUses } from '../tables.ts'
 import { grantSubscription, lockSubscriptions } from './subscriptions.ts'
 
 /** Outcome of taking a free plan. */
@@ -59,37 +56,4 @@ async function claimFreePlan(tx: Transaction, companyId: string): Promise<boolea
   const taken = added.map(({ hash }) => hash)
   if (taken.length > 0) await tx.delete(freePlanUses).where(inArray(freePlanUses.hash, taken))
   return false
-}
-
-/**
- * What makes a firm the same one, whatever its spelling: its id, numbers, e-mails, GSTINs. Not its
- * name, which many firms share.
- */
-async function identitiesOf(tx: Transaction, companyId: string): Promise<string[]> {
-  const [firm] = await tx
-    .select({
-      contactNo: companies.contactNo,
-      email: companies.email,
-      ownerPhone: users.phone,
-      ownerEmail: users.email,
-    })
-    .from(companies)
-    .leftJoin(users, eq(users.id, companies.ownerId))
-    .where(eq(companies.id, companyId))
-  if (!firm) throw new Error(`There is no company ${companyId}.`)
-  const billed = await tx
-    .selectDistinct({ gstin: orders.recipientGstin })
-    .from(orders)
-    .where(eq(orders.companyId, companyId))
-  const identities = [`firm ${companyId}`]
-  for (const number of [firm.contactNo, firm.ownerPhone ?? '']) {
-    if (number !== '') identities.push(`number ${plainNumberOf(number)}`)
-  }
-  for (const email of [firm.email, firm.ownerEmail ?? '']) {
-    if (email !== '') identities.push(`mail ${plainMail(email)}`)
-  }
-  for (const { gstin } of billed) {
-    if (gstin !== '') identities.push(`gstin ${gstin}`)
-  }
-  return identities
 }

@@ -2,11 +2,11 @@
 
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { companies } from '#areas/companies/server/tables.ts'
 import { line } from '#kernel/fields.ts'
 import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { planAudiences } from '../../rules/offers.ts'
+import { hasFirms } from '../reads/offers.ts'
 import { subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
 const id = z.int().check(z.positive())
@@ -56,7 +56,7 @@ export async function addSubscriptionTypes(tx: Transaction, documents: unknown[]
     .flatMap((type) => type.plans.map((plan) => ({ ...plan, typeId: type.id })))
   if (plans.length === 0) return newTypes.length
   // A market that is open has its own prices: a later release offers its firms nothing for nothing.
-  const isOpen = (await tx.select({ id: companies.id }).from(companies).limit(1)).length > 0
+  const isOpen = await hasFirms(tx)
   const newPlans = await tx
     .insert(subscriptionPlans)
     .values(
