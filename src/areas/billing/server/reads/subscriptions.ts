@@ -56,9 +56,9 @@ export async function hasBought(reader: Reader, ownerId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether the query's company has a plan in force that shows its contact. */
-export const hasSubscription = sql<boolean>`exists (
+/** Whether the query's company has an owner and a plan in force that shows its contact. */
+export const hasSubscription = sql<boolean>`(${companies}.owner_id is not null and exists (
   select 1 from ${companySubscriptions} s
   where s.company_id = ${companies}.id and s.starts_at <= now() and s.ends_at > now()
     and s.shows_contact
-)`
+))`
