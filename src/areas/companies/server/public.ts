@@ -2,8 +2,8 @@
 import type { PublicPictures } from '#areas/media/server/public.ts'
 import { isBackgroundShown } from './reads/companies.ts'
 
-export { companyChanged, pagesHidden } from './events.ts'
-export { limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
+export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
+export { isClaimed, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export {
@@ -13,6 +13,14 @@ export {
   notifyHiddenPages,
   setAnswering,
 } from './writes/companies.ts'
+export { keepWithinLimits } from './writes/limits.ts'
+export {
+  addUnclaimed,
+  changeUnclaimed,
+  deleteUnclaimed,
+  type EnteredFirm,
+  setOwner,
+} from './writes/unclaimed.ts'
 
 /** Tells which company background pictures are public. */
 export const backgroundPictures: PublicPictures = {

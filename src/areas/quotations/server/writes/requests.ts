@@ -19,7 +19,6 @@ export type NewLine = Omit<
 /** A dealer to be asked. */
 export interface AskedDealer {
   companyId: string
-  ownerId: string
   distance: number | null
 }
 
@@ -64,12 +63,13 @@ export async function addRequest(
   // In the order of their ids, so that two requests never wait for each other.
   const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
   const month = beginOfIndianDay(monthOf(indianToday()))
-  const numbered: { dealer: AskedDealer; monthNumber: number }[] = []
+  const numbered: { dealer: AskedDealer; ownerId: string | null; monthNumber: number }[] = []
   for (const dealer of ordered) {
     const company = await lockCompany(tx, dealer.companyId)
     if (!company?.isActive) return 'no-such-dealer'
     const monthNumber = 1 + (await latestNumber(tx, dealer.companyId, month))
-    numbered.push({ dealer, monthNumber })
+    // As locked: it may just have been claimed.
+    numbered.push({ dealer, ownerId: company.ownerId, monthNumber })
   }
   const [created] = await tx
     .insert(quotationRequests)
@@ -80,8 +80,8 @@ export async function addRequest(
   await tx
     .insert(quotationRequestLines)
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
-  for (const { dealer, monthNumber } of numbered) {
-    const { companyId, ownerId, distance } = dealer
+  for (const { dealer, ownerId, monthNumber } of numbered) {
+    const { companyId, distance } = dealer
     const [enquiry] = await tx
       .insert(enquiries)
       .values({ requestId, companyId, distance, monthNumber })
