@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hydrated } from '../support/browser.ts'
 import { expectErrors } from '../support/error-log.ts'
 import { desk, openJourney, openWindow, phone, server } from '../support/journey.ts'
-import { addFirm } from '../support/people.ts'
+import { addFirm, logIn } from '../support/people.ts'
 
 openJourney()
 beforeAll(async () => {
@@ -135,5 +135,37 @@ test('within a list the focus stays', async () => {
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })))
   await expect.poll(() => page.url()).toContain('sort=3')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
+  await context.close()
+})
+
+test('lists of a place and the login work without what the promised browsers lack', async () => {
+  const { context, page, complaints } = await openWindow(phone)
+  await context.addInitScript(() => {
+    const lacking: [object, string][] = [
+      [Map, 'groupBy'],
+      [Object, 'groupBy'],
+      [URL, 'canParse'],
+      [URL, 'parse'],
+      [Promise, 'withResolvers'],
+      [Promise, 'try'],
+      [Set.prototype, 'union'],
+      [Iterator.prototype, 'map'],
+      [Array, 'fromAsync'],
+    ]
+    for (const [owner, name] of lacking) Reflect.deleteProperty(owner, name)
+  })
+  for (const path of [
+    '/TileSellers/2?location=Jaipur',
+    '/hi/MarbleSellers/1?location=Kishangarh',
+  ]) {
+    await page.goto(server.url + path)
+    await hydrated(page)
+    await expectPage(page, /Sellers/)
+    await expect.poll(() => page.getByRole('main').getByRole('search').count()).toBeGreaterThan(0)
+  }
+  await page.goto(`${server.url}/login?returnUrl=%2Fuser%2FUserInfo`)
+  await logIn(page, server, { email: 'slow-line@example.com', password: 'Demo@123' })
+  await page.waitForURL('**/user/UserInfo')
+  expect(complaints).toEqual([])
   await context.close()
 })
