@@ -66,7 +66,9 @@ const owners = { ...data.api, ...language, ...formats }
  * `subscribe` are methods of our own.
  */
 const instances = Object.entries({ ...data.api, ...language }).flatMap(([name, owner]) =>
-  name in language || (domNames.test(name) && !/Permission|Geolocation/.test(name)) ? [owner] : [],
+  name in language || (domNames.test(name) && !/Permission|Geolocation|Install/.test(name))
+    ? [owner]
+    : [],
 )
 const isMember = (name) => /^[a-z]\w*$/i.test(name) && !name.endsWith('_event')
 
@@ -189,7 +191,7 @@ export function missingInStyle(css) {
   for (const [, name] of heads.join('\n').matchAll(/:{1,2}([a-z][a-z-]+)/g)) {
     used.set(`:${name}`, lacking(data.css.selectors[name]?.__compat))
   }
-  if (heads.some((head) => head.includes('&'))) {
+  if (heads.some((head) => /(?:^|[^\\])&/.test(head))) {
     used.set('nested rules', lacking(data.css.selectors.nesting.__compat))
   }
   for (const [, name, value] of declarations) {

@@ -54,6 +54,7 @@ test.each([
   '@media (width>=40rem){.a:is(b,c):focus-visible{display:grid}}',
   '@supports (color:light-dark(red,red)){.a{color:light-dark(#fff,#000)}}',
   '@layer a{.a{height:100dvh;width:min(1px,2px);color:color-mix(in srgb,red,blue)}}',
+  '.a\\&_b{color:red}',
   '.a{content:"&{light-dark()";background:url(x?a=light-dark())}',
 ])('%s is not', (css) => {
   expect(missingInStyle(css)).toEqual([])

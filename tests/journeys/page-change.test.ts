@@ -149,7 +149,6 @@ test('lists of a place and the login work without what the promised browsers lac
       [Promise, 'withResolvers'],
       [Promise, 'try'],
       [Set.prototype, 'union'],
-      [Iterator.prototype, 'map'],
       [Array, 'fromAsync'],
     ]
     for (const [owner, name] of lacking) Reflect.deleteProperty(owner, name)
