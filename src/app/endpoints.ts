@@ -40,6 +40,7 @@ import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
@@ -89,6 +90,7 @@ import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { saved } from '#areas/saved/contract.ts'
+import { editableSearch } from '#areas/search/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers/seller.ts'
 import { webhooks } from '#areas/webhooks/contract.ts'
@@ -141,8 +143,16 @@ export const endpoints = [
   ...bindAll(
     records,
     recordHandlers({
-      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration, ...editableNames],
-      sales: editableSales,
+      catalogue: [
+        ...editableCatalogue,
+        ...editablePlaces,
+        ...editableModeration,
+        ...editableNames,
+        ...editableSearch,
+      ],
+      sales: editableSales(
+        companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+      ),
     }),
   ),
   ...bindAll(subscriptions, subscribed),
