@@ -89,6 +89,7 @@ import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { saved } from '#areas/saved/contract.ts'
+import { editableSearch } from '#areas/search/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers/seller.ts'
 import { webhooks } from '#areas/webhooks/contract.ts'
@@ -141,7 +142,13 @@ export const endpoints = [
   ...bindAll(
     records,
     recordHandlers({
-      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration, ...editableNames],
+      catalogue: [
+        ...editableCatalogue,
+        ...editablePlaces,
+        ...editableModeration,
+        ...editableNames,
+        ...editableSearch,
+      ],
       sales: editableSales,
     }),
   ),

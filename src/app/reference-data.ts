@@ -4,6 +4,7 @@ import { catalogueReference } from '#areas/catalogue/server/public.ts'
 import { moderationReference } from '#areas/moderation/server/public.ts'
 import { namesReference } from '#areas/names/server/public.ts'
 import { placesReference } from '#areas/places/server/public.ts'
+import { searchReference } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addReferenceData, type ReferenceResult } from '#platform/reference/reference.ts'
 
@@ -13,6 +14,7 @@ const sets = [
   ...placesReference,
   ...moderationReference,
   ...namesReference,
+  ...searchReference,
 ]
 
 /**

@@ -6,6 +6,7 @@ import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
 import { followSiteNames } from '#areas/names/server/public.ts'
 import { followCityAliases } from '#areas/places/server/public.ts'
+import { followVocabulary } from '#areas/search/server/public.ts'
 import { openKeys } from '#platform/crypto/keys.ts'
 import {
   type Database,
@@ -85,6 +86,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     await ensureReferenceData(database)
     await followCityAliases(database, log)
     await followSiteNames(database, log)
+    await followVocabulary(database, log)
     if (settings.demo) await fillDemo(database)
     const demo = await isDemoMarket(database.reader)
     if (demo && settings.mode === 'production') {

@@ -25,6 +25,7 @@ import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
@@ -227,7 +228,7 @@ async function addReview(
         userId,
         rating: review?.rating ?? 5,
         message: review?.message ?? '',
-        bills: [{ picture, billNo, billDate: '2026-11-02' }],
+        bills: [{ picture, billNo, billDate: parseDay('2026-11-02') }],
         createdAt: new Date(),
         isActive: true,
         company: decided,

@@ -9,6 +9,7 @@ export const catalogueKinds = [
   'cannedText',
   'colour',
   'siteName',
+  'searchTerm',
 ] as const
 
 /** Kinds of records of what is sold. */

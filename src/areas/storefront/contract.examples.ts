@@ -37,6 +37,7 @@ export const storefrontExamples = examples(storefront, {
       ratingCount: 1,
       answerMinutes: null,
       answerRate: null,
+      unclaimed: null,
     },
   },
   reviews: {

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSheet } from '#areas/sheets/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
@@ -12,7 +13,6 @@ import { catalogue } from '../contract/catalogue.ts'
 import { importPictures } from '../contract/import-pictures.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { productImports } from '../contract/product-imports.ts'
-import { writeSheet } from './adapters/sheets.ts'
 
 let app: TestApp
 let seller: Seller

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet, writeSheet } from '#areas/sheets/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
@@ -6,7 +7,6 @@ import { refusal } from '#tests/inputs.ts'
 import { m } from '#words/messages.js'
 import { catalogue } from '../contract/catalogue.ts'
 import { productImports } from '../contract/product-imports.ts'
-import { readSheet, writeSheet } from './adapters/sheets.ts'
 import { failImport, holdImport, stageRows } from './writes/imports.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '#areas/sheets/server/public.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { workbook } from '#tests/workbooks.ts'
 import { catalogue } from '../contract/catalogue.ts'
 import { productImports } from '../contract/product-imports.ts'
-import { readSheet } from './adapters/sheets.ts'
 import { columnNames } from './reads/sheet-columns.ts'
 
 let app: TestApp

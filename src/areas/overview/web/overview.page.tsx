@@ -13,7 +13,7 @@ import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
-import { indianToday, mediumDate, mediumTime } from '#kernel/dates.ts'
+import { indianToday, mediumTime } from '#kernel/dates.ts'
 import { language } from '#kernel/language.ts'
 import { linkButton } from '#ui/button.tsx'
 import { NumberTile } from '#ui/number-tile.tsx'
@@ -158,7 +158,7 @@ function sentenceOf({ kind, count, endDate }: Omit<Task, 'to'>): string {
     case 'plan':
       return m.next_step_plan()
     case 'planEnds':
-      return m.room_task_plan_ends({ date: mediumDate(endDate) })
+      return m.room_task_plan_ends({ date: endDate ? mediumTime(endDate) : '' })
   }
 }
 

@@ -1,6 +1,6 @@
 /** Requests for quotation of buyers (rules 22). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, averageRating, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -84,6 +84,8 @@ const dealer = z.object({
   sellerUrl: z.string(),
   name: z.string(),
   town: z.string(),
+  /** Whether somebody answers for it; a firm that nobody has claimed is invited by mail. */
+  isClaimed: z.boolean(),
   /** Kilometres; null if unknown. */
   distance: z.nullable(z.number()),
   rating: averageRating,
@@ -146,7 +148,7 @@ const request = z.object({
   state: requestState,
   pinCode: z.string(),
   town: z.string(),
-  wantedBy: z.nullable(z.string()),
+  wantedBy: z.nullable(isoDate),
   delivered: z.boolean(),
   words: z.string(),
   isMasked: z.boolean(),

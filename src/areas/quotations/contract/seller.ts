@@ -1,6 +1,6 @@
 /** The dealer's side of requests for quotation (rules 22). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, line, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
@@ -109,7 +109,7 @@ const enquiry = z.object({
   town: z.string(),
   what: z.array(z.string()),
   distance: z.nullable(z.number()),
-  wantedBy: z.nullable(z.string()),
+  wantedBy: z.nullable(isoDate),
   delivered: z.boolean(),
   words: z.string(),
   isMasked: z.boolean(),

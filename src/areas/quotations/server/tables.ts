@@ -26,6 +26,7 @@ import {
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
+import type { Day } from '#kernel/dates.ts'
 import { time } from '#platform/database/columns.ts'
 import {
   type EndedBy,
@@ -57,7 +58,7 @@ export const quotationRequests = pgTable(
     town: text('town').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    wantedBy: date('wanted_by', { mode: 'string' }),
+    wantedBy: date('wanted_by', { mode: 'string' }).$type<Day>(),
     /** Whether it is to be delivered; otherwise it will be collected. */
     delivered: boolean('delivered').notNull(),
     /** The buyer's words, numbers and links masked. */

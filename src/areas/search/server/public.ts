@@ -1,4 +1,9 @@
 /** The search's server-side exports: how a typed text is read, and circles around places. */
+import type { Editable } from '#platform/reference/editable.ts'
+import type { ReferenceSet } from '#platform/reference/reference.ts'
+import { addSearchTerms, editableSearchTerms } from './writes.ts'
+
+export { vocabularyChanged } from './events.ts'
 export { apart, type Circle, haversine, reachOf } from './reads/circles.ts'
 export { inEnglish } from './reads/hindi.ts'
 export { knownItemTypeNames } from './reads/item-type-names.ts'
@@ -14,6 +19,7 @@ export {
 } from './reads/readings.ts'
 export { rememberedWords } from './reads/remembered-words.ts'
 export { type MeantTrade, tradeOfText } from './reads/trade-words.ts'
+export { followVocabulary, vocabularyOf } from './reads/vocabulary.ts'
 export {
   choicesOf,
   type Meaning,
@@ -21,3 +27,11 @@ export {
   meaningsStatement,
   unknownAmong,
 } from './reads/word-meanings.ts'
+
+/** The vocabulary, loaded at the first start. */
+export const searchReference: readonly ReferenceSet[] = [
+  { name: 'terms of the search', path: 'search-terms.json', add: addSearchTerms },
+]
+
+/** The vocabulary for admins to edit. */
+export const editableSearch: readonly Editable[] = [editableSearchTerms]

@@ -110,7 +110,7 @@ export async function hasBought(reader: Reader, ownerId: string): Promise<boolea
 }
 
 /** Whether the query's company has a plan in force; contacts are shown only then. */
-export const hasSubscription = sql<boolean>`exists (
+export const hasSubscription = sql<boolean>`(${companies}.owner_id is not null and exists (
   select 1 from ${companySubscriptions} s
   where s.company_id = ${companies}.id and s.starts_at <= now() and s.ends_at > now()
-)`
+))`

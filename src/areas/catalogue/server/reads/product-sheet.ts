@@ -1,6 +1,7 @@
 /** Checks a sheet of products before any is saved. */
 
 import { setImmediate } from 'node:timers/promises'
+import type { CellFault, SheetCells } from '#areas/sheets/server/public.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { inLanguage } from '#platform/language.ts'
@@ -9,7 +10,6 @@ import { m } from '#words/messages.js'
 import type { SheetError } from '../../contract/product-imports.ts'
 import type { ImportRow } from '../../contract/product-record.ts'
 import type { RefusedRows } from '../../rules.ts'
-import type { CellFault, SheetCells } from '../adapters/sheets.ts'
 import { activeItemTags, activeItemTypes } from './item-types.ts'
 import { currentProducts } from './own-products.ts'
 import {

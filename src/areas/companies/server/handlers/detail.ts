@@ -113,7 +113,8 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   const urlOwner = await ownerOfUrl(tx, form.companyUrl)
   // The same registration sent twice: the first was committed between the two queries.
   if (urlOwner === userId) throw secondCompany()
-  if (urlOwner || !isAllowedCompanyUrl(form.companyUrl)) return refused(saveResult.userDuplicate)
+  if (urlOwner !== undefined || !isAllowedCompanyUrl(form.companyUrl))
+    return refused(saveResult.userDuplicate)
   const code = form.referredBy
   if (code !== '' && !(await referralCodeIsUsable(tx, { code, userId }))) {
     return refused(saveResult.invalidReferralCode)

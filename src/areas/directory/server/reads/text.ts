@@ -1,5 +1,6 @@
 /** Turns a typed text into a tsquery for the words of the directory, forgiving typos. */
 
+import { listsOf, markOf, unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
 import {
   choicesOf,
@@ -8,7 +9,7 @@ import {
   meaningsStatement,
 } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import { markOf, type SellerFilter } from './lists.ts'
+import type { SellerFilter } from './lists.ts'
 
 /** A text search as two `tsquery` texts: one for a whole entry, one for its name only. */
 export interface TextSearch {
@@ -32,11 +33,12 @@ export async function textSearch(
   const meanings = await meaningsFor(reader, words, list)
   const ask = questionOf(meanings)
   if (!ask) return 'nothing'
-  const [{ sellers = 0, behind = 0 } = {}] = meanings
+  const [{ sellers = 0, behind = 0, unclaimed = 0 } = {}] = meanings
+  const [complete, incomplete] = listsOf(list.typeId)
   return (typeId) => ({
     anywhere: ask(typeId, ''),
     inName: ask(typeId, '='),
-    sellers: typeId === list.typeId ? sellers : behind,
+    sellers: { [complete]: sellers, [incomplete]: behind }[typeId] ?? unclaimed,
   })
 }
 
@@ -74,8 +76,9 @@ function meaningsFor(
 
 interface CountedMeaning extends Meaning {
   sellers: number
-  /** The same for the trade's incomplete firms, which are a separate list. */
+  /** The same for the trade's incomplete and unclaimed firms, which are lists of their own. */
   behind: number
+  unclaimed: number
 }
 
 const sellersOf = (typeId: string) => `(
@@ -86,5 +89,6 @@ const sellersOf = (typeId: string) => `(
 const meanings = meaningsStatement(
   'directory_meanings',
   'directory_words',
-  `, ${sellersOf('$5::integer')} as sellers, ${sellersOf('-$5::integer')} as behind`,
+  `, ${sellersOf('$5::integer')} as sellers, ${sellersOf('-$5::integer')} as behind,
+    ${sellersOf(`(-$5::integer - ${unclaimedOffset})`)} as unclaimed`,
 )

@@ -3,7 +3,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
-import { dayMs, indianToday } from '#kernel/dates.ts'
+import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
@@ -75,8 +75,9 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   return {
     result: 'found',
     town: townOf(place),
-    dealers: dealers.map(({ companyId, ownerId: _, ...card }) => ({
+    dealers: dealers.map(({ companyId, ownerId, ...card }) => ({
       ...card,
+      isClaimed: ownerId !== null,
       ...(answering.get(companyId) ?? noAnswering),
       lineIds: carried.get(companyId) ?? [],
       isAskedLately: same.includes(companyId),
@@ -98,7 +99,10 @@ async function carriedBy(
   return new Map(firms.map(({ companyId, lineIds }) => [companyId, lineIds]))
 }
 
-/** Firms of the lines' products, then those that carry most of them, then the nearest. */
+/**
+ * Firms of the lines' products, then those that carry most of them, then the nearest; those that
+ * nobody has claimed, who may never answer, only where the others do not suffice.
+ */
 async function candidatesOf(
   reader: Reader,
   { lines }: RequestSource,
@@ -108,8 +112,12 @@ async function candidatesOf(
   const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
   const trades = [...new Set(lines.map(({ typeId }) => typeId ?? 0))].filter((id) => id > 0)
   const named = await firmsOfProducts(reader, products)
-  const near = await firmsNear(reader, trades.length > 0 ? trades : allTrades, place)
-  return [...new Set([...named, ...carrying.slice(0, carryingMax), ...near])]
+  const types = trades.length > 0 ? trades : allTrades
+  const first = new Set([...named, ...carrying.slice(0, carryingMax)])
+  for (const firmId of await firmsNear(reader, types, place, { claimed: true })) first.add(firmId)
+  if (first.size >= offeredMax) return [...first]
+  const unclaimed = await firmsNear(reader, types, place, { claimed: false })
+  return [...new Set([...first, ...unclaimed])]
 }
 
 const townOf = ({ cityName, state }: { cityName: string; state: string }) =>
@@ -152,7 +160,7 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
         town: townOf(place),
         latitude: place.lat,
         longitude: place.lng,
-        wantedBy: input.wantedBy || null,
+        wantedBy: input.wantedBy ? parseDay(input.wantedBy) : null,
         delivered: input.delivered,
         words: said.texts.words,
         wordsKey: textKey(input.words),
@@ -162,9 +170,8 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
       },
       lines: lines.map(({ line }) => line),
       originals: { request: said.sealed, lines: lines.map(({ sealed }) => sealed) },
-      dealers: firms.map(({ id, ownerId }) => ({
+      dealers: firms.map(({ id }) => ({
         companyId: id,
-        ownerId,
         distance: cards.find(({ companyId }) => companyId === id)?.distance ?? null,
       })),
       files,

@@ -1,7 +1,7 @@
 /** A dealer's enquiries: the list, one of them, quoting, numbers. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { csvOf } from '#kernel/csv.ts'
-import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
+import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -47,7 +47,7 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
   const { companyId } = caller
   const { reader } = database
   const rows = await inboxOf(reader, companyId, { state, before })
-  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
+  const month = beginOfIndianDay(monthOf(indianToday()))
   const page = rows.slice(0, enquiriesPerPage)
   return {
     enquiries: page.map(({ endsAt, createdAt, lineCount, ...row }) => ({

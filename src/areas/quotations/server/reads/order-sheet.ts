@@ -1,5 +1,5 @@
 /** What an order sheet says: the accepted lines of an enquiry, and both sides. */
-
+import type { Day } from '#kernel/dates.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { lineAmount, orderTotal } from '../../rules/compare.ts'
@@ -24,7 +24,7 @@ export interface OrderSheet {
   dealer: OrderParty
   town: string
   pinCode: string
-  wantedBy: string | null
+  wantedBy: Day | null
   delivered: boolean
   leadDays: number
   note: string

@@ -26,7 +26,8 @@ export interface Parties {
   state: (typeof enquiries.$inferSelect)['state']
   isWhole: boolean
   buyerId: string
-  ownerId: string
+  /** Null for a firm that nobody has claimed. */
+  ownerId: string | null
   /** Whether the firm is public. */
   isActive: boolean
   sharesContact: boolean

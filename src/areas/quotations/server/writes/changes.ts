@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { EndedBy, EnquiryState, NewsKind, RequestState } from '../../rules/states.ts'
 import { runningStates } from '../../rules/states.ts'
-import { quotationNews } from '../events.ts'
+import { quotationNews, unclaimedFirmAsked } from '../events.ts'
 import { type Parties, partiesOfRequest } from '../reads/parties.ts'
 import { enquiries, quotationRequests } from '../tables.ts'
 import { forgetOriginals, forgetOriginalsOfRequest } from './originals.ts'
@@ -33,13 +33,17 @@ export async function lockRequest(
   return { ...row, isOver: rows[0]?.over ?? false }
 }
 
-/** Tells one side of an enquiry. */
+/** Tells one side of an enquiry; of a firm without an owner, that a buyer asks for a price. */
 export async function tell(
   tx: Transaction,
   kind: NewsKind,
   { enquiryId, requestId }: Pick<Parties, 'enquiryId' | 'requestId'>,
-  userId: string,
+  userId: string | null,
 ): Promise<void> {
+  if (userId === null) {
+    if (kind === 'asked') await emit(tx, unclaimedFirmAsked, { enquiryId })
+    return
+  }
   await emit(tx, quotationNews, { kind, enquiryId, requestId, userId })
 }
 

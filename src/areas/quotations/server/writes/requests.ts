@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { holdPictures } from '#areas/media/server/public.ts'
-import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
+import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
 import { askedBefore, latestNumber } from '../reads/limits.ts'
@@ -20,7 +20,6 @@ export type NewLine = Omit<
 /** A dealer to be asked. */
 export interface AskedDealer {
   companyId: string
-  ownerId: string
   distance: number | null
 }
 
@@ -66,13 +65,14 @@ export async function addRequest(
   if (before.same.length > 0) return 'asked-lately'
   // In the order of their ids, so that two requests never wait for each other.
   const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
-  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
-  const numbered: { dealer: AskedDealer; monthNumber: number }[] = []
+  const month = beginOfIndianDay(monthOf(indianToday()))
+  const numbered: { dealer: AskedDealer; ownerId: string | null; monthNumber: number }[] = []
   for (const dealer of ordered) {
     const company = await lockCompany(tx, dealer.companyId)
     if (!company?.isActive) return 'no-such-dealer'
     const monthNumber = 1 + (await latestNumber(tx, dealer.companyId, month))
-    numbered.push({ dealer, monthNumber })
+    // As locked: it may just have been claimed.
+    numbered.push({ dealer, ownerId: company.ownerId, monthNumber })
   }
   const [created] = await tx
     .insert(quotationRequests)
@@ -85,8 +85,8 @@ export async function addRequest(
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
     .returning({ id: quotationRequestLines.id, position: quotationRequestLines.position })
   await keepOriginals(tx, originalsOfRequest(requestId, originals, stored))
-  for (const { dealer, monthNumber } of numbered) {
-    const { companyId, ownerId, distance } = dealer
+  for (const { dealer, ownerId, monthNumber } of numbered) {
+    const { companyId, distance } = dealer
     const [enquiry] = await tx
       .insert(enquiries)
       .values({ requestId, companyId, distance, monthNumber })

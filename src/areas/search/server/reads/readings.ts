@@ -3,11 +3,12 @@
  * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and in "plywood 19mm"
  * the plywood counts most.
  */
+
+import { soundingLike } from '../../rules/sounds.ts'
 import { isUnit } from '../../rules/units.ts'
 import { cutWords, searchWords } from '../../rules/words.ts'
 import { beginsEnglish, inEnglish, thingsInLatin } from './hindi.ts'
 import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
-import { soundingLike } from './sounds.ts'
 
 /** What readings are derived from. */
 export interface Knowledge {

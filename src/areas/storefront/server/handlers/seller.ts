@@ -80,7 +80,8 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   const seller = await contactsOf(database.reader, sellerUrl)
   if (!seller) throw noSeller()
   const { companyId } = seller
-  if (!seller.hasSubscription) {
+  const { unclaimed } = seller
+  if (!seller.hasSubscription && !unclaimed?.showsNumber) {
     return { isValidUser: true, emailAddress: '', contactNumber: '', addressList: [] }
   }
   if (caller.companyId !== companyId) {
@@ -92,7 +93,8 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   }
   return {
     isValidUser: true,
-    emailAddress: seller.email,
+    // A listed address is for the invitation only.
+    emailAddress: unclaimed ? '' : seller.email,
     contactNumber: seller.contactNo,
     addressList: await addressesOf(database.reader, companyId),
   }

@@ -1,0 +1,85 @@
+/** What is kept of a firm that the operator entered, and of those who claimed one. */
+import { eq, or, sql } from 'drizzle-orm'
+import { keyedHash } from '#platform/crypto/keys.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { PersonalData } from '#platform/personal/personal.ts'
+import {
+  firmClaims,
+  firmCorrections,
+  firmDistinctions,
+  firmInvitations,
+  firmKeys,
+  firmMerges,
+  firmRemovals,
+  firmSources,
+} from './tables.ts'
+import { storeKeys } from './writes/keys.ts'
+
+/** The purpose of the hashes of the do-not-list. */
+export const removalPurpose = 'firm removal'
+
+export const personal: PersonalData = {
+  tables: {
+    firm_sources: { byCompany: firmSources.companyId },
+    firm_keys: 'deleted',
+    firm_distinctions: 'deleted',
+    firm_merges: 'deleted',
+    firm_claims: 'deleted',
+    firm_corrections: { byCompany: firmCorrections.companyId },
+    firm_invitations: { byCompany: firmInvitations.companyId },
+  },
+  read: async (reader, { userId, companyId }) => ({
+    data: {
+      firmClaims: await claimsOf(reader, userId),
+      firmSource: companyId ? await sourceOf(reader, companyId) : null,
+    },
+  }),
+  erase: async (tx, { userId, companyId }) => {
+    await tx.delete(firmClaims).where(eq(firmClaims.userId, userId))
+    await tx
+      .update(firmClaims)
+      .set({ previousOwner: null, answer: '' })
+      .where(eq(firmClaims.previousOwner, userId))
+    if (!companyId) return
+    await storeKeys(tx, [companyId])
+    // Whoever had their data erased is not entered again by the next sheet.
+    await tx
+      .insert(firmRemovals)
+      .select(
+        tx
+          .select({
+            hash: keyedHash(removalPurpose, sql`${firmKeys.kind} || ' ' || ${firmKeys.key}`).as(
+              'hash',
+            ),
+            kind: firmKeys.kind,
+            removedAt: sql<Date>`now()`.as('removed_at'),
+          })
+          .from(firmKeys)
+          .where(eq(firmKeys.companyId, companyId)),
+      )
+      .onConflictDoNothing()
+    await tx.delete(firmKeys).where(eq(firmKeys.companyId, companyId))
+    await tx.delete(firmClaims).where(eq(firmClaims.companyId, companyId))
+    const { oneId, otherId } = firmDistinctions
+    await tx.delete(firmDistinctions).where(or(eq(oneId, companyId), eq(otherId, companyId)))
+    const { companyId: stays, mergedId } = firmMerges
+    await tx.delete(firmMerges).where(or(eq(stays, companyId), eq(mergedId, companyId)))
+  },
+}
+
+function claimsOf(reader: Reader, userId: string) {
+  const { companyId, way, state, words, reason, createdAt } = firmClaims
+  return reader
+    .select({ companyId, way, state, words, reason, createdAt })
+    .from(firmClaims)
+    .where(eq(firmClaims.userId, userId))
+}
+
+async function sourceOf(reader: Reader, companyId: string) {
+  const { source, collectedOn, gstin, website, phones, createdAt } = firmSources
+  const [row] = await reader
+    .select({ source, collectedOn, gstin, website, phones, createdAt })
+    .from(firmSources)
+    .where(eq(firmSources.companyId, companyId))
+  return row ?? null
+}
