@@ -14,6 +14,7 @@ export {
   setAnswering,
 } from './writes/companies.ts'
 export { keepWithinLimits } from './writes/limits.ts'
+export { fillFrom, type MergedParts, setMerged, unfill } from './writes/merged.ts'
 export {
   addUnclaimed,
   changeUnclaimed,
