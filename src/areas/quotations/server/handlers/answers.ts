@@ -3,7 +3,8 @@ import { signPicture } from '#areas/media/server/public.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { EnquiryFile, EnquiryMessage, Quotation, RequestLine } from '../../contract/fields.ts'
-import type { StoredQuotation } from '../reads/quotations.ts'
+import { coveredBy } from '../../rules/coverage.ts'
+import type { RequestLineRow, StoredQuotation } from '../reads/quotations.ts'
 import type { enquiryFiles, enquiryMessages, quotationRequestLines } from '../tables.ts'
 
 type Keys = Pick<Services, 'keys'>
@@ -17,7 +18,11 @@ export function lineAnswer(
   return { ...rest, lineId, picPath: signPicture(keys, picture) }
 }
 
-export function quotationAnswer(quotation: StoredQuotation): Quotation {
+/** A quotation for the lines of its request. */
+export function quotationAnswer(
+  quotation: StoredQuotation,
+  requested: readonly RequestLineRow[],
+): Quotation {
   const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, masked, ...rest } = quotation
   return {
     ...rest,
@@ -26,7 +31,11 @@ export function quotationAnswer(quotation: StoredQuotation): Quotation {
     minimumOrder: toRupees(minimumOrder),
     validUntil: validUntil.toISOString(),
     createdDate: createdAt.toISOString(),
-    lines: lines.map((line) => ({ ...line, price: toRupees(line.price) })),
+    lines: lines.map((line) => {
+      const asked = requested.find(({ id }) => id === line.lineId)
+      const covered = asked ? coveredBy(asked, line) : null
+      return { ...line, price: toRupees(line.price), covered }
+    }),
   }
 }
 
