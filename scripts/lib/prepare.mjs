@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressFiles } from './compress-files.mjs'
+import { hasAllPackages } from './installed.mjs'
 import { withLock } from './lock.mjs'
 import { inRoot, pinnedNode, root } from './paths.mjs'
 import { ask, Failure, run } from './process.mjs'
@@ -52,7 +53,7 @@ export async function prepare({ words = true, build = true } = {}) {
   await withLock(
     lockDirectory,
     async () => {
-      if (!isInstalled(hashes.install)) await install(hashes.install)
+      if (!isInstalled(hashes.install)) await installUnlessComplete(hashes.install)
       if (words) await unlessStamped(wordsStamp, wordsHash(hashes.install), compileWords)
       if (build) await release(releaseName(hashes.install), buildWeb)
     },
@@ -87,6 +88,13 @@ function isInstalled(hash) {
 
 function isStamped(file, hash) {
   return readStamp(file) === hash
+}
+
+/** Accepts what `npm ci` has installed by hand. */
+async function installUnlessComplete(hash) {
+  if (hasAllPackages(root) && (await ask(pinnedNode, ['--version'])) !== undefined) {
+    writeFileSync(installStamp, `${hash}\n`)
+  } else await install(hash)
 }
 
 /** Installs exactly the lockfile. The stamp is inside node_modules and written last. */

@@ -40,6 +40,7 @@ import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
@@ -149,7 +150,9 @@ export const endpoints = [
         ...editableNames,
         ...editableSearch,
       ],
-      sales: editableSales,
+      sales: editableSales(
+        companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+      ),
     }),
   ),
   ...bindAll(subscriptions, subscribed),

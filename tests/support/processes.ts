@@ -31,9 +31,12 @@ export function startProcess(
   words: string[] = [],
   env: Record<string, string> = {},
 ): Running {
-  const { PATH = '', HOME = '', TMPDIR } = process.env
+  const { PATH = '', HOME = '', TMPDIR, NEEV_RUN } = process.env
+  const ofRun: Record<string, string> = {}
+  if (TMPDIR) ofRun.TMPDIR = TMPDIR
+  if (NEEV_RUN) ofRun.NEEV_RUN = NEEV_RUN
   const child = spawn(process.execPath, [...quickImports, path.join(root, file), ...words], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...(TMPDIR ? { TMPDIR } : {}), ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...ofRun, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

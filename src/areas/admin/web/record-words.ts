@@ -54,6 +54,15 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   galleryImagesLimit: m.admin_field_gallery,
   typeId: m.admin_field_subscription,
   months: m.admin_field_months,
+  days: m.admin_field_days,
+  isOffered: m.admin_field_is_offered,
+  offeredTo: m.admin_field_offered_to,
+  tradeIds: m.admin_field_offered_trades,
+  towns: m.admin_field_towns,
+  offeredFrom: m.admin_field_offered_from,
+  offeredUntil: m.admin_field_offered_until,
+  showsContact: m.admin_field_shows_contact,
+  enquiriesPerMonth: m.admin_field_enquiries,
   code: m.admin_field_code,
   extraDays: m.admin_field_extra_days,
   validFrom: m.admin_field_from,
@@ -66,8 +75,23 @@ export function fieldName(name: string): string {
   return fieldNames[name]?.() ?? name
 }
 
+const optionNames: Readonly<Record<string, () => string>> = {
+  true: m.admin_yes,
+  false: m.admin_no,
+  everyone: m.admin_option_everyone,
+  new: m.admin_option_new,
+}
+
+/** A field's options with their names in the reader's language. */
+export function fieldOptions({ kind, options }: EditableField): EditableField['options'] {
+  if (kind !== 'choice') return options
+  return options.map(({ value, label }) => ({ value, label: optionNames[value]?.() ?? label }))
+}
+
 /** A value in readable form. */
-export function fieldValue({ kind, options }: EditableField, value: string): string {
+export function fieldValue(field: EditableField, value: string): string {
+  const { kind } = field
+  const options = fieldOptions(field)
   if (kind === 'choices') {
     const chosen = value.split(',')
     return options

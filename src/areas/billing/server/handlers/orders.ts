@@ -138,7 +138,7 @@ function invoiceOf(
     offerPrice: toRupees(order.offerPrice),
     listPrice: toRupees(extendedPrice(order, order.extendedDays)),
     monthlyOfferPrice: toRupees(monthlyOfferPrice(order, order.extendedDays)),
-    extendedMonths: extendedMonths(order.months, order.extendedDays),
+    extendedMonths: extendedMonths(order, order.extendedDays),
     taxes: taxes.map((part) => ({ ...part, amount: toRupees(part.amount) })),
     totalInWords: amountInWords(order.total),
     creditNote:
@@ -166,6 +166,7 @@ function shownOrder(order: Order): UserOrder {
     discount: toRupees(order.discount),
     extendedDays: order.extendedDays,
     months: order.months,
+    days: order.days,
     addressLimit: order.addressLimit,
     workLimit: order.workLimit,
     galleryImageLimit: order.galleryImageLimit,

@@ -71,7 +71,8 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
       c.modified_at as modified_at,
       c.validated_at as validated_at,
       (c.owner_id is not null and exists (
-        select 1 from ${companySubscriptions} s where s.company_id = c.id and s.in_force
+        select 1 from ${companySubscriptions} s
+        where s.company_id = c.id and s.in_force and s.shows_contact
       )) as is_reachable,
       array_to_tsvector(array(
         select ${markOfList(sql`type_id`)} || key
