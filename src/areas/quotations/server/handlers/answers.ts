@@ -18,15 +18,14 @@ export function lineAnswer(
   return { ...rest, lineId, picPath: signPicture(keys, picture) }
 }
 
-/** A quotation for the lines of its request. */
+/** A quotation as somebody reads it, for the lines of its request. */
 export function quotationAnswer(
-  quotation: StoredQuotation,
-  requested: readonly RequestLineRow[],
+  quotation: StoredQuotation & { isMasked: boolean },
+  requested: readonly Pick<RequestLineRow, 'id' | 'quantity' | 'unit' | 'size'>[],
 ): Quotation {
-  const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, masked, ...rest } = quotation
+  const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, ...rest } = quotation
   return {
     ...rest,
-    isMasked: masked > 0,
     deliveryCharge: toRupees(deliveryCharge),
     minimumOrder: toRupees(minimumOrder),
     validUntil: validUntil.toISOString(),
@@ -39,14 +38,16 @@ export function quotationAnswer(
   }
 }
 
-/** A message of the thread. */
-export function messageAnswer(message: typeof enquiryMessages.$inferSelect): EnquiryMessage {
-  const { id, side, text, masked, createdAt } = message
+/** A message of the thread as somebody reads it. */
+export function messageAnswer(
+  message: typeof enquiryMessages.$inferSelect & { isMasked: boolean },
+): EnquiryMessage {
+  const { id, side, text, isMasked, createdAt } = message
   return {
     messageId: id,
     side,
     text,
-    isMasked: masked > 0,
+    isMasked,
     createdDate: createdAt.toISOString(),
   }
 }

@@ -6,17 +6,18 @@ import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { requests } from '../../contract/buyer.ts'
 import type { Position } from '../../rules/distance.ts'
 import { sameAgainDays, wantedDaysMax } from '../../rules/limits.ts'
-import { maskAll, maskContacts, textKey } from '../../rules/mask.ts'
+import { textKey } from '../../rules/mask.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
 import { dealerCards, firmsNamed, firmsNear } from '../reads/dealers.ts'
 import { askedBefore } from '../reads/limits.ts'
+import { maskAndSeal } from '../reads/masking.ts'
 import { firmsOfProducts, ownPincode } from '../reads/source.ts'
-import { addRequest } from '../writes/requests.ts'
+import { addRequest, type NewLine } from '../writes/requests.ts'
 import { takeFiles } from './files.ts'
 import { type RequestSource, readSource } from './source.ts'
 
@@ -144,13 +145,15 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
     place,
   )
   const files = await takeFiles(context, input.files)
-  const words = maskContacts(input.words)
+  const said = maskAndSeal(context.keys, { title: source.title, words: input.words })
+  const lines = source.lines.map(({ lineId: _, ...line }) => maskedLine(context, line))
+  const inLines = lines.reduce((sum, { masked }) => sum + masked, 0)
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     return addRequest(tx, {
       request: {
         userId,
-        title: maskContacts(source.title).text,
+        title: said.texts.title,
         source: source.key,
         pinCode: input.pinCode,
         town: townOf(place),
@@ -158,13 +161,14 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
         longitude: place.lng,
         wantedBy: input.wantedBy ? parseDay(input.wantedBy) : null,
         delivered: input.delivered,
-        words: words.text,
+        words: said.texts.words,
         wordsKey: textKey(input.words),
-        masked: words.masked,
+        masked: said.masked + inLines,
         sharesContact: input.sharesContact,
         days: input.days,
       },
-      lines: source.lines.map(({ lineId: _, ...line }) => maskedLine(line)),
+      lines: lines.map(({ line }) => line),
+      originals: { request: said.sealed, lines: lines.map(({ sealed }) => sealed) },
       dealers: firms.map(({ id }) => ({
         companyId: id,
         distance: cards.find(({ companyId }) => companyId === id)?.distance ?? null,
@@ -176,9 +180,11 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
 }
 
 /** A list is typed by hand: its lines are masked as the words are. */
-function maskedLine(line: Omit<RequestSource['lines'][number], 'lineId'>) {
+function maskedLine({ keys }: Pick<Services, 'keys'>, line: NewLine) {
   const { what, note = '', size = '', grade = '', brand = '', unit } = line
-  return { ...line, ...maskAll({ what, note, size, grade, brand, unit }).texts }
+  const fields = { what, size, grade, brand, unit, note }
+  const { texts, masked, sealed } = maskAndSeal(keys, fields)
+  return { line: { ...line, ...texts }, masked, sealed }
 }
 
 function isAhead(day: string): boolean {

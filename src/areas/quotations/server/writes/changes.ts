@@ -10,6 +10,7 @@ import { runningStates } from '../../rules/states.ts'
 import { quotationNews, unclaimedFirmAsked } from '../events.ts'
 import { type Parties, partiesOfRequest } from '../reads/parties.ts'
 import { enquiries, quotationRequests } from '../tables.ts'
+import { forgetOriginals, forgetOriginalsOfRequest } from './originals.ts'
 
 /** A request under its lock, and whether its time is over by the clock of the database. */
 export type LockedRequest = typeof quotationRequests.$inferSelect & { isOver: boolean }
@@ -58,6 +59,7 @@ export async function endEnquiries(
     .update(enquiries)
     .set({ state, endedAt: sql`now()`, ...(endedBy ? { endedBy } : {}) })
     .where(inArray(enquiries.id, [...ids]))
+  if (state !== 'won') await forgetOriginals(tx, ids)
 }
 
 const endings = {
@@ -88,6 +90,7 @@ export async function endRequest(
     state,
     by,
   )
+  await forgetOriginalsOfRequest(tx, id)
   for (const parties of running) await tell(tx, news, parties, parties.ownerId)
   if (as === 'expired' && all[0]) await tell(tx, news, all[0], userId)
 }

@@ -9,6 +9,7 @@ import { askedBefore, latestNumber } from '../reads/limits.ts'
 import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
 import { endRequest, isOpen, lockRequest, tell } from './changes.ts'
 import { requestPictures } from './erase.ts'
+import { keepOriginals, type NewOriginal } from './originals.ts'
 
 /** A line to be asked for. */
 export type NewLine = Omit<
@@ -35,6 +36,8 @@ export interface NewRequest {
   lines: NewLine[]
   dealers: AskedDealer[]
   files: TakenFile[]
+  /** What was written before masking, sealed; null where nothing was masked. */
+  originals?: { request: Buffer | null; lines: (Buffer | null)[] }
 }
 
 /** Why a request is refused. */
@@ -47,7 +50,7 @@ export type AskRefusal =
 /** Makes a request and its enquiries; the caller has locked the account. With `quiet` nobody is told. */
 export async function addRequest(
   tx: Transaction,
-  { request, lines, dealers, files }: NewRequest,
+  { request, lines, dealers, files, originals }: NewRequest,
   { quiet = false } = {},
 ): Promise<{ requestId: number } | AskRefusal> {
   const { userId, source, days, ...rest } = request
@@ -77,9 +80,11 @@ export async function addRequest(
     .returning({ requestId: quotationRequests.id })
   if (!created) throw new Error('The request was not stored.')
   const { requestId } = created
-  await tx
+  const stored = await tx
     .insert(quotationRequestLines)
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
+    .returning({ id: quotationRequestLines.id, position: quotationRequestLines.position })
+  await keepOriginals(tx, originalsOfRequest(requestId, originals, stored))
   for (const { dealer, ownerId, monthNumber } of numbered) {
     const { companyId, distance } = dealer
     const [enquiry] = await tx
@@ -95,6 +100,22 @@ export async function addRequest(
     pictures.map((name) => ({ name, ...requestPictures(requestId) })),
   )
   return { requestId }
+}
+
+function originalsOfRequest(
+  requestId: number,
+  originals: NewRequest['originals'],
+  lines: readonly { id: number; position: number }[],
+): NewOriginal[] {
+  const all: NewOriginal[] = []
+  const sealed = originals?.request
+  if (sealed)
+    all.push({ requestId, enquiryId: null, subject: 'request', subjectId: requestId, sealed })
+  for (const { id: subjectId, position } of lines) {
+    const sealed = originals?.lines[position]
+    if (sealed) all.push({ requestId, enquiryId: null, subject: 'line', subjectId, sealed })
+  }
+  return all
 }
 
 /** Stores files; the caller records the uses of pictures. */
