@@ -259,19 +259,15 @@ describe('the addresses', () => {
     await same().check()
     await expect.poll(() => permanentCity().inputValue()).toContain('Kishangarh')
     await expect.poll(() => permanentCity().isVisible()).toBe(false)
-    await expect.poll(() => permanent().getByText(m.city_required()).count()).toBe(0)
     await same().uncheck()
     await expect.poll(() => permanentCity().inputValue()).toBe('')
     await expect.poll(() => permanent().getByText(m.city_required()).count()).toBe(0)
-    for (const label of [m.address_second_line(), m.address_contact2(), m.address_state()]) {
+    for (const label of [m.address_second_line(), m.address_contact2()]) {
       await same().check()
       await current().getByLabel(label).fill('9829077778')
       await expect.poll(() => same().isChecked(), { message: label }).toBe(false)
     }
-    await current().getByLabel(m.address_state()).fill('Rajasthan')
     await same().check()
-    const second = permanent().getByLabel(m.address_second_line())
-    await expect.poll(() => second.inputValue()).toBe('9829077778')
     await permanent().getByText(m.user_address_same_note()).click()
     await permanent().getByLabel(m.address_first_line()).fill('Village Rampura')
     await expect.poll(() => same().isChecked()).toBe(false)
