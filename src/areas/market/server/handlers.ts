@@ -51,7 +51,7 @@ export const suggestions: Handler<typeof market.suggestions> = async (
 ) => {
   const text = withoutFirstLetter(typed)
   const search = async (filterText: string) => {
-    const asked = { ...anyProducts, filterText, pageSize: few }
+    const asked = { ...anyProducts, filterText, exact: 0, pageSize: few }
     return (await productsFor(database.replica, asked)).products
   }
   const asTyped = await search(text)

@@ -113,10 +113,15 @@ export function bucketsOf(from: number, to: number | undefined): string[] {
   return keys
 }
 
+/** How keys mark the terms that a product is, is a kind of, and goes with. */
+export const thingMarks = { direct: '!', any: '#', goesWith: '+' } as const
+
 /** The keys of a query: a product must have one of each group. */
 export interface Asked {
   /** One trade, or all of them. */
   trades: readonly number[]
+  /** Ids of terms, one of which a product must be; empty for anything. */
+  things: readonly string[]
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
@@ -143,13 +148,10 @@ const conditionsMax = 4
  */
 export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditionsMax): string[] {
   const { trades, facets, words, among } = asked
-  const conditionOf = (trades: readonly number[], group: readonly string[]) =>
-    `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
   const wordsOf = (mark: '' | '=') =>
-    // Words of names are also indexed without a trade, as trade 0.
     words.map((group) =>
       conditionOf(
-        mark && trades.length > 1 ? [0] : trades,
+        mark ? anywhere(trades) : trades,
         group.map((rest) => mark + rest),
       ),
     )
@@ -160,6 +162,7 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
         group.map((facet) => `@${escaped(facet)}'`),
       ),
     ),
+    ...thingsOf(asked, thingMarks.any),
     ...wordsOf(among === 'named' ? '=' : mark),
   ]
   if (among === 'unnamed' && words.length > 0) {
@@ -170,28 +173,54 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
 
-/**
- * Two narrower queries: for the products with exactly this name, and for those that have each typed
- * word whole in their name or brand; a single word may also be their kind's, as names seldom say
- * "marble". Such keys are rare and have no trade, so each query is a single condition.
- */
-export function closestOf({ trades, facets, typed }: Asked): [string[], string[]] {
-  const isBounded = facets.length > 0 || trades.length === 1
-  const bounds = isBounded ? questionsOf({ trades, facets, words: [] }, '', 1) : []
-  const { words = [], called = '' } = typed ?? {}
-  const having = (groups: readonly (readonly string[])[], mark: '~' | '=') => [
-    [
-      ...bounds,
-      ...groups.map((group) => `(${group.map((word) => `'0${mark}${word}'`).join(' | ')})`),
-    ].join(' & '),
-  ]
+const conditionOf = (trades: readonly number[], group: readonly string[]) =>
+  `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+
+// Words of names and things are also indexed without a trade, as trade 0.
+const anywhere = (trades: readonly number[]) => (trades.length > 1 ? [0] : trades)
+
+function thingsOf({ trades, things }: Asked, mark: string): string[] {
+  if (things.length === 0) return []
   return [
-    having([[` ${called}`]], '~'),
-    having(
-      words.map((word) => [word, `${word}s`]),
-      words.length > 1 ? '~' : '=',
+    conditionOf(
+      anywhere(trades),
+      things.map((id) => `${mark}${escaped(id)}'`),
     ),
   ]
+}
+
+/**
+ * Two narrower queries: for the products with exactly this name, and for those that are the thing
+ * itself with each further word in name or kind. Without a thing, each typed word must stand whole
+ * in name or brand; a single word may also be their kind's, as names seldom say "marble". Such keys
+ * are rare, so each query is a single condition.
+ */
+export function closestOf(asked: Asked): [string[], string[]] {
+  const { trades, facets, things, words, typed } = asked
+  const isBounded = facets.length > 0 || trades.length === 1
+  const bounds = isBounded ? questionsOf({ ...asked, things: [], words: [] }, '', 1) : []
+  const { words: typedWords = [], called = '' } = typed ?? {}
+  const having = (groups: readonly (readonly string[])[], mark: '~' | '=') => [
+    ...bounds,
+    ...groups.map((group) => `(${group.map((word) => `'0${mark}${word}'`).join(' | ')})`),
+  ]
+  const named =
+    things.length > 0
+      ? [
+          ...bounds,
+          ...thingsOf(asked, thingMarks.direct),
+          ...words.map((group) =>
+            conditionOf(
+              anywhere(trades),
+              group.map((rest) => `=${rest}`),
+            ),
+          ),
+        ]
+      : having(
+          typedWords.map((word) => [word, `${word}s`]),
+          typedWords.length > 1 ? '~' : '=',
+        )
+  return [[having([[` ${called}`]], '~').join(' & ')], [named.join(' & ')]]
 }
 
 /** A tsquery that no product matches. */

@@ -114,6 +114,7 @@ function questionOf(
   const squares = known.circle ? cellsOf(known.circle, trades).wide : []
   const asked: Asked = {
     trades,
+    things: [],
     facets: [
       ...(kinds.length > 0 ? [kinds.map(({ id }) => `i${id}`)] : []),
       ...(squares.length > 0 ? [squares] : []),

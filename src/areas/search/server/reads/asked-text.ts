@@ -1,0 +1,70 @@
+/** Reads the text of a search: the things that it asks for, and what each further word may match. */
+import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
+import { askedThings } from '../../rules/things.ts'
+import { searchWords } from '../../rules/words.ts'
+import { vocabularyOf } from './vocabulary.ts'
+import { choicesOf, type Meaning, meaningsOf, wholeChoicesOf } from './word-meanings.ts'
+
+/** A text as read for a search. */
+export interface AskedText<M extends Meaning = Meaning> {
+  /** Ids of the things, any of which is meant. */
+  things: string[]
+  /** For each other word the rest of each matching lexeme, with the closing quote. */
+  groups: string[][]
+  /** The words of the groups. */
+  words: string[]
+  /** The text in English, if words of it are understood but stand in no product. */
+  english: string | undefined
+  meanings: M[]
+}
+
+/**
+ * Reads a text with the vocabulary. With `exact`, its words are looked up as they are typed.
+ *
+ * @param statement made by `meaningsStatement`
+ * @param more further parameters of the statement
+ */
+export async function readText<M extends Meaning = Meaning>(
+  reader: PreparedReader,
+  { text, exact = false }: { text: string; exact?: boolean },
+  statement: PreparedStatement,
+  more: readonly unknown[] = [],
+): Promise<AskedText<M>> {
+  const typed = searchWords(text)
+  const meanings = typed.length > 0 ? await meaningsOf<M>(reader, statement, typed, more) : []
+  const asTyped = {
+    things: [],
+    groups: meanings.map(choicesOf),
+    words: typed,
+    english: undefined,
+    meanings,
+  }
+  if (exact || typed.length === 0) return asTyped
+  const vocabulary = await vocabularyOf(reader)
+  const meaningOf = new Map(meanings.map((meaning) => [meaning.asked, meaning]))
+  const isFound = (word: string) =>
+    meaningOf.get(word)?.begun.some((one) => one === word || one === `${word}s`) ?? false
+  const asked = askedThings(vocabulary, text, (word) =>
+    isFound(word) ? undefined : vocabulary.respelt(word),
+  )
+  if (asked.things.length === 0 && asked.attributes.length === 0) return asTyped
+  const groups = asked.attributes.flatMap(({ typed, choices }) => {
+    const meaning = meaningOf.get(typed)
+    if (choices.length === 0) return meaning ? [wholeChoicesOf(meaning)] : []
+    return [
+      [
+        ...new Set([
+          ...choices.map((word) => `${word}'`),
+          ...(meaning ? wholeChoicesOf(meaning) : []),
+        ]),
+      ],
+    ]
+  })
+  return {
+    things: asked.things,
+    groups,
+    words: asked.attributes.map(({ typed }) => typed),
+    english: asked.named.every(isFound) ? undefined : asked.english,
+    meanings,
+  }
+}
