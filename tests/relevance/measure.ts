@@ -23,7 +23,9 @@ interface Kind {
 /** The names of item types and sub types by their ids; a sub type's with its item type's. */
 const kindNames = new Map(
   readdirSync(folder).flatMap((file) => {
-    const { itemTypes }: { itemTypes: Kind[] } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    const { itemTypes }: { itemTypes: Kind[] } = JSON.parse(
+      readFileSync(new URL(file, folder), 'utf8'),
+    )
     return itemTypes.flatMap(({ id, name, subTypes = [] }) => [
       [id, name] as const,
       ...subTypes.map((sub) => [sub.id, `${name} / ${sub.name}`] as const),
@@ -125,7 +127,14 @@ export function plainIndex(products: readonly Listed[]): (text: string) => Liste
 export function reportOf(rows: readonly [name: string, outcomes: readonly Outcome[]][]): string {
   const lines = rows.map(([name, outcomes]) => {
     const { searches, share, firstRight, nothing, gain } = figuresOf(outcomes)
-    const cells = [name, searches, share.toFixed(3), firstRight.toFixed(3), nothing, gain.toFixed(3)]
+    const cells = [
+      name,
+      searches,
+      share.toFixed(3),
+      firstRight.toFixed(3),
+      nothing,
+      gain.toFixed(3),
+    ]
     return `| ${cells.join(' | ')} |`
   })
   return [
@@ -142,7 +151,13 @@ export function worstOf(outcomes: readonly Outcome[], most = 20): string {
     .slice(0, most)
     .map(({ search, share, first }) => {
       const wrong = first.filter((product) => gradeOf(search, product) < 2)
-      const came = first.length === 0 ? 'nothing' : wrong.map(({ name }) => name).slice(0, 4).join(' · ')
+      const came =
+        first.length === 0
+          ? 'nothing'
+          : wrong
+              .map(({ name }) => name)
+              .slice(0, 4)
+              .join(' · ')
       return `${(share ?? 0).toFixed(1)}  ${search.text}: ${came}`
     })
     .join('\n')

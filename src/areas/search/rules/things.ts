@@ -28,6 +28,8 @@ export interface AskedThings {
   things: string[]
   /** The words that name them. */
   named: string[]
+  /** The words of the first one's English name. */
+  called: string[]
   /** The search in English: its things and other terms by their English names. */
   english: string
   /** Each further word, with the words of products that mean the same. */
@@ -193,7 +195,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
 )
 
 // "granite for kitchen", "kitchen ke liye granite": what it is for is not what is asked for.
-const forUse = /(?<!\d ?)\b(?:for|with|in|on)\b/iu
+const forUse = /(?<!\d ?)\b(?:for|with|in|on)\b|,(?!\d)/iu
 const usedFor = /(?:\bke (?:liye|lie|liy)\b|के लिए|के लिये)/iu
 
 /**
@@ -214,17 +216,34 @@ export function askedThings(
   })
   const main = parts.findIndex((phrases) => headOf(phrases) >= 0)
   const joined = splitAt(parts[main] ?? [], ({ words }) => isJoining(words[0]))
-  const heads = joined.map((phrases) => phrases[headOf(phrases)])
-  // "sand and cement" are both asked for; "table and" is a table.
-  const asked = new Set(heads.filter((phrase) => phrase !== undefined))
-  const rest = parts.flat().filter((phrase) => !asked.has(phrase) && !isJoining(phrase.words[0]))
+  // "sand and cement" are both asked for.
+  const heads = joined.flatMap((phrases) => phrases[headOf(phrases)] ?? [])
+  const asked = new Set(heads.map((head) => closestTo(vocabulary, head, parts[main] ?? [])))
+  const rest = parts
+    .flat()
+    .filter(
+      (phrase) => !asked.has(phrase) && !heads.includes(phrase) && !isJoining(phrase.words[0]),
+    )
   const terms = [...asked].flatMap((phrase) => phrase.terms.filter(({ role }) => role !== 'word'))
+  const [term] = terms
   return {
     things: [...new Set(terms.map(idOf))],
     named: [...asked].flatMap(({ words }) => words),
+    called: term ? wordsOfName(term.name) : [],
     english: parts.flat().map(inEnglish).join(' '),
     attributes: uniqueAttributes(rest.flatMap((phrase) => attributesOf(vocabulary, phrase))),
   }
+}
+
+/** The phrase before a thing if it names a kind of it: a "LED panel light" is a panel light. */
+function closestTo(vocabulary: Vocabulary, head: Phrase, phrases: readonly Phrase[]): Phrase {
+  const before = phrases[phrases.indexOf(head) - 1]
+  const isNarrower = before?.terms.some((term) =>
+    head.terms.some((other) =>
+      vocabulary.withWider(term.kindOf?.map(termId) ?? []).has(idOf(other)),
+    ),
+  )
+  return before && isNarrower ? before : head
 }
 
 const inEnglish = ({ words, terms: [term] }: Phrase) =>

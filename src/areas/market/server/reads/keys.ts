@@ -126,7 +126,7 @@ export interface Asked {
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
   /** The typed words themselves, and all of them as the key of a name (`nameKey`). */
-  typed?: { words: readonly string[]; called: string }
+  typed?: { words: readonly string[]; named: readonly string[]; called: string }
   /** Which of the matches: those with all words in their name, or those without. */
   among?: 'named' | 'unnamed'
 }
@@ -190,37 +190,35 @@ function thingsOf({ trades, things }: Asked, mark: string): string[] {
 }
 
 /**
- * Two narrower queries: for the products with exactly this name, and for those that are the thing
- * itself with each further word in name or kind. Without a thing, each typed word must stand whole
- * in name or brand; a single word may also be their kind's, as names seldom say "marble". Such keys
- * are rare, so each query is a single condition.
+ * Narrower queries, each within the next: for the products with exactly this name; for those that
+ * are the thing itself and have all typed words in name or kind; for those that are the thing
+ * itself. Without a thing, each typed word must stand whole in name or brand, then in names and
+ * kinds; a single word may be the kind's at once, as names seldom say "marble".
  */
-export function closestOf(asked: Asked): [string[], string[]] {
+export function closestOf(asked: Asked): string[][] {
   const { trades, facets, things, words, typed } = asked
   const isBounded = facets.length > 0 || trades.length === 1
   const bounds = isBounded ? questionsOf({ ...asked, things: [], words: [] }, '', 1) : []
-  const { words: typedWords = [], called = '' } = typed ?? {}
-  const having = (groups: readonly (readonly string[])[], mark: '~' | '=') => [
-    ...bounds,
-    ...groups.map((group) => `(${group.map((word) => `'0${mark}${word}'`).join(' | ')})`),
+  const { words: typedWords = [], named = [], called = '' } = typed ?? {}
+  const whole = (words: readonly string[], mark: '~' | '=') =>
+    words.map((word) => `('0${mark}${word}' | '0${mark}${word}s')`)
+  const narrow = (conditions: readonly string[]) => [[...bounds, ...conditions].join(' & ')]
+  if (things.length === 0) {
+    const mark = typedWords.length > 1 ? '~' : '='
+    const exact = narrow([`'0~ ${called}'`])
+    return [exact, narrow(whole(typedWords, mark)), questionsOf(asked, '=', 1)]
+  }
+  const itself = [
+    ...thingsOf(asked, thingMarks.direct),
+    ...words.map((group) =>
+      conditionOf(
+        anywhere(trades),
+        group.map((rest) => `=${rest}`),
+      ),
+    ),
   ]
-  const named =
-    things.length > 0
-      ? [
-          ...bounds,
-          ...thingsOf(asked, thingMarks.direct),
-          ...words.map((group) =>
-            conditionOf(
-              anywhere(trades),
-              group.map((rest) => `=${rest}`),
-            ),
-          ),
-        ]
-      : having(
-          typedWords.map((word) => [word, `${word}s`]),
-          typedWords.length > 1 ? '~' : '=',
-        )
-  return [[having([[` ${called}`]], '~').join(' & ')], [named.join(' & ')]]
+  const worded = [...itself, ...whole(named, '=')]
+  return [narrow([...worded, `'0~ ${called}'`]), narrow(worded), narrow(itself)]
 }
 
 /** A tsquery that no product matches. */

@@ -120,7 +120,7 @@ function questionOf(
       ...(squares.length > 0 ? [squares] : []),
     ],
     words: groups,
-    typed: { words, called: nameKey(typed) },
+    typed: { words, named: [], called: nameKey(typed) },
   }
   return questionsOf(asked, '', 1)[0]
 }

@@ -4,6 +4,7 @@ import { thinPlace } from '#areas/places/rules.ts'
 import { knowledgeOf, mayReadOn, otherReadings } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
+import { typedPriceLimit } from '../../rules/typed-price.ts'
 import { type MarketQuery, unknownWords } from './product-search.ts'
 import { productsFor, type SearchResult, sellersAround } from './search.ts'
 
@@ -16,9 +17,10 @@ export interface MeantResult extends SearchResult, Pick<MarketPage, 'meant' | 'n
  */
 export async function productsMeant(
   database: Database,
-  query: MarketQuery,
+  asked: MarketQuery,
   networkAddress: string,
 ): Promise<MeantResult> {
+  const query = asked.exact === 1 ? asked : withTypedPrices(asked)
   const { filterText: text, location } = query
   const result = await productsFor(database.replica, query)
   const asTyped = async () => ({
@@ -72,4 +74,12 @@ async function nearbyOf(
     if (sellers > here) return { sellers, kilometres }
   }
   return null
+}
+
+/** The query with the prices that stand among its words, unless it has prices of its own. */
+function withTypedPrices(query: MarketQuery): MarketQuery {
+  const typed = query.priceFrom || query.priceTo ? undefined : typedPriceLimit(query.filterText)
+  if (!typed) return query
+  const { text, from = '0', to = '0' } = typed
+  return { ...query, filterText: text, priceFrom: Number(from), priceTo: Number(to) }
 }

@@ -74,7 +74,7 @@ export async function productSearchOf(
     readText(reader, { text: query.filterText, exact: query.exact === 1 }, meanings),
     query.location ? cityCoordinates(query.location) : undefined,
   ])
-  const { things, groups, words, english } = text
+  const { things, groups, words, named, english } = text
   if (query.filterText && things.length === 0 && groups.length === 0) return undefined
   if (groups.some((choices) => choices.length === 0)) return undefined
   const circle = circleOf(query, centre)
@@ -85,7 +85,7 @@ export async function productSearchOf(
     facets: await facetsOf(query, circle !== undefined),
     things,
     words: groups,
-    typed: { words, called: nameKey(query.filterText) },
+    typed: { words, named, called: nameKey(query.filterText) },
   }
   const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
   const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined

@@ -195,7 +195,7 @@ async function resultOf(
     return (await reader.prepared<ResultRow>(statement, values))[0]
   }
   if (!shape.named) return ask('', [anywhere])
-  const questions = [anywhere, ...closestOf(asked), questionsOf(asked, '=')]
+  const questions = [anywhere, ...closestOf(asked)]
   const [sample] = await reader.prepared<{ isCommon: boolean }>(
     commonStatement({ ...shape, conditions }),
     [...valuesOf(search), anywhere],

@@ -90,8 +90,8 @@ const nameOf = (kind: string, { sortBy, named, placed, conditions }: Shape) =>
 
 function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): string {
   const { also, distance, next } = conditionsOf(placed)
-  // Each contains the one before: products of this name, of its words, with words in names, others.
-  const closest = [fulfils(next + 1, 1), fulfils(next + 2, 1), fulfils(next + 3, conditions)]
+  // Each contains the one before (`closestOf`), and all contain these.
+  const closest = [1, 2, 3].map((at) => fulfils(next + at, 1))
   const all = fulfils(next, conditions)
   const told = `case ${closest.map((one, at) => `when ${one} then ${at}`).join(' ')} else 3 end`
   const part = (question: string, place: string, also: string) => (tier: number) =>

@@ -13,6 +13,8 @@ export interface AskedText<M extends Meaning = Meaning> {
   groups: string[][]
   /** The words of the groups. */
   words: string[]
+  /** The words that name the things, as they stand in names; for a search without things none. */
+  named: string[]
   /** The text in English, if words of it are understood but stand in no product. */
   english: string | undefined
   meanings: M[]
@@ -36,6 +38,7 @@ export async function readText<M extends Meaning = Meaning>(
     things: [],
     groups: meanings.map(choicesOf),
     words: typed,
+    named: [],
     english: undefined,
     meanings,
   }
@@ -64,6 +67,7 @@ export async function readText<M extends Meaning = Meaning>(
     things: asked.things,
     groups,
     words: asked.attributes.map(({ typed }) => typed),
+    named: asked.named.every(isFound) ? asked.named : asked.called,
     english: asked.named.every(isFound) ? undefined : asked.english,
     meanings,
   }
