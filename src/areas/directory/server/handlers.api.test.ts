@@ -369,9 +369,14 @@ test(
     expect(await all()).toEqual(before)
     const { reader } = app.database
     const read = async (filter: SellerFilter, typed: string, short: number) => {
-      const text = await textSearch(reader, filter, typed)
+      const text = await textSearch(reader, filter, { text: typed, exact: true })
       if (text === 'nothing') throw new Error(`Nobody has '${typed}'.`)
-      const { totalCount, sellerList } = await matches(reader, filter, text(filter.typeId), short)
+      const { totalCount, sellerList } = await matches(
+        reader,
+        filter,
+        text.of(filter.typeId),
+        short,
+      )
       return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
     }
     // A thousand of all rated sellers are found soon, a thousand with two stars some tiers later.

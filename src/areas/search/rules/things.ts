@@ -225,13 +225,17 @@ export function askedThings(
       (phrase) => !asked.has(phrase) && !heads.includes(phrase) && !isJoining(phrase.words[0]),
     )
   const terms = [...asked].flatMap((phrase) => phrase.terms.filter(({ role }) => role !== 'word'))
+  // "TMT sariya" says the same twice.
+  const isSame = (phrase: Phrase) => phrase.terms.some((term) => terms.includes(term))
   const [term] = terms
   return {
     things: [...new Set(terms.map(idOf))],
-    named: [...asked].flatMap(({ words }) => words),
+    named: [...asked, ...rest.filter(isSame)].flatMap(({ words }) => words),
     called: term ? wordsOfName(term.name) : [],
     english: parts.flat().map(inEnglish).join(' '),
-    attributes: uniqueAttributes(rest.flatMap((phrase) => attributesOf(vocabulary, phrase))),
+    attributes: uniqueAttributes(
+      rest.flatMap((phrase) => (isSame(phrase) ? [] : attributesOf(vocabulary, phrase))),
+    ),
   }
 }
 

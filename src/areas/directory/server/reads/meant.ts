@@ -1,13 +1,6 @@
 /** Interprets a search: as typed, or by the first other reading of it that finds a seller. */
 
-import {
-  isMisread,
-  knowledgeOf,
-  mayReadOn,
-  namesPlace,
-  otherReadings,
-} from '#areas/search/server/public.ts'
-import { sortOrder } from '#kernel/sort-orders.ts'
+import { knowledgeOf, mayReadOn, namesPlace, otherReadings } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MeantSearch } from '../../contract.ts'
 import { type SellerPage, type SellerQuery, sellersOf } from './sellers.ts'
@@ -45,14 +38,17 @@ export async function sellersMeant(
   const inPlace = placed ? await readOn() : undefined
   if (inPlace) return inPlace
   const page = await typed()
-  // Matches in names come first, so if no name on the first page has the word, none has.
-  const misread =
-    query.sortBy === sortOrder.latestModification &&
-    query.pageNumber === 1 &&
-    isMisread(
-      text,
-      page.sellerList.map(({ name }) => name),
-    )
-  const other = !placed && (page.totalCount === 0 || misread) ? await readOn() : undefined
+  if (page.totalCount > 0) {
+    const { english } = page
+    const meant = english ? { filterSellerText: english, location, without: [] } : null
+    return { ...page, meant }
+  }
+  // Who only says these words is better than nobody, unless others sell it elsewhere.
+  const elsewhere = location ? await sellersOf(database.replica, { ...query, location: '' }) : page
+  if (elsewhere.totalCount === 0) {
+    const worded = await sellersOf(database.replica, { ...query, exact: 1 })
+    if (worded.totalCount > 0) return { ...worded, meant: null }
+  }
+  const other = placed ? undefined : await readOn()
   return other ?? { ...page, meant: null }
 }
