@@ -190,7 +190,7 @@ function headOf(phrases: readonly Phrase[]): number {
 /** Words that say what someone wants to do, not what is sold. Those that join are kept apart. */
 export const fillerWords: ReadonlySet<string> = new Set(
   wordsOfName(
-    'at available best buy buying cheap cheapest chahie chahiye cost dealer dealers daam distributor dukan good ka kahan ke ki kidhar kharidna ko latest lena list liye manufacturer me mein milega near need of online order price prices rate rates saman sasta sasti seller sellers shop shops store stores supplier suppliers the today wala wale wali want wholesale का की के को चाहिए दाम दुकान पर पास भाव में रेट लिए वाला वाले वाली सामान सस्ता सस्ती कीमत',
+    'at available best buy buying cheap cheapest chahie chahiye cost dealer dealers daam distributor dukan good ka kahan ke ki kidhar kharidna ko latest lena list liye manufacturer mein milega need of online order price prices rate rates saman sasta sasti seller sellers shop shops store stores supplier suppliers the today wala wale wali want wholesale का की के को चाहिए दाम दुकान पर पास भाव में रेट लिए वाला वाले वाली सामान सस्ता सस्ती कीमत',
   ),
 )
 

@@ -43,12 +43,11 @@ export async function sellersMeant(
     const meant = english ? { filterSellerText: english, location, without: [] } : null
     return { ...page, meant }
   }
+  const other = placed ? undefined : await readOn()
+  if (other) return other
   // Who only says these words is better than nobody, unless others sell it elsewhere.
   const elsewhere = location ? await sellersOf(database.replica, { ...query, location: '' }) : page
-  if (elsewhere.totalCount === 0) {
-    const worded = await sellersOf(database.replica, { ...query, exact: 1 })
-    if (worded.totalCount > 0) return { ...worded, meant: null }
-  }
-  const other = placed ? undefined : await readOn()
-  return other ?? { ...page, meant: null }
+  const isSold = elsewhere.totalCount > 0
+  const worded = isSold ? page : await sellersOf(database.replica, { ...query, exact: 1 })
+  return { ...worded, meant: null }
 }

@@ -95,7 +95,9 @@ async function textOf(
   filter: SellerFilter,
   { filterSellerText: text, exact }: SellerQuery,
 ): Promise<ReadSearch | 'nothing' | undefined> {
-  return text === '' ? undefined : textSearch(reader, filter, { text, exact: exact === 1 })
+  return text === ''
+    ? undefined
+    : textSearch(reader, filter, { text, reading: exact === 1 ? 'typed' : 'things' })
 }
 
 async function findNear(

@@ -4,6 +4,7 @@ import {
   type AskedText,
   type Meaning,
   meaningsStatement,
+  type Reading,
   readText,
 } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -37,7 +38,7 @@ export interface ReadSearch {
 export async function textSearch(
   reader: PreparedReader,
   list: Pick<SellerFilter, 'typeId' | 'city' | 'rating'>,
-  asked: { text: string; exact?: boolean },
+  asked: { text: string; reading: Reading },
 ): Promise<ReadSearch | 'nothing'> {
   const text = await readText<CountedMeaning>(reader, asked, meanings, [
     ...[list.typeId, list.city, list.rating],

@@ -113,15 +113,16 @@ export function bucketsOf(from: number, to: number | undefined): string[] {
   return keys
 }
 
-/** How keys mark the terms that a product is, is a kind of, and goes with. */
-export const thingMarks = { direct: '!', any: '#', goesWith: '+' } as const
+/** How keys mark the terms that a product is, and those that it goes with. */
+export const thingMarks = { is: '#', goesWith: '+' } as const
 
 /** The keys of a query: a product must have one of each group. */
 export interface Asked {
   /** One trade, or all of them. */
   trades: readonly number[]
-  /** Ids of terms, one of which a product must be; empty for anything. */
+  /** Ids of terms, one of which a product must be, or go with; empty for anything. */
   things: readonly string[]
+  mark?: (typeof thingMarks)[keyof typeof thingMarks]
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
@@ -162,7 +163,7 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
         group.map((facet) => `@${escaped(facet)}'`),
       ),
     ),
-    ...thingsOf(asked, thingMarks.any),
+    ...thingsOf(asked),
     ...wordsOf(among === 'named' ? '=' : mark),
   ]
   if (among === 'unnamed' && words.length > 0) {
@@ -179,7 +180,7 @@ const conditionOf = (trades: readonly number[], group: readonly string[]) =>
 // Words of names and things are also indexed without a trade, as trade 0.
 const anywhere = (trades: readonly number[]) => (trades.length > 1 ? [0] : trades)
 
-function thingsOf({ trades, things }: Asked, mark: string): string[] {
+function thingsOf({ trades, things, mark = thingMarks.is }: Asked): string[] {
   if (things.length === 0) return []
   return [
     conditionOf(
@@ -190,35 +191,36 @@ function thingsOf({ trades, things }: Asked, mark: string): string[] {
 }
 
 /**
- * Narrower queries, each within the next: for the products with exactly this name; for those that
- * are the thing itself and have all typed words in name or kind; for those that are the thing
- * itself. Without a thing, each typed word must stand whole in name or brand, then in names and
- * kinds; a single word may be the kind's at once, as names seldom say "marble".
+ * Narrower queries, each within the next: for the products with exactly this name, for those that
+ * have each typed word whole in name or brand, and for those that have them in names and kinds. A
+ * single word may be the kind's at once, as names seldom say "marble". Such keys are rare and need
+ * no trade, so each query is a single condition.
  */
 export function closestOf(asked: Asked): string[][] {
   const { trades, facets, things, words, typed } = asked
-  const isBounded = facets.length > 0 || trades.length === 1
-  const bounds = isBounded ? questionsOf({ ...asked, things: [], words: [] }, '', 1) : []
-  const { words: typedWords = [], named = [], called = '' } = typed ?? {}
+  const bounds = [
+    ...(facets.length > 0 || trades.length === 1
+      ? questionsOf({ ...asked, things: [], words: [] }, '', 1)
+      : []),
+    ...thingsOf(asked),
+  ]
+  const { words: others = [], named = [], called = '' } = typed ?? {}
   const whole = (words: readonly string[], mark: '~' | '=') =>
     words.map((word) => `('0${mark}${word}' | '0${mark}${word}s')`)
-  const narrow = (conditions: readonly string[]) => [[...bounds, ...conditions].join(' & ')]
-  if (things.length === 0) {
-    const mark = typedWords.length > 1 ? '~' : '='
-    const exact = narrow([`'0~ ${called}'`])
-    return [exact, narrow(whole(typedWords, mark)), questionsOf(asked, '=', 1)]
-  }
-  const itself = [
-    ...thingsOf(asked, thingMarks.direct),
-    ...words.map((group) =>
-      conditionOf(
-        anywhere(trades),
-        group.map((rest) => `=${rest}`),
-      ),
+  const query = (conditions: readonly string[]) => [[...bounds, ...conditions].join(' & ')]
+  const all = [...named, ...others.flatMap((word) => word.split(' '))]
+  const inName = whole(all, all.length > 1 || things.length > 0 ? '~' : '=')
+  const inKind = words.map((group) =>
+    conditionOf(
+      anywhere(trades),
+      group.map((rest) => `=${rest}`),
     ),
+  )
+  return [
+    query([...inName, `'0~ ${called}'`]),
+    query(inName),
+    query([...whole(named, '='), ...inKind]),
   ]
-  const worded = [...itself, ...whole(named, '=')]
-  return [narrow([...worded, `'0~ ${called}'`]), narrow(worded), narrow(itself)]
 }
 
 /** A tsquery that no product matches. */

@@ -7,6 +7,7 @@ import {
   type Circle,
   meaningsOf,
   meaningsStatement,
+  type Reading,
   readText,
   unknownAmong,
 } from '#areas/search/server/public.ts'
@@ -69,9 +70,10 @@ const noBound = 9_000_000_000_000
 export async function productSearchOf(
   reader: PreparedReader,
   query: MarketQuery,
+  reading: Reading = query.exact === 1 ? 'typed' : 'things',
 ): Promise<ProductSearch | undefined> {
   const [text, centre] = await Promise.all([
-    readText(reader, { text: query.filterText, exact: query.exact === 1 }, meanings),
+    readText(reader, { text: query.filterText, reading }, meanings),
     query.location ? cityCoordinates(query.location) : undefined,
   ])
   const { things, groups, words, named, english } = text

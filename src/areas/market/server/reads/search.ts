@@ -73,7 +73,7 @@ export async function productsFor(
   // What is called like a thing but is of another kind is better than nothing.
   const isThing = search !== undefined && search.asked.things.length > 0
   if (result.totalCount > 0 || !isThing) return result
-  const worded = await productSearchOf(reader, { ...query, exact: 1 })
+  const worded = await productSearchOf(reader, query, 'words')
   return worded ? found(reader, worded, many) : nothing
 }
 

@@ -54,7 +54,7 @@ export async function wordsOfProducts(
   const cut = (row: Row): ProductWords => {
     const { companyId, trade, name, brand, size, itemType, itemSubType, others } = row
     const named = [name, brand, itemType, itemSubType].flatMap(wordsOf)
-    const { direct, all, goesWith } = thingsOfProduct(vocabulary, row)
+    const { all, goesWith } = thingsOfProduct(vocabulary, row)
     const where = (placesOf.get(companyId) ?? []).map((place) => place.name)
     const texts = [size, ...others, companyType(trade)?.name ?? '', ...where]
     const thingKeys = (mark: string, ids: readonly string[]) =>
@@ -64,8 +64,7 @@ export async function wordsOfProducts(
       ...named.flatMap((word) => [`${trade}=${word}`, `0=${word}`]),
       ...[name, brand].flatMap(cutWords).map((word) => `0~${word}`),
       `0~ ${nameKey(name)}`,
-      ...thingKeys(thingMarks.direct, direct),
-      ...thingKeys(thingMarks.any, all),
+      ...thingKeys(thingMarks.is, all),
       ...thingKeys(thingMarks.goesWith, goesWith),
     ]
     return { keys: [...new Set(keys)], size_key: sizeKey(size) }

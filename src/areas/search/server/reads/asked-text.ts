@@ -21,28 +21,34 @@ export interface AskedText<M extends Meaning = Meaning> {
 }
 
 /**
- * Reads a text with the vocabulary. With `exact`, its words are looked up as they are typed.
+ * How a text is read: for the things that it names; for its words; or exactly as typed, when short
+ * words may also begin others.
+ */
+export type Reading = 'things' | 'words' | 'typed'
+
+/**
+ * Reads a text.
  *
  * @param statement made by `meaningsStatement`
  * @param more further parameters of the statement
  */
 export async function readText<M extends Meaning = Meaning>(
   reader: PreparedReader,
-  { text, exact = false }: { text: string; exact?: boolean },
+  { text, reading = 'things' }: { text: string; reading?: Reading },
   statement: PreparedStatement,
   more: readonly unknown[] = [],
 ): Promise<AskedText<M>> {
   const typed = searchWords(text)
   const meanings = typed.length > 0 ? await meaningsOf<M>(reader, statement, typed, more) : []
-  const asTyped = {
+  const byWords = {
     things: [],
-    groups: meanings.map(choicesOf),
+    groups: meanings.map(reading === 'typed' ? choicesOf : wholeChoicesOf),
     words: typed,
     named: [],
     english: undefined,
     meanings,
   }
-  if (exact || typed.length === 0) return asTyped
+  if (reading !== 'things' || typed.length === 0) return byWords
   const vocabulary = await vocabularyOf(reader)
   const meaningOf = new Map(meanings.map((meaning) => [meaning.asked, meaning]))
   const isFound = (word: string) =>
@@ -50,7 +56,7 @@ export async function readText<M extends Meaning = Meaning>(
   const asked = askedThings(vocabulary, text, (word) =>
     isFound(word) ? undefined : vocabulary.respelt(word),
   )
-  if (asked.things.length === 0 && asked.attributes.length === 0) return asTyped
+  if (asked.things.length === 0 && asked.attributes.length === 0) return byWords
   const groups = asked.attributes.flatMap(({ typed, choices }) => {
     const meaning = meaningOf.get(typed)
     if (choices.length === 0) return meaning ? [wholeChoicesOf(meaning)] : []
