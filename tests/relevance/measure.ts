@@ -5,6 +5,7 @@ import { type Judged, judged, type Rule } from './judged.ts'
 
 /** A product as it is judged. */
 export interface Listed {
+  sellerName: string
   name: string
   brand: string
   size: string

@@ -10,6 +10,9 @@ export interface MeantPage extends SellerPage {
   meant: MeantSearch | null
 }
 
+// Further searches of a request.
+const searchesMax = 3
+
 /** The sellers that match a query or, if there are none, what it probably means. */
 export async function sellersMeant(
   database: Database,
@@ -21,8 +24,10 @@ export async function sellersMeant(
   const saysSomething = /[\p{L}\p{N}]/u.test(text + location)
   if (query.exact === 1 || !saysSomething) return { ...(await typed()), meant: null }
   const known = await knowledgeOf(database, query.sellerType)
+  let searches = 0
   const readOn = async (): Promise<MeantPage | undefined> => {
     for (const reading of await otherReadings({ text, location }, known)) {
+      searches += 1
       if (!(await mayReadOn(networkAddress))) return undefined
       const meant = {
         filterSellerText: reading.text,
@@ -47,7 +52,7 @@ export async function sellersMeant(
   if (other) return other
   // Who only says these words is better than nobody, unless others sell it elsewhere.
   const elsewhere = location ? await sellersOf(database.replica, { ...query, location: '' }) : page
-  const isSold = elsewhere.totalCount > 0
+  const isSold = elsewhere.totalCount > 0 || searches >= searchesMax
   const worded = isSold ? page : await sellersOf(database.replica, { ...query, exact: 1 })
   return { ...worded, meant: null }
 }

@@ -197,7 +197,7 @@ function thingsOf({ trades, things, mark = thingMarks.is }: Asked): string[] {
  * no trade, so each query is a single condition.
  */
 export function closestOf(asked: Asked): string[][] {
-  const { trades, facets, things, words, typed } = asked
+  const { trades, facets, words, typed } = asked
   const bounds = [
     ...(facets.length > 0 || trades.length === 1
       ? questionsOf({ ...asked, things: [], words: [] }, '', 1)
@@ -209,7 +209,7 @@ export function closestOf(asked: Asked): string[][] {
     words.map((word) => `('0${mark}${word}' | '0${mark}${word}s')`)
   const query = (conditions: readonly string[]) => [[...bounds, ...conditions].join(' & ')]
   const all = [...named, ...others.flatMap((word) => word.split(' '))]
-  const inName = whole(all, all.length > 1 || things.length > 0 ? '~' : '=')
+  const inName = whole(all, all.length > 1 ? '~' : '=')
   const inKind = words.map((group) =>
     conditionOf(
       anywhere(trades),
