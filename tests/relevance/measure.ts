@@ -1,7 +1,8 @@
 /** Measures what a search finds, against the judged searches. */
 import { readdirSync, readFileSync } from 'node:fs'
 import MiniSearch from 'minisearch'
-import { type Judged, judged, type Rule } from './judged.ts'
+import { judged } from './judged.ts'
+import type { Judged, Rule } from './rules.ts'
 
 /** A product as it is judged. */
 export interface Listed {

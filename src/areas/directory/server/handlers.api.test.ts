@@ -371,19 +371,13 @@ test(
     const read = async (filter: SellerFilter, typed: string, short: number) => {
       const text = await textSearch(reader, filter, { text: typed, reading: 'typed' })
       if (text === 'nothing') throw new Error(`Nobody has '${typed}'.`)
-      const { totalCount, sellerList } = await matches(
-        reader,
-        filter,
-        text.of(filter.typeId),
-        short,
-      )
+      const asked = text.of(filter.typeId)
+      const { totalCount, sellerList } = await matches(reader, filter, asked, short)
       return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
     }
     // A thousand of all rated sellers are found soon, a thousand with two stars some tiers later.
-    for (const [typed, rating] of [
-      ...texts.map((typed) => [typed, 2] as const),
-      ['marine', 1] as const,
-    ]) {
+    const asked = [...texts.map((typed) => [typed, 2] as const), ['marine', 1] as const]
+    for (const [typed, rating] of asked) {
       for (const sortBy of [reachableFirst, 2, 3, 4, 5, 6, 7, 8]) {
         for (const offset of [0, 60, 250]) {
           // Without products these are the trade's incomplete firms.
