@@ -4,7 +4,6 @@ import {
   blocks,
   boards,
   bricks,
-  cement,
   fittings,
   glass,
   having,
@@ -15,7 +14,6 @@ import {
   pipes,
   tanks,
   taps,
-  tiles,
   toilets,
 } from './rules.ts'
 

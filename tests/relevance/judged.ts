@@ -14,7 +14,6 @@ import {
   of,
   paints,
   type Rule,
-  stone,
   tanks,
   taps,
   tiles,
