@@ -81,6 +81,26 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     ...{ userId: (await app.person()).userId, companyId, mark },
     asked: 'For a house',
   })
+  await app.database.query(
+    `with basis as (
+       insert into firm_bases (name, attribution, shows_number) values ($3, '', 'no') returning id
+     ), sources as (
+       insert into firm_sources (company_id, basis_id, source, collected_on, note)
+       select $1, id, $4, '2026-11-01', $4 from basis
+     ), distinctions as (
+       insert into firm_distinctions (one_id, other_id) values (least($1, $2), greatest($1, $2))
+     ), merges as (
+       insert into firm_merges (company_id, merged_id, undo) values ($1, $2, '{}')
+     ), corrections as (
+       insert into firm_corrections (company_id, words) values ($1, $4)
+     ), invitations as (
+       insert into firm_invitations (company_id, token_hash, kind, expires_at)
+       values ($1, $3, 'card', now())
+     )
+     insert into firm_claims (company_id, user_id, way, state, words)
+     values ($2, $5, 'proof', 'refused', $4)`,
+    [companyId, shopId, randomUUID(), mark, loginId],
+  )
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }

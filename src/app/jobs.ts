@@ -5,12 +5,15 @@ import { importPictures, importProducts, tellOfName } from '#areas/catalogue/ser
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
+  refreshEnteredCompanies,
   refreshRenamedCity,
   refreshReviewedCompany,
   refreshStockedCompany,
   refreshSubscribedCompany,
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
+import { keepKeysOfFirm } from '#areas/firms/server/events.ts'
+import { keepFirmKeys } from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import {
   offerChangedCompany,
@@ -64,6 +67,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepAccounts),
   listed(sweepVisits),
   listed(refreshChangedCompany),
+  listed(refreshEnteredCompanies),
   listed(refreshReviewedCompany),
   listed(refreshSubscribedCompany),
   listed(refreshRenamedCity),
@@ -106,6 +110,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(countMarket),
   listed(removeClosedFirm),
   listed(remindToReview),
+  listed(keepKeysOfFirm),
+  listed(keepFirmKeys),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -126,4 +132,5 @@ export const recurring = [
   sweepRequests,
   publishAnswering,
   countMarket,
+  keepFirmKeys,
 ]

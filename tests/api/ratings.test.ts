@@ -12,8 +12,9 @@ import { parseDay } from '#kernel/dates.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { patient } from '#tests/support/patience.ts'
+import { runs } from '../support/runs.ts'
 
-const events = 1000
+const events = runs(1000)
 const atOnce = 5
 const reviewCount = 60
 

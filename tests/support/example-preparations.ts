@@ -31,7 +31,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
-import { bought, checkout, coupon, ordered } from './example-orders.ts'
+import { bought, checkout, coupon, freePlan, newFirmPlan, ordered } from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
 
 /** How an example's request differs from what the contract shows. */
@@ -118,6 +118,8 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
+  [billing.takeFreePlan, freePlan],
+  [billing.newFirmPlan, newFirmPlan],
   [billing.couponInfo, coupon],
   [billing.createOrder, checkout],
   [billing.userOrders, bought],

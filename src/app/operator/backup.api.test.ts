@@ -1,4 +1,5 @@
 /** Backups of both databases and both stores of pictures, from each to the other. */
+
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +22,7 @@ import { readSettings, type Settings } from '#platform/settings/settings.ts'
 import { openTestApp, password, type Seller, type TestApp } from '#tests/app.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { newDataDir, removeDataDirs } from '#tests/support/embedded.ts'
+import { runs } from '#tests/support/runs.ts'
 import { startS3, type TestS3 } from '#tests/support/s3.ts'
 import { callerFor } from '../call.ts'
 import { createLogger, startServices } from '../start.ts'
@@ -268,7 +270,7 @@ test('a file with any byte changed, or cut off anywhere, is refused before anyth
       await expect(openBackup(file)).rejects.toThrow(file)
     }),
     {
-      numRuns: 40,
+      numRuns: runs(40),
       examples: [
         [0, 1],
         [15, 1],

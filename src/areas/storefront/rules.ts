@@ -54,6 +54,14 @@ export function periods(
   return { now: sum(days.slice(length)), before: sum(days.slice(0, length)) }
 }
 
+/** Whether a seller's contacts are shown: with a plan, or if an unclaimed firm's basis allows it. */
+export function canContact(seller: {
+  hasSubscription: boolean
+  unclaimed: { showsNumber: boolean } | null
+}): boolean {
+  return seller.hasSubscription || (seller.unclaimed?.showsNumber ?? false)
+}
+
 /** The `tel:` link for a number: digits and a leading plus. */
 export function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, '')}`

@@ -15,6 +15,12 @@ import { keepWithinLimits } from './writes/limits.ts'
  */
 export const companyChanged = defineEvent('companies.changed', z.object({ companyId: guid }))
 
+/** Firms without an owner were entered, up to some hundred at once. Emitted like `companyChanged`. */
+export const companiesEntered = defineEvent(
+  'companies.entered',
+  z.object({ companyIds: z.array(guid) }),
+)
+
 /** Notification channel that tells processes that a company was blocked or unblocked. */
 export const companyBlocked = 'company_blocked'
 

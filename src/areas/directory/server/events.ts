@@ -1,7 +1,7 @@
 /** Event subscribers that keep the directory up to date. */
 import { subscriptionTurned } from '#areas/billing/server/public.ts'
 import { productsChanged } from '#areas/catalogue/server/public.ts'
-import { companyChanged } from '#areas/companies/server/public.ts'
+import { companiesEntered, companyChanged } from '#areas/companies/server/public.ts'
 import { cityAliasChanged, readCityAliases } from '#areas/places/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -23,6 +23,14 @@ export const refreshChangedCompany = subscribe(
     await database.transaction((tx) => forgetUnusedWords(tx, before))
   },
   { key: ({ companyId }) => companyId },
+)
+
+/** The same for firms that the operator has entered together. */
+export const refreshEnteredCompanies = subscribe(
+  companiesEntered,
+  'directory',
+  ({ companyIds }, { database }: { database: Database }) =>
+    database.transaction((tx) => refreshEntries(tx, companyIds)),
 )
 
 /** The same when its reviews change. */

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/app.ts'
 import { companyInput } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { patient } from '#tests/support/patience.ts'
+import { runs } from '#tests/support/runs.ts'
 import { rebuildDirectory } from './jobs.ts'
 
 let app: TestApp
@@ -146,7 +147,7 @@ test(
           expect(before).toEqual(await readModel())
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   },
   patient(60_000),

@@ -4,6 +4,7 @@ import { personal as billing } from '#areas/billing/server/personal.ts'
 import { personal as catalogue } from '#areas/catalogue/server/personal.ts'
 import { personal as companies } from '#areas/companies/server/personal.ts'
 import { personal as directory } from '#areas/directory/server/personal.ts'
+import { personal as firms } from '#areas/firms/server/personal.ts'
 import { personal as gallery } from '#areas/gallery/server/personal.ts'
 import { personal as market } from '#areas/market/server/personal.ts'
 import { personal as materials } from '#areas/materials/server/personal.ts'
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   quotations,
   reviews,
   messages,
+  firms,
   companies,
   moderation,
   gallery,

@@ -44,6 +44,7 @@ export const requestExamples = examples(requests, {
           answerRate: null,
           lineIds: [],
           isAskedLately: false,
+          isClaimed: true,
         },
       ],
     },

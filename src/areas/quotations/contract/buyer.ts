@@ -84,6 +84,8 @@ const dealer = z.object({
   sellerUrl: z.string(),
   name: z.string(),
   town: z.string(),
+  /** Whether somebody answers for it; a firm that nobody has claimed is invited by mail. */
+  isClaimed: z.boolean(),
   /** Kilometres; null if unknown. */
   distance: z.nullable(z.number()),
   rating: averageRating,

@@ -25,6 +25,12 @@ export const quotationNews = defineEvent(
   }),
 )
 
+/** A buyer asked a firm for a price that nobody has claimed. */
+export const unclaimedFirmAsked = defineEvent(
+  'quotations.unclaimed-firm-asked',
+  z.object({ enquiryId: z.int() }),
+)
+
 /** Lines of a dealer's quotation were accepted. */
 export const quotationAccepted = defineEvent(
   'quotations.accepted',

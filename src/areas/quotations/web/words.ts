@@ -33,6 +33,7 @@ export const reasonWords: Record<ReportReason, () => string> = {
   rude: m.quotation_reason_rude,
   fraud: m.quotation_reason_fraud,
   number: m.quotation_reason_number,
+  masked: m.quotation_reason_masked,
   other: m.quotation_reason_other,
 }
 

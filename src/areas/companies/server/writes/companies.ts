@@ -72,8 +72,8 @@ export async function blockCompany(
   blocked: boolean,
 ): Promise<boolean> {
   const company = await lockCompany(tx, companyId)
-  // A company whose owner was erased has no e-mail address.
-  if (!company || company.email === '') return false
+  // A company whose owner was erased has no e-mail address; an unclaimed one may have none.
+  if (!company || (company.ownerId !== null && company.email === '')) return false
   if ((company.blockedAt !== null) === blocked) return true
   await tx
     .update(companies)

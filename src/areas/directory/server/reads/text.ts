@@ -1,5 +1,6 @@
 /** Turns a typed text into tsqueries for the directory: what sellers sell, and words, forgiving typos. */
 
+import { listsOf, markOf, unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import {
   type AskedText,
   type Meaning,
@@ -8,7 +9,7 @@ import {
   readText,
 } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import { markOf, type SellerFilter } from './lists.ts'
+import type { SellerFilter } from './lists.ts'
 import { strengthMax, thingKey } from './words.ts'
 
 /** A text search as `tsquery` texts. */
@@ -45,10 +46,14 @@ export async function textSearch(
   ])
   const ask = questionOf(text)
   if (!ask) return 'nothing'
-  const [{ sellers = 0, behind = 0 } = {}] = text.meanings
+  const [{ sellers = 0, behind = 0, unclaimed = 0 } = {}] = text.meanings
+  const [complete, incomplete] = listsOf(list.typeId)
   return {
     english: text.english,
-    of: (typeId) => ({ ...ask(typeId), sellers: typeId === list.typeId ? sellers : behind }),
+    of: (typeId) => ({
+      ...ask(typeId),
+      sellers: { [complete]: sellers, [incomplete]: behind }[typeId] ?? unclaimed,
+    }),
   }
 }
 
@@ -102,8 +107,9 @@ const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "
 
 interface CountedMeaning extends Meaning {
   sellers: number
-  /** The same for the trade's incomplete firms, which are a separate list. */
+  /** The same for the trade's incomplete and unclaimed firms, which are lists of their own. */
   behind: number
+  unclaimed: number
 }
 
 const sellersOf = (typeId: string) => `(
@@ -114,5 +120,6 @@ const sellersOf = (typeId: string) => `(
 const meanings = meaningsStatement(
   'directory_meanings',
   'directory_words',
-  `, ${sellersOf('$5::integer')} as sellers, ${sellersOf('-$5::integer')} as behind`,
+  `, ${sellersOf('$5::integer')} as sellers, ${sellersOf('-$5::integer')} as behind,
+    ${sellersOf(`(-$5::integer - ${unclaimedOffset})`)} as unclaimed`,
 )

@@ -17,11 +17,11 @@ export function lineAnswer(
   return { ...rest, lineId, picPath: signPicture(keys, picture) }
 }
 
-export function quotationAnswer(quotation: StoredQuotation): Quotation {
-  const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, masked, ...rest } = quotation
+/** A quotation as somebody reads it. */
+export function quotationAnswer(quotation: StoredQuotation & { isMasked: boolean }): Quotation {
+  const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, ...rest } = quotation
   return {
     ...rest,
-    isMasked: masked > 0,
     deliveryCharge: toRupees(deliveryCharge),
     minimumOrder: toRupees(minimumOrder),
     validUntil: validUntil.toISOString(),
@@ -30,14 +30,16 @@ export function quotationAnswer(quotation: StoredQuotation): Quotation {
   }
 }
 
-/** A message of the thread. */
-export function messageAnswer(message: typeof enquiryMessages.$inferSelect): EnquiryMessage {
-  const { id, side, text, masked, createdAt } = message
+/** A message of the thread as somebody reads it. */
+export function messageAnswer(
+  message: typeof enquiryMessages.$inferSelect & { isMasked: boolean },
+): EnquiryMessage {
+  const { id, side, text, isMasked, createdAt } = message
   return {
     messageId: id,
     side,
     text,
-    isMasked: masked > 0,
+    isMasked,
     createdDate: createdAt.toISOString(),
   }
 }

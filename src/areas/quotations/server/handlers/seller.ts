@@ -9,11 +9,22 @@ import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { enquiryCalls } from '../../contract/seller.ts'
 import { enquiriesPerPage, wholePerMonth } from '../../rules/limits.ts'
-import { maskAll, textKey } from '../../rules/mask.ts'
+import { textKey } from '../../rules/mask.ts'
 import { answeringOf } from '../reads/answering.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
 import { latestNumber } from '../reads/limits.ts'
+import {
+  maskAndSeal,
+  quotationTexts,
+  type Reading,
+  readLine,
+  readMessages,
+  readQuotation,
+  readTexts,
+  withTexts,
+} from '../reads/masking.ts'
 import { dealerNumbers, sheetRows } from '../reads/numbers.ts'
+import { originalsOf } from '../reads/originals.ts'
 import { isWhole, personContact } from '../reads/parties.ts'
 import {
   awardsOf,
@@ -80,10 +91,18 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
       await markSeen(tx, enquiryId)
     })
   }
-  const lines = await linesOf(reader, request.id)
+  const reading: Reading = {
+    keys: context.keys,
+    originals: await originalsOf(reader, request.id),
+    isOpen: enquiry.state === 'won',
+  }
+  const { title, words } = request
+  const said = readTexts(reading, 'request', request.id, { title, words })
+  const readLines = (await linesOf(reader, request.id)).map((line) => readLine(reading, line))
+  const lines = readLines.map(({ line }) => line)
   const told = {
     enquiryId,
-    title: request.title,
+    title: said.texts.title,
     state: enquiry.state === 'new' && whole ? ('seen' as const) : enquiry.state,
     requestState: request.state,
     isWhole: whole,
@@ -117,8 +136,8 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     ...told,
     wantedBy: request.wantedBy,
     delivered: request.delivered,
-    words: request.words,
-    isMasked: request.masked > 0,
+    words: said.texts.words,
+    isMasked: said.isMasked || readLines.some(({ isMasked }) => isMasked),
     lines: lines.map((line) => {
       const own =
         (line.productId ? prices.get(line.productId) : undefined) ??
@@ -132,9 +151,9 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
       }
     }),
     files: files.map((file) => fileAnswer(context, file)),
-    quotation: quotation ? quotationAnswer(quotation) : null,
+    quotation: quotation ? quotationAnswer(readQuotation(reading, quotation)) : null,
     lastTerms: await termsOf(reader, companyId),
-    messages: messages.map(messageAnswer),
+    messages: readMessages(reading, messages).map(messageAnswer),
     contact: mayCall ? await personContact(reader, request.userId) : null,
     isReported: (await reportedOf(reader, [enquiryId], 'dealer')).has(enquiryId),
   }
@@ -147,7 +166,7 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
   const enquiry = await enquiryById(database.reader, enquiryId, companyId)
   if (!enquiry) return { result: 'not-found' }
   const files = await takeFiles(context, input.files)
-  const note = maskAll({ note: input.note })
+  const said = maskAndSeal(context.keys, quotationTexts(input.note, input.prices))
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const terms = {
@@ -157,16 +176,16 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
       minimumOrder: toPaise(input.minimumOrder),
       leadDays: input.leadDays,
       partAllowed: input.partAllowed,
-      note: note.texts.note,
+      note: said.texts.note ?? '',
       noteKey: textKey(input.note),
-      masked: note.masked,
+      masked: said.masked,
     }
-    const prices = input.prices.map(({ alternative, unit, ...price }) => ({
+    const prices = withTexts(input.prices, said.texts).map((price) => ({
       ...price,
-      ...maskAll({ alternative, unit }).texts,
       price: toPaise(price.price),
     }))
-    return storeQuotation(tx, { enquiryId, companyId }, { terms, validDays, prices, files })
+    const { sealed } = said
+    return storeQuotation(tx, { enquiryId, companyId }, { terms, validDays, prices, files, sealed })
   })
   return { result }
 }

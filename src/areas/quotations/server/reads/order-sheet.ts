@@ -1,7 +1,10 @@
 /** What an order sheet says: the accepted lines of an enquiry, and both sides. */
 import type { Day } from '#kernel/dates.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { lineAmount, orderTotal } from '../../rules/compare.ts'
+import { readLine, readQuotation, readTexts } from './masking.ts'
+import { originalsOf } from './originals.ts'
 import { firmContact, type Parties, personContact } from './parties.ts'
 import { awardsOf, linesOf, offerOf, quotationById } from './quotations.ts'
 import { requestById } from './requests.ts'
@@ -45,20 +48,26 @@ export interface OrderSheet {
 export async function orderSheetOf(
   reader: Reader,
   { enquiryId, requestId, buyerId, companyId, state }: Parties,
+  keys: Keys,
 ): Promise<OrderSheet | undefined> {
   if (state !== 'won') return undefined
   const request = await requestById(reader, requestId, buyerId)
   const awards = (await awardsOf(reader, requestId)).filter((a) => a.enquiryId === enquiryId)
   const [first] = awards
   if (!request || !first) return undefined
-  const requestLines = await linesOf(reader, requestId)
+  // Between the two sides of an order nothing is masked.
+  const reading = { keys, originals: await originalsOf(reader, requestId), isOpen: true }
+  const requestLines = (await linesOf(reader, requestId)).map(
+    (line) => readLine(reading, line).line,
+  )
   const lines = []
   const total = { goods: 0, delivery: 0, total: 0 }
   let terms: Awaited<ReturnType<typeof quotationById>>
   // Lines may have been accepted one after the other, of two revisions.
   for (const quotationId of new Set(awards.map((award) => award.quotationId))) {
-    const quotation = await quotationById(reader, quotationId, enquiryId)
-    if (!quotation) continue
+    const stored = await quotationById(reader, quotationId, enquiryId)
+    if (!stored) continue
+    const quotation = readQuotation(reading, stored)
     terms = quotation
     const ids = awards.filter((a) => a.quotationId === quotationId).map(({ lineId }) => lineId)
     const part = orderTotal(offerOf(quotation), ids)
@@ -84,7 +93,7 @@ export async function orderSheetOf(
   const unknown = { name: '', phone: '', email: '' }
   return {
     enquiryId,
-    title: request.title,
+    title: readTexts(reading, 'request', requestId, { title: request.title }).texts.title,
     acceptedAt: first.createdAt,
     buyer: (await personContact(reader, buyerId)) ?? unknown,
     dealer: (await firmContact(reader, companyId)) ?? unknown,
