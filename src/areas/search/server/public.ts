@@ -13,14 +13,13 @@ export { mayReadOn, meantBy } from './reads/meant.ts'
 export {
   englishWord,
   isFirst,
-  isMisread,
   namesPlace,
   otherReadings,
   type Search,
 } from './reads/readings.ts'
 export { rememberedWords } from './reads/remembered-words.ts'
 export { type MeantTrade, tradeOfText } from './reads/trade-words.ts'
-export { followVocabulary, vocabularyOf } from './reads/vocabulary.ts'
+export { followVocabulary, readVocabulary, vocabularyOf } from './reads/vocabulary.ts'
 export {
   choicesOf,
   type Meaning,
