@@ -382,6 +382,7 @@ test('during a backup no picture is removed from the store, and no other backup 
       id: 'x',
       attempt: 1,
       signal: new AbortController().signal,
+      isTurnOver: () => false,
     })
   const stored = () => app.services.files.get(keptKey(name))
   await app.database.connection(async (client) => {

@@ -5,7 +5,7 @@ import { patient } from '#tests/support/patience.ts'
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { enqueue } from './enqueue.ts'
 import { defineEvent, emit, subscribe } from './events.ts'
-import { createJobs, defineJob, type Jobs } from './jobs.ts'
+import { createJobs, defineJob, type Jobs, site } from './jobs.ts'
 
 interface Diary {
   lines: string[]
@@ -14,6 +14,7 @@ interface Diary {
 const note = defineJob({
   name: 'test.note',
   payload: z.object({ line: z.string() }),
+  owner: site,
   work: async ({ line }, diary: Diary) => {
     diary.lines.push(line)
   },
@@ -92,6 +93,7 @@ test(
     const shaky = defineJob({
       name: 'test.shaky',
       payload: z.object({}),
+      owner: site,
       retry: { firstPause: 1 },
       work: async (_payload, _diary: Diary, { id, attempt }) => {
         seen.push(id)
@@ -112,6 +114,7 @@ test('a failed job does not affect the others of its batch', async () => {
   const picky = defineJob({
     name: 'test.picky',
     payload: z.object({ line: z.string() }),
+    owner: site,
     retry: { firstPause: 60 },
     work: async ({ line }, { lines }: Diary) => {
       if (line === 'bad') throw new Error('bad')
@@ -154,7 +157,7 @@ test('a backlog is worked off without waiting for the next poll', async () => {
 })
 
 test('an event reaches each of its subscribers once', async () => {
-  const happened = defineEvent('test.happened', z.object({ line: z.string() }))
+  const happened = defineEvent('test.happened', z.object({ line: z.string() }), site)
   const first = subscribe(happened, 'first', async ({ line }, { lines }: Diary) => {
     lines.push(`first ${line}`)
   })
@@ -186,6 +189,7 @@ function heldJob() {
   const job = defineJob({
     name: 'test.slow',
     payload: z.object({}),
+    owner: site,
     work: async (_payload, { lines }: Diary) => {
       lines.push('begun')
       await promise

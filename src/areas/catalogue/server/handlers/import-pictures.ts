@@ -13,7 +13,7 @@ import {
   zipBytesMax,
 } from '../../contract/import-pictures.ts'
 import { PictureZipRefusal, readPictureZip } from '../adapters/picture-zip.ts'
-import { importPictures as addPictures } from '../jobs.ts'
+import { importUploads } from '../jobs.ts'
 import { missingFiles, pictureErrors } from '../reads/sheet-pictures.ts'
 import { productImports } from '../tables.ts'
 import { bringFiles, startFiles, waitingBytes } from '../writes/import-files.ts'
@@ -52,7 +52,7 @@ export const add: Handler<typeof importPictures.add> = async (
     const taken = await bringFiles(tx, importId, pictures)
     if (productImport.state === 'done' && taken > 0) {
       await startFiles(tx, importId)
-      await jobs.enqueue(tx, addPictures, { importId })
+      await jobs.enqueue(tx, importUploads, { importId, companyId })
     }
     const told = inLanguage(language, () =>
       refused.map(({ name, message }) => ({ name, message: message() })),
