@@ -28,8 +28,8 @@ const steps = [
   { name: 'main-journeys', tests: true, browser: true, needs: ['build'] },
   { name: 'journeys', tests: true, browser: true, needs: ['build'], later: true },
   { name: 'sweep', tests: true, browser: true, needs: ['build'], later: true },
+  { name: 'properties', tests: true, needs: ['words'], later: true },
   { name: 'faults', tests: true, needs: ['build'], later: true, alone: true },
-  { name: 'properties', tests: true, needs: ['words'], later: true, env: { NEEV_RUNS: 'all' } },
 ]
 const statics = ['words', 'routes', 'types', 'lint', 'structure']
 
@@ -56,6 +56,8 @@ await runMain(async () => {
   await prepare({ words: false, build: false })
   const names = [...values.only, ...positionals].flatMap((value) => value.split(','))
   const chosen = values.changed ? await ofChange(values.since) : named(names, values.later)
+  if (values.later) process.env.NEEV_RUNS = 'all'
+  else process.env.NEEV_AXE ??= 'later'
   return withTestRun(async () => {
     const results = await runAll(chosen)
     if (values.slow) listSlowest(results)
@@ -105,20 +107,15 @@ async function runAll(chosen) {
   return results
 }
 
-/** Adjacent tests run together, unless a step needs an environment or a machine of its own. */
+/** Adjacent tests run together, unless a step measures what others would disturb. */
 function inGroups(list) {
   const groups = []
   for (const step of list) {
     const last = groups.at(-1)
-    const joins = step.tests && last?.[0].tests && !isOwn(step) && !isOwn(last[0])
-    if (joins) last.push(step)
+    if (step.tests && last?.[0].tests && !step.alone && !last[0].alone) last.push(step)
     else groups.push([step])
   }
   return groups
-}
-
-function isOwn({ alone, env }) {
-  return Boolean(alone ?? env)
 }
 
 /** Runs steps and never throws: any error becomes their failure. */
@@ -148,7 +145,7 @@ async function runTests(together) {
   const browser = together.some((step) => step.browser) ? await findBrowser() : {}
   const names = together.map(({ name }) => name)
   const files = together.flatMap((step) => step.files ?? [])
-  return runVitest(names, { env: { ...browser, ...together[0].env }, files })
+  return runVitest(names, { env: browser, files })
 }
 
 function node(...args) {

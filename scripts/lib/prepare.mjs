@@ -54,14 +54,29 @@ export async function prepare({ words = true, build = true } = {}) {
     lockDirectory,
     async () => {
       if (!isInstalled(hashes.install)) await installUnlessComplete(hashes.install)
-      if (words) await unlessStamped(wordsStamp, wordsHash(hashes.install), compileWords)
-      if (build) await release(releaseName(hashes.install), buildWeb)
+      if (words) {
+        await unlessStamped(wordsStamp, wordsHash(hashes.install), () =>
+          timed('Compiled the messages', compileWords),
+        )
+      }
+      if (build) {
+        await release(releaseName(hashes.install), (folder) =>
+          timed('Built the pages', () => buildWeb(folder)),
+        )
+      }
     },
     (owner) =>
       console.log(
         `Waiting for another command to finish installing and building (process ${owner}) …`,
       ),
   )
+}
+
+/** Prints what was done and how long it took. */
+async function timed(what, work) {
+  const started = performance.now()
+  await work()
+  console.log(`${what} (${((performance.now() - started) / 1000).toFixed(0)} s).`)
 }
 
 /** A hash of everything that determines the packages; a changed npm script reinstalls nothing. */
@@ -99,12 +114,11 @@ async function installUnlessComplete(hash) {
 
 /** Installs exactly the lockfile. The stamp is inside node_modules and written last. */
 async function install(hash) {
-  console.log('Installing packages …')
   rmSync(installStamp, { force: true })
   const npm = findNpm()
   // The build needs the development packages, even in production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await unlessStamped(installStamp, hash, async () => {
+  const work = async () => {
     const { code, output } = await run(npm.command, [...npm.args, ...args], {
       env: npm.env,
       capture: true,
@@ -117,7 +131,9 @@ async function install(hash) {
           "Its install script must be allowed: check 'ignore-scripts' in your npm settings.",
       )
     }
-  })
+  }
+  console.log('Installing packages …')
+  await unlessStamped(installStamp, hash, () => timed('Installed the packages', work))
 }
 
 /**
@@ -246,7 +262,7 @@ function missingWords(baseLocale) {
  * language, which is then the server's only one.
  */
 async function buildWeb(folder) {
-  console.log('Building …')
+  console.log('Building the pages …')
   const { baseLocale, locales } = settings()
   const languages = process.env.BUILD_LANGUAGE ? [process.env.BUILD_LANGUAGE] : locales
   const homeOf = (language) => (language === baseLocale ? folder : path.join(folder, language))

@@ -18,14 +18,30 @@ export function watchTests() {
   let ended = false
 
   const count = (project) => counts.get(project) ?? { passed: 0, failed: 0, files: [] }
-  const line = () => {
-    const failed = failures.size > 0 ? `, ${failures.size} failed` : ''
-    return `   ${secondsSince(started)} s: ${files} of ${total} files, ${tests} tests${failed}`
+
+  /** What is running, longest first, with the seconds it has taken; tests before their files. */
+  const names = () => {
+    const all = [...running.keys()]
+    const isOf = (name) => (other) =>
+      other.startsWith(`${name} > `) || other.startsWith(`${name} (`)
+    const isInner = (name) => !all.some(isOf(name))
+    return [...running]
+      .filter(([name]) => isInner(name))
+      .sort(([, one], [, other]) => one - other)
+      .map(([name, began]) => `${name} (${secondsSince(began)} s)`)
   }
+
   const { isTTY } = process.stdout
+  let shown = ''
   const show = () => {
-    if (isTTY) process.stdout.write(`\r\u001B[K${line()}`)
-    else console.log(line())
+    const failed = failures.size > 0 ? `, ${failures.size} failed` : ''
+    const state = `${files} of ${total} files, ${tests} tests${failed}`
+    // Where nothing has ended since the last line, it says what everything waits for.
+    const [longest] = state === shown && !isTTY ? names() : []
+    shown = state
+    const line = `   ${secondsSince(started)} s: ${state}${longest ? `; at ${longest}` : ''}`
+    if (isTTY) process.stdout.write(`\r\u001B[K${line}`)
+    else console.log(line)
   }
   const timer = setInterval(show, isTTY ? second : pause)
   timer.unref()
@@ -55,15 +71,7 @@ export function watchTests() {
     },
     /** Whether the run has come to its end. */
     ended: () => ended,
-    /** What is running, longest first, with the seconds it has taken; tests before their files. */
-    running: () => {
-      const names = [...running.keys()]
-      const isInner = (name) => !names.some((other) => other.startsWith(`${name} `))
-      return [...running]
-        .filter(([name]) => isInner(name))
-        .sort(([, one], [, other]) => one - other)
-        .map(([name, began]) => `${name} (${secondsSince(began)} s)`)
-    },
+    running: names,
     stop: () => {
       clearInterval(timer)
       if (isTTY) process.stdout.write('\r\u001B[K')

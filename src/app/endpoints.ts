@@ -48,6 +48,9 @@ import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
+import { firmConsole } from '#areas/firms/contract/console.ts'
+import * as firmEntry from '#areas/firms/server/handlers/console.ts'
+import { editableFirms } from '#areas/firms/server/public.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { market } from '#areas/market/contract.ts'
@@ -131,6 +134,7 @@ export const endpoints = [
   ...bindAll(enquiryCalls, enquiry),
   ...bindAll(enquiryTalk, talk),
   ...bindAll(enquiryReports, enquiryReport),
+  ...bindAll(firmConsole, firmEntry),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),
@@ -149,6 +153,7 @@ export const endpoints = [
         ...editableModeration,
         ...editableNames,
         ...editableSearch,
+        ...editableFirms,
       ],
       sales: editableSales(
         companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,6 +1,7 @@
 /** Reference data of all areas, present from the first start, with or without the demo market. */
 import { billingReference } from '#areas/billing/server/public.ts'
 import { catalogueReference } from '#areas/catalogue/server/public.ts'
+import { firmsReference } from '#areas/firms/server/public.ts'
 import { moderationReference } from '#areas/moderation/server/public.ts'
 import { namesReference } from '#areas/names/server/public.ts'
 import { placesReference } from '#areas/places/server/public.ts'
@@ -15,6 +16,7 @@ const sets = [
   ...moderationReference,
   ...namesReference,
   ...searchReference,
+  ...firmsReference,
 ]
 
 /**

@@ -10,6 +10,7 @@ export const catalogueKinds = [
   'colour',
   'siteName',
   'searchTerm',
+  'firmBasis',
 ] as const
 
 /** Kinds of records of what is sold. */

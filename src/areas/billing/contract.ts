@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
+import { isGstin } from '#kernel/gstin.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
@@ -13,7 +14,6 @@ import {
   subscriptionRecord,
   subscriptionType,
 } from './rules/answers.ts'
-import { isGstin } from './rules/gst.ts'
 import { couponMax } from './rules/orders.ts'
 
 export type {

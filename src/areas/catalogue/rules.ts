@@ -16,6 +16,8 @@ export const productDescriptionMax = 500
 
 export const productNameMax = 100
 export const productSizeMax = 50
+/** Maximum length of a dealer's own code of a product. */
+export const productCodeMax = 50
 /** Maximum length of brand and of material type. */
 export const productWordMax = 100
 /** In rupees; anything higher is taken for a typing mistake. */
@@ -134,9 +136,3 @@ export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
 
 /** `checked`: nothing is saved yet; `failed`: the remaining rows were not saved. */
 export type ImportState = 'checked' | 'running' | 'done' | 'failed'
-
-/** The rows of a sheet that cannot be saved, as they were in it, each with the reason. */
-export interface RefusedRows {
-  head: string[]
-  rows: { cells: string[]; reason: string }[]
-}

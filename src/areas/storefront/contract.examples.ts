@@ -40,6 +40,7 @@ export const storefrontExamples = examples(storefront, {
       unclaimed: null,
     },
   },
+  movedSeller: { input: { sellerUrl: 'no-such-seller' }, answer: { sellerUrl: '' } },
   reviews: {
     input: { sellerUrl: 'shree-makrana-marbles', sortBy: 1, pageSize: 10, pageNumber: 1 },
     answer: {

@@ -106,6 +106,15 @@ export const storefront = {
     input: z.object({ sellerUrl }),
     output: sellerInfo,
   }),
+  movedSeller: endpoint({
+    method: 'GET',
+    path: 'seller/GetMovedSellerAsync',
+    audience: 'anyone',
+    summary:
+      'Returns the storefront name of the seller into which another was merged; empty if there is none.',
+    input: z.object({ sellerUrl }),
+    output: z.object({ sellerUrl: z.string() }),
+  }),
   reviews: endpoint({
     method: 'GET',
     path: 'seller/GetReviewsBySellerAsync',

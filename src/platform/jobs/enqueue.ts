@@ -119,6 +119,21 @@ export async function queueSizes(database: Database) {
   return rows
 }
 
+/**
+ * Number of running jobs whose worker has stopped reporting, by name: normally another one takes them
+ * over within a minute.
+ */
+export async function abandonedJobs(
+  database: Database,
+): Promise<{ name: string; total: number }[]> {
+  const { rows } = await database.query<{ name: string; total: number }>(
+    `SELECT name, count(*)::int AS total FROM pgboss.job
+     WHERE state = 'active' AND heartbeat_on + heartbeat_seconds * interval '1 second' < now()
+     GROUP BY name`,
+  )
+  return rows
+}
+
 // pg-boss's own send() needs a started instance, and drops a job if one with its key is waiting.
 // That would lose a change: the waiting job may run before this transaction commits. An upsert of
 // the waiting job locks its row instead, so that workers skip it until the commit.

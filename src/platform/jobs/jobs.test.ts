@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { patient } from '#tests/support/patience.ts'
+import { openDatabase } from '../database/database.ts'
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { enqueue } from './enqueue.ts'
+import { abandonedJobs, enqueue } from './enqueue.ts'
 import { defineEvent, emit, subscribe } from './events.ts'
 import { createJobs, defineJob, type Jobs, site } from './jobs.ts'
 
@@ -223,3 +224,42 @@ test('stopping does not wait for a job that never ends', async () => {
   expect(diary.lines).toEqual(['begun'])
   release()
 })
+
+test(
+  'behind a pooler that shares connections, the jobs of a killed process are taken over',
+  async () => {
+    const pooled = await openDatabase({
+      dataDir: database.dataDir,
+      databaseUrl: database.databaseUrl,
+      // What makes every statement a transaction of its own.
+      directUrl: database.databaseUrl,
+      queryTimeLimit: 10_000,
+      log: () => {},
+    })
+    const several = 'begin; select 1 as a; commit; select 2 as b'
+    for (const values of [undefined, []]) {
+      expect((await pooled.query(several, values)).rows).toEqual([{ a: 1 }, { b: 2 }])
+    }
+    const lines: string[] = []
+    const heard = { ...silent, error: (_: object, message: string) => lines.push(message) }
+    const queue = await createJobs(pooled, heard)
+    try {
+      await pooled.transaction((tx) => enqueue(tx, note, { line: 'of a killed process' }))
+      await pooled.query(
+        `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 minute',
+         heartbeat_on = now() - interval '1 minute' WHERE name = $1`,
+        [note.name],
+      )
+      expect(await abandonedJobs(pooled)).toEqual([{ name: note.name, total: 1 }])
+      await queue.start([note], diary)
+      await until(() => diary.lines.includes('of a killed process'), patient(60_000))
+      expect(await abandonedJobs(pooled)).toEqual([])
+      expect(lines).toEqual([])
+      expect(queue.works()).toBe(true)
+    } finally {
+      await queue.stop()
+      await pooled.close()
+    }
+  },
+  patient(90_000),
+)

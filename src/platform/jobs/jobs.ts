@@ -34,6 +34,8 @@ export interface Jobs {
   ): Promise<void>
   /** Starts workers for these jobs and subscriptions; each gets the context. */
   start<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void>
+  /** Whether the queue can be read and looked after. */
+  works(): boolean
   /**
    * For tests: waits until no job is running or due; later retries do not count.
    *
@@ -61,9 +63,16 @@ export class TryLater extends Error {}
 export async function createJobs(database: Database, log: JobLog): Promise<Jobs> {
   // The queue polls for every job: without this an outage would be hundreds of lines a minute.
   let failed = -Infinity
+  let works = true
   const outage = outageOf({
-    begins: (error) => log.error({ err: error }, 'the job queue failed'),
-    ends: (seconds) => log.info({ seconds }, 'the job queue works again'),
+    begins: (error) => {
+      works = false
+      log.error({ err: error }, 'the job queue failed')
+    },
+    ends: (seconds) => {
+      works = true
+      log.info({ seconds }, 'the job queue works again')
+    },
   })
   const boss = new PgBoss({
     db: {
@@ -110,6 +119,8 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
     },
+
+    works: () => works,
 
     drain: async (within = DRAIN_WITHIN) => {
       const deadline = Date.now() + within

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allCities, findPincode, statesOfPincode } from '#areas/places/server/public.ts'
+import { gstStates } from '#kernel/gstin.ts'
 import { runs } from '#tests/support/runs.ts'
-import { gstStates } from './gst.ts'
 import { billedState, stateCodeOf, stateProblemText } from './states.ts'
 
 test('a state is found by name, regardless of case, spacing and ampersands', () => {

@@ -1,10 +1,10 @@
 /** Pictures of an import: links and file names in the sheet's column, and zips with the files. */
 
 import * as z from 'zod/mini'
+import { sheetError } from '#areas/sheets/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, line } from '#kernel/fields.ts'
 import { cleanLine } from '#kernel/text.ts'
-import { sheetError } from './product-imports.ts'
 
 /** Maximum pictures that a sheet may name. */
 export const sheetPicturesMax = 2_000

@@ -1,5 +1,6 @@
 /** The pictures that a sheet names: how many, the zip with their files, and what went wrong. */
 import { type ChangeEvent, useRef, useState } from 'react'
+import { SheetErrors } from '#areas/sheets/web/public.tsx'
 import { call } from '#client/call.ts'
 import { useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
@@ -10,7 +11,6 @@ import { m } from '#words/messages.js'
 import { importPictures, zipBytesMax } from '../contract/import-pictures.ts'
 import type { ImportProgress } from '../contract/product-imports.ts'
 import { base64Of } from './file-text.ts'
-import { SheetErrors } from './sheet-errors.tsx'
 
 /** Names shown of pictures that are missing; the others are counted. */
 const namesShown = 10

@@ -8,6 +8,7 @@ export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export { type AddressFields, blockCompany, lockCompany, setAnswering } from './writes/companies.ts'
 export { keepWithinLimits } from './writes/limits.ts'
+export { fillFrom, type MergedParts, setMerged, unfill } from './writes/merged.ts'
 export {
   addUnclaimed,
   changeUnclaimed,

@@ -1,6 +1,5 @@
 /** What is kept of a firm that the operator entered, and of those who claimed one. */
-import { eq, or, sql } from 'drizzle-orm'
-import { keyedHash } from '#platform/crypto/keys.ts'
+import { eq, or } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import {
@@ -10,13 +9,9 @@ import {
   firmInvitations,
   firmKeys,
   firmMerges,
-  firmRemovals,
   firmSources,
 } from './tables.ts'
-import { storeKeys } from './writes/keys.ts'
-
-/** The purpose of the hashes of the do-not-list. */
-export const removalPurpose = 'firm removal'
+import { rememberRemoval } from './writes/removals.ts'
 
 export const personal: PersonalData = {
   tables: {
@@ -41,23 +36,8 @@ export const personal: PersonalData = {
       .set({ previousOwner: null, answer: '' })
       .where(eq(firmClaims.previousOwner, userId))
     if (!companyId) return
-    await storeKeys(tx, [companyId])
     // Whoever had their data erased is not entered again by the next sheet.
-    await tx
-      .insert(firmRemovals)
-      .select(
-        tx
-          .select({
-            hash: keyedHash(removalPurpose, sql`${firmKeys.kind} || ' ' || ${firmKeys.key}`).as(
-              'hash',
-            ),
-            kind: firmKeys.kind,
-            removedAt: sql<Date>`now()`.as('removed_at'),
-          })
-          .from(firmKeys)
-          .where(eq(firmKeys.companyId, companyId)),
-      )
-      .onConflictDoNothing()
+    await rememberRemoval(tx, companyId)
     await tx.delete(firmKeys).where(eq(firmKeys.companyId, companyId))
     await tx.delete(firmClaims).where(eq(firmClaims.companyId, companyId))
     const { oneId, otherId } = firmDistinctions

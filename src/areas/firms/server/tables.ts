@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies, ofCompany } from '#areas/companies/server/tables.ts'
+import type { Day } from '#kernel/dates.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import { correctionStates, yesNo } from '../rules/choices.ts'
 import { claimStates, claimWays } from '../rules/claims.ts'
@@ -53,7 +54,7 @@ export const firmSources = pgTable(
       .references(() => firmBases.id),
     /** The list, visit or person that the data is from. */
     source: text('source').notNull(),
-    collectedOn: date('collected_on', { mode: 'string' }).notNull(),
+    collectedOn: date('collected_on', { mode: 'string' }).$type<Day>().notNull(),
     /** Its number in that source: loaded again, it is the same firm. */
     externalId: text('external_id').notNull().default(''),
     /** The sheet that added it. */

@@ -59,6 +59,20 @@ export async function sellerByUrl(
   return (await sellerNamed(reader, { url: url.toLowerCase() }))[0]
 }
 
+/** The storefront name of the active firm into which another was merged, at once or in turn. */
+export async function movedTo(reader: Reader, url: string): Promise<string | undefined> {
+  const { rows } = await reader.execute<{ url: string }>(sql`
+    with recursive path (id, url, merged_into, is_active, steps) as (
+      select id, url, merged_into, is_active, 0 from ${companies}
+      where lower(url) = ${url.toLowerCase()} and merged_into is not null
+      union all
+      select c.id, c.url, c.merged_into, c.is_active, steps + 1
+      from path join ${companies} c on c.id = path.merged_into where steps < 20
+    )
+    select url from path where merged_into is null and is_active limit 1`)
+  return rows[0]?.url
+}
+
 const idNamed = written<{ url: string }, { id: string }>(
   'storefront_seller_id',
   ({ url }) => sql`select ${companies.id} from ${companies} where ${activeByUrl(url)}`,

@@ -12,7 +12,6 @@ import { Save } from '#areas/saved/web/public.tsx'
 import { averageText } from '#kernel/average.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
-import { isProblem } from '#kernel/problem.ts'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { MapPinIcon, PhoneIcon, StarIcon } from '#ui/icons.tsx'
@@ -24,6 +23,7 @@ import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import { canContact } from '../rules.ts'
 import type { Route } from './+types/storefront.page.ts'
+import { leaveSeller } from './section-data.ts'
 import { isDefaultSection, sectionPath } from './section-paths.ts'
 import { ContactBar, SectionBar } from './sections.tsx'
 import { previewAddress, shopData, wayTo } from './structured-data.ts'
@@ -32,13 +32,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
   const seller = await api
     .callFor(request)(storefront.sellerInfo, { sellerUrl: params.sellerUrl })
-    .catch((error: unknown) => {
-      // An unknown seller redirects home with an error (rules 12.1).
-      if (isProblem(error) && (error.status === 404 || error.status === 400)) {
-        throw redirect('/?notice=seller')
-      }
-      throw error
-    })
+    .catch((error: unknown) => leaveSeller(error, request, params.sellerUrl))
   if (seller.sellerUrl !== params.sellerUrl) {
     const rest = splitPath(url.pathname).path.split('/').slice(3).join('/')
     throw redirect(

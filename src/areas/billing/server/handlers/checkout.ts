@@ -3,6 +3,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { statesOfPincode } from '#areas/places/server/public.ts'
 import { billAddressOf } from '#kernel/address.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { normalGstin } from '#kernel/gstin.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -10,7 +11,7 @@ import type { Context, Handler } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
 import { m } from '#words/messages.js'
 import type { billing } from '../../contract.ts'
-import { gstinProblem, gstinProblemText, normalGstin } from '../../rules/gst.ts'
+import { gstinProblem, gstinProblemText } from '../../rules/gst.ts'
 import {
   createOrderResult,
   nextPlanFrom,

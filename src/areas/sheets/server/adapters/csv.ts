@@ -62,14 +62,21 @@ function quotedCell(text: string, start: number): { cell: string; end: number } 
   return { cell, end: at }
 }
 
-/** The delimiter that the first line with text has most of, outside quotes. */
+/** Lines by which the delimiter is told: a letterhead has commas, the table below it has all of them. */
+const delimiterLines = 40
+
+/** The delimiter that most lines have equally many of, outside quotes. */
 function delimiterOf(text: string): string {
-  const start = text.slice(0, 20_000).replace(/^[\r\n]+/, '')
-  const head = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? ''
-  const plain = head.replace(/"(?:[^"]|"")*"/g, '')
-  const [most = comma] = delimiters.toSorted(
-    (a, b) => plain.split(b).length - plain.split(a).length,
-  )
+  const plain = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
+  const lines = plain
+    .split(/[\r\n]+/)
+    .filter((line) => line !== '')
+    .slice(0, delimiterLines)
+  const score = (delimiter: string) => {
+    const counts = Map.groupBy(lines, (line) => line.split(delimiter).length - 1)
+    return Math.max(0, ...[...counts].map(([count, those]) => count * those.length))
+  }
+  const [most = comma] = delimiters.toSorted((a, b) => score(b) - score(a))
   return most
 }
 

@@ -141,6 +141,7 @@ test('numbers are read to 15 digits, as a spreadsheet shows them; formulas by th
     formats: ['General', 'd-mmm', '0%', '[$₹-4009] #,##0.00'],
   })
   expect(await readSheet(file, 10, owner())).toEqual({
+    isText: false,
     rows: [
       ['Name', 'Offer price'],
       ['218.3', '0.3', '18%', '1250'],

@@ -24,6 +24,8 @@ export interface SheetCells {
   faults: CellFault[]
   /** Names of further sheets that hold values. */
   unread: string[]
+  /** Whether it is a CSV, whose cells need separators. */
+  isText?: boolean
 }
 
 /** A request to the worker. */
@@ -95,7 +97,7 @@ export async function readSheet(
     { signal },
   )
   if (!cells) throw problem(422, () => sentences[told.kind](told.at))
-  return cells
+  return { ...cells, isText: file.toString('latin1', 0, 2) !== 'PK' }
 }
 
 const sentences: Record<Refusal['kind'], (at: number) => string> = {

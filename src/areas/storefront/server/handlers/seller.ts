@@ -20,6 +20,7 @@ import {
   addressesOf,
   contactsOf,
   isNewAccount,
+  movedTo,
   sellerByUrl,
   sellerIdByUrl,
   visitDaysOf,
@@ -35,6 +36,12 @@ export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
   if (!seller) throw noSeller()
   return seller
 }
+
+/** Where a seller's page has gone that was merged into another's. */
+export const movedSeller: Handler<typeof storefront.movedSeller> = async (
+  { sellerUrl },
+  { database },
+) => ({ sellerUrl: (await movedTo(database.reader, sellerUrl)) ?? '' })
 
 /** A page of a seller's approved reviews; a Problem 404 for an unknown seller. */
 export const reviews: Handler<typeof storefront.reviews> = async (

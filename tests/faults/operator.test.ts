@@ -153,7 +153,7 @@ describe('with a running server', () => {
     const nobody = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
     expect(await neev(['approve', `company-description/${nobody}`]).ended).toMatchObject({
       code: 1,
-      err: `company-description/${nobody}: It no longer exists. Nothing was decided.\n`,
+      err: `Database: the product's own, in ${data.dataDir}\ncompany-description/${nobody}: It no longer exists. Nothing was decided.\n`,
     })
     expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
   })
@@ -267,7 +267,8 @@ test.skipIf(process.getuid?.() !== 0)(
     const places: string[] = []
     try {
       for (const _ of ['first', 'second']) {
-        expect(await neev(['restore', file], env).ended).toMatchObject({ code: 0, err: '' })
+        const err = `Database: the product's own, in ${env.DATA_DIR}\n`
+        expect(await neev(['restore', file], env).ended).toMatchObject({ code: 0, err })
         const link = path.join(env.DATA_DIR, 'database')
         places.push(realpathSync(link))
         rmSync(link)
