@@ -103,6 +103,18 @@ export function wholeNumber(error: Text = 'Must be a whole number.') {
   )
 }
 
+/**
+ * A number that is not negative, also accepted as a string as forms send it, in which nothing is 0.
+ * What only a computer takes for a number (true, a list, null, 1e3 as a text) is rejected with `error`.
+ */
+export function decimalNumber(error: Text) {
+  const text = z.string().check(z.regex(/^(?:\d{1,15}(?:\.\d{1,15})?)?$/, { error }))
+  return z.pipe(
+    z.union([z.number(), text], { error }),
+    z.pipe(z.transform(Number), z.number({ error }).check(z.minimum(0, { error }))),
+  )
+}
+
 /** One of a few numbers; `usual` is the default. */
 export function oneOf(known: readonly number[], usual: number) {
   return z._default(

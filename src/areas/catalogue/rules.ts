@@ -32,6 +32,11 @@ export const productImagesMax = 20
 /** Maximum products per request, whether chosen from the default catalogue or changed in bulk. */
 export const productsAtOnce = 100
 
+/** An amount in rupees, changed by a percentage to the nearest paisa. */
+export function changedByPercent(rupees: number, percent: number): number {
+  return Math.round((Math.round(rupees * 100) * Math.round(10_000 + percent * 100)) / 10_000) / 100
+}
+
 /** Units that quantities are counted in; most sellers use one of the first seven. */
 export const unitsOfMeasure = [
   'sq ft',

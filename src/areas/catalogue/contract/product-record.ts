@@ -184,7 +184,7 @@ export const productRecord = {
     hint: m.product_code_hint,
     column: 'Code',
     searched: true,
-    example: 'MW-18',
+    example: '',
   },
   /** The least that can be ordered, in its unit or, without one, in that of the price. */
   minimumOrder: {

@@ -50,6 +50,9 @@ export const quantityMax = 99_999_999
 /** In rupees. */
 export const priceMax = 100_000_000
 
+/** Rupees of a line: sixty of them, with tax, stay exact in paise. */
+export const lineAmountMax = 100_000_000_000
+
 /** GST rates that a quotation may name, in percent. */
 export const taxRates = [0, 3, 5, 12, 18, 28, 40] as const
 export const taxUsual = 18

@@ -23,7 +23,7 @@ export function pictureKeysOf() {
   return {
     add(line: SheetLine<Field>, productId: string) {
       const own = new Set(
-        [line.cell('name'), line.cell('code')].map((text) => pictureStem(`${text}.x`)),
+        [line.cell('name'), line.cell('code')].map((text) => pictureStem(`${text}.jpg`)),
       )
       for (const key of own) {
         if (key !== '') keys.set(key, keys.has(key) ? null : { productId, line: line.line })

@@ -50,7 +50,7 @@ export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context
 /** Dealers for a request. */
 export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   { listId, productId, pinCode, sellerUrl },
-  { caller, database },
+  { caller, database, countWork },
 ) => {
   const { reader } = database
   const none = { town: '', dealers: [] }
@@ -59,7 +59,7 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   const asked = { listId, productId, lineIds: [], quantity: 1, unit: '' }
   const source = await readSource(database, caller.userId, asked)
   if (typeof source === 'string') return { result: source, ...none }
-  const carried = await carriedBy(database, source, place)
+  const carried = await carriedBy(database, source, place, countWork)
   const from = sellerUrl ? await firmsNamed(reader, [sellerUrl]) : []
   const candidates = await candidatesOf(reader, source, place, [...carried.keys()])
   const ids = [...new Set([...from.map(({ id }) => id), ...candidates])]
@@ -90,12 +90,11 @@ async function carriedBy(
   database: Database,
   { materialLines }: RequestSource,
   place: Position,
+  countWork: (points: number) => Promise<void>,
 ): Promise<Map<string, number[]>> {
   if (materialLines.length === 0) return new Map()
-  const firms = await firmsForLines(database, materialLines, {
-    ...place,
-    kilometres: carriedWithin,
-  })
+  const circle = { ...place, kilometres: carriedWithin }
+  const firms = await firmsForLines(database, materialLines, circle, countWork)
   return new Map(firms.map(({ companyId, lineIds }) => [companyId, lineIds]))
 }
 

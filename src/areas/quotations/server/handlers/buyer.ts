@@ -103,7 +103,10 @@ async function dealersOf(
     return state !== 'withdrawn' && state !== 'declined'
   })
   const quantities = of.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
-  const compared = compareOffers(quantities, standing.map(offerOf))
+  const compared = compareOffers(
+    quantities,
+    standing.map((quotation) => offerOf(quotation, of.lines)),
+  )
   const all = quantities.map(({ lineId }) => lineId)
   return Promise.all(
     asked.map(async (enquiry) => {
@@ -123,7 +126,7 @@ async function dealersOf(
         ratingCount: card?.ratingCount ?? 0,
         ...(answering.get(companyId) ?? noAnswering),
         state,
-        quotation: quotation ? quotationAnswer(readQuotation(reading, quotation)) : null,
+        quotation: quotation ? quotationAnswer(readQuotation(reading, quotation), of.lines) : null,
         isValid:
           quotation !== undefined && !quotation.isOver && (state === 'quoted' || state === 'won'),
         compared: shownColumn(column, all),

@@ -8,7 +8,8 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { enquiryCalls } from '../../contract/seller.ts'
-import { enquiriesPerPage, wholePerMonth } from '../../rules/limits.ts'
+import { amountIn } from '../../rules/coverage.ts'
+import { enquiriesPerPage, lineAmountMax, wholePerMonth } from '../../rules/limits.ts'
 import { textKey } from '../../rules/mask.ts'
 import { answeringOf } from '../reads/answering.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
@@ -64,16 +65,12 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
   }
 }
 
-/** The terms of a firm's newest quotation, for its next one. */
+/** The terms of a firm's newest quotation, for its next one. Its note was written to one buyer. */
 async function termsOf(reader: Reader, companyId: string) {
   const last = await lastQuotation(reader, companyId)
   if (!last) return null
-  const { taxIncluded, leadDays, partAllowed, note } = last
-  return {
-    ...{ taxIncluded, leadDays, partAllowed, note },
-    deliveryCharge: toRupees(last.deliveryCharge),
-    minimumOrder: toRupees(last.minimumOrder),
-  }
+  const { taxIncluded, leadDays, partAllowed } = last
+  return { taxIncluded, leadDays, partAllowed, deliveryCharge: toRupees(last.deliveryCharge) }
 }
 
 /** An enquiry to the caller's company, as far as it may be seen; a Problem 404 for any other. */
@@ -139,19 +136,21 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     words: said.texts.words,
     isMasked: said.isMasked || readLines.some(({ isMasked }) => isMasked),
     lines: lines.map((line) => {
-      const own =
-        (line.productId ? prices.get(line.productId) : undefined) ??
-        before.get(line.what.toLowerCase())
+      const product = line.productId ? prices.get(line.productId) : undefined
+      const own = product ?? before.get(line.what.toLowerCase())
       return {
         ...lineAnswer(context, line),
+        // Another firm's product would tell whom else the buyer looks at, and for how much.
+        productId: product ? line.productId : null,
         ownPrice: own ? { price: toRupees(own.price), unit: own.unit } : null,
+        ownCount: own ? (amountIn(line, own.unit) ?? product?.amountFor(line) ?? null) : null,
         isAwarded: awards.some(
           (award) => award.lineId === line.id && award.enquiryId === enquiryId,
         ),
       }
     }),
     files: files.map((file) => fileAnswer(context, file)),
-    quotation: quotation ? quotationAnswer(readQuotation(reading, quotation)) : null,
+    quotation: quotation ? quotationAnswer(readQuotation(reading, quotation), lines) : null,
     lastTerms: await termsOf(reader, companyId),
     messages: readMessages(reading, messages).map(messageAnswer),
     contact: mayCall ? await personContact(reader, request.userId) : null,
@@ -165,6 +164,16 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
   const { companyId } = caller
   const enquiry = await enquiryById(database.reader, enquiryId, companyId)
   if (!enquiry) return { result: 'not-found' }
+  const lines = await linesOf(database.reader, enquiry.request.id)
+  const counted = input.prices.flatMap(({ quantity, ...price }) => {
+    const line = lines.find(({ id }) => id === price.lineId)
+    const count = quantity ?? (line ? amountIn(line, price.unit) : undefined)
+    return count ? [{ ...price, quantity: count }] : []
+  })
+  if (counted.length < input.prices.length) return { result: 'count-unknown' }
+  if (counted.some(({ price, quantity }) => price * quantity > lineAmountMax)) {
+    return { result: 'amount-too-large' }
+  }
   const files = await takeFiles(context, input.files)
   const said = maskAndSeal(context.keys, quotationTexts(input.note, input.prices))
   const result = await database.transaction(async (tx) => {
@@ -180,7 +189,7 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
       noteKey: textKey(input.note),
       masked: said.masked,
     }
-    const prices = withTexts(input.prices, said.texts).map((price) => ({
+    const prices = withTexts(counted, said.texts).map((price) => ({
       ...price,
       price: toPaise(price.price),
     }))

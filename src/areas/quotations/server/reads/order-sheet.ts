@@ -2,11 +2,13 @@
 import type { Day } from '#kernel/dates.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import { lineAmount, orderTotal } from '../../rules/compare.ts'
+import { coverageOf, coveredBy, type UnitAmount } from '../../rules/coverage.ts'
 import { readLine, readQuotation, readTexts } from './masking.ts'
 import { originalsOf } from './originals.ts'
 import { firmContact, type Parties, personContact } from './parties.ts'
-import { awardsOf, linesOf, offerOf, quotationById } from './quotations.ts'
+import { awardsOf, linesOf, offerOf, quotationById, type RequestLineRow } from './quotations.ts'
 import { requestById } from './requests.ts'
 
 export interface OrderParty {
@@ -34,6 +36,8 @@ export interface OrderSheet {
     alternative: string
     quantity: number
     unit: string
+    /** What was asked for, if this is less or more of it; empty otherwise. */
+    covers: string
     price: number
     tax: number
     amount: number
@@ -42,6 +46,17 @@ export interface OrderSheet {
   goods: number
   delivery: number
   total: number
+}
+
+/** How much of what was asked for an accepted price is; empty for all of it, or if nobody knows. */
+function coversText(line: RequestLineRow, price: UnitAmount): string {
+  const covered = coveredBy(line, price)
+  const coverage = coverageOf(line.quantity, covered)
+  if (covered === null || coverage === 'whole' || coverage === 'unknown') return ''
+  return m.quotation_covers({
+    covered: covered.toLocaleString('en-IN'),
+    amount: `${line.quantity.toLocaleString('en-IN')} ${line.unit}`,
+  })
 }
 
 /** The order of a won enquiry; undefined before an acceptance. */
@@ -70,7 +85,7 @@ export async function orderSheetOf(
     const quotation = readQuotation(reading, stored)
     terms = quotation
     const ids = awards.filter((a) => a.quotationId === quotationId).map(({ lineId }) => lineId)
-    const part = orderTotal(offerOf(quotation), ids)
+    const part = orderTotal(offerOf(quotation, requestLines), ids)
     total.goods += part.goods
     total.delivery += part.delivery
     total.total += part.total
@@ -84,6 +99,7 @@ export async function orderSheetOf(
         alternative: price.alternative,
         quantity: price.quantity,
         unit: price.unit,
+        covers: coversText(line, price),
         price: price.price,
         tax: price.tax,
         amount: lineAmount(price, quotation.taxIncluded),
