@@ -48,8 +48,12 @@ import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
+import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { firmConsole } from '#areas/firms/contract/console.ts'
+import * as claimDecision from '#areas/firms/server/handlers/claim-console.ts'
+import * as firmClaim from '#areas/firms/server/handlers/claims.ts'
 import * as firmEntry from '#areas/firms/server/handlers/console.ts'
+import * as firmRemoval from '#areas/firms/server/handlers/removal.ts'
 import { editableFirms } from '#areas/firms/server/public.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
@@ -104,7 +108,7 @@ export const endpoints = [
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
   ...bindAll(profile, person),
   ...bindAll(privacy, storedData),
-  ...bindAll(companies, { ...company, ...companyType, ...companyAddress }),
+  ...bindAll(companies, { ...company, ...companyType, ...companyAddress, alike: firmClaim.alike }),
   ...bindAll(billing, { ...subscription, ...checkout, ...order }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
@@ -135,6 +139,8 @@ export const endpoints = [
   ...bindAll(enquiryTalk, talk),
   ...bindAll(enquiryReports, enquiryReport),
   ...bindAll(firmConsole, firmEntry),
+  ...bindAll(firmClaims, { ...firmClaim, ...firmRemoval }),
+  ...bindAll(claimConsole, claimDecision),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),

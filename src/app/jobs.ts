@@ -18,7 +18,7 @@ import {
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { keepKeysOfFirm } from '#areas/firms/server/events.ts'
-import { keepFirmKeys } from '#areas/firms/server/jobs.ts'
+import { keepFirmKeys, queueUnanswered } from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import {
   offerChangedCompany,
@@ -118,6 +118,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(remindToReview),
   listed(keepKeysOfFirm),
   listed(keepFirmKeys),
+  listed(queueUnanswered),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -139,4 +140,5 @@ export const recurring = [
   publishAnswering,
   countMarket,
   keepFirmKeys,
+  queueUnanswered,
 ]

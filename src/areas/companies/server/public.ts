@@ -3,7 +3,7 @@ import type { PublicPictures } from '#areas/media/server/public.ts'
 import { isBackgroundShown } from './reads/companies.ts'
 
 export { companiesEntered, companyBlocked, companyChanged } from './events.ts'
-export { isClaimed, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
+export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export {

@@ -2,7 +2,9 @@
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
+import { unansweredClaims } from './reads/claims.ts'
 import { firmsWithoutKeys } from './reads/keys.ts'
+import { queueClaims } from './writes/claims.ts'
 import { storeKeys } from './writes/keys.ts'
 
 const batch = 500
@@ -21,4 +23,12 @@ export const keepFirmKeys = defineRecurringJob<Pick<Services, 'database' | 'jobs
       await database.transaction((tx) => storeKeys(tx, ids))
     }
   },
+})
+
+/** Puts claims before the admins whose firm's owner has not answered in three days, every hour. */
+export const queueUnanswered = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
+  name: 'firms.unanswered',
+  every: 3_600,
+  work: ({ database }) =>
+    database.transaction(async (tx) => queueClaims(tx, await unansweredClaims(tx))),
 })

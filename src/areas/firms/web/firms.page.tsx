@@ -28,6 +28,9 @@ export const handle = {
       <Link to={href('/admin/firms/:firmId', { firmId: 'new' })} {...linkButton('primary')}>
         {m.firms_add()}
       </Link>
+      <Link to={href('/admin/firms/claims')} {...linkButton('secondary')}>
+        {m.firm_queue_title()}
+      </Link>
       <Link to={href('/admin/firms/merges')} {...linkButton('quiet')}>
         {m.firms_merges()}
       </Link>

@@ -149,7 +149,11 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           {!seller.unclaimed && <span>{answeringText(seller)}</span>}
         </p>
         {seller.unclaimed && (
-          <UnclaimedNotice unclaimed={seller.unclaimed} site={loaderData.site} />
+          <UnclaimedNotice
+            unclaimed={seller.unclaimed}
+            site={loaderData.site}
+            sellerUrl={seller.sellerUrl}
+          />
         )}
       </div>
       <SectionBar seller={seller} tight={!isFirst} />

@@ -86,6 +86,11 @@ export async function sellerAt(reader: Reader, url: string) {
   return row
 }
 
+/** Whether an account has a firm. */
+export async function isOwnerOfAny(reader: Reader, ownerId: string): Promise<boolean> {
+  return (await reader.$count(companies, eq(companies.ownerId, ownerId))) > 0
+}
+
 /** Whether a firm has an owner, who answers for it. */
 export async function isClaimed(reader: Reader, companyId: string): Promise<boolean> {
   const owned = and(eq(companies.id, companyId), isNotNull(companies.ownerId))
