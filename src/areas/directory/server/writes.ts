@@ -161,7 +161,7 @@ async function addWords(tx: Transaction, ids: string[]): Promise<void> {
     insert into ${directoryWords} (word)
     select distinct word
     from ${directorySearch}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
-    where company_id ${anyOf(ids)} and left(word, 1) not in ('=', '@')
+    where company_id ${anyOf(ids)} and left(word, 1) not in ('=', '@', '#')
       and not exists (select 1 from ${directoryWords} known where known.word = word.word)
     order by word
     on conflict do nothing`)

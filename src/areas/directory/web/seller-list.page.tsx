@@ -125,7 +125,7 @@ async function factsOfAll(
   if (!sellerUrls) return new Map()
   const asked = { sellerUrls, companyType: type.id, filterText: text }
   const compared = await call(market.sellers, asked).catch(() => [])
-  return new Map(compared.map((one) => [one.sellerUrl, factsOf(one)]))
+  return new Map(compared.map((one) => [one.sellerUrl, factsOf(one, text)]))
 }
 
 /** Only the list's form, with the state of the URL; for the error page. */

@@ -64,7 +64,7 @@ async function addWords(tx: Transaction, productIds: readonly string[]): Promise
     insert into ${marketWords} (word)
     select distinct word
     from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
-    where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@', '~')
+    where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@', '~', '#', '+')
       and not exists (select 1 from ${marketWords} known where known.word = word.word)
     order by word
     on conflict do nothing`)

@@ -25,6 +25,7 @@ import { type MarketSearch, marketList, marketPath, marketTotalMax } from '../ru
 import { typedPriceLimit } from '../rules/typed-price.ts'
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-bar.tsx'
+import { Kinds } from './kinds.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { SellersMap } from './sellers-map.tsx'
@@ -63,17 +64,30 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   })
   const { products, totalCount, meant } = page
   withinPages(marketList, { path, state: asked }, { rows: products.length, totalCount })
-  const search = meant ? { ...asked, text: meant.filterText, location: meant.location } : asked
+  // Words that are only understood stay as they are typed.
+  const isReworded =
+    meant !== null && (meant.without.length > 0 || meant.location !== asked.location)
+  const search =
+    meant && isReworded ? { ...asked, text: meant.filterText, location: meant.location } : asked
   return {
     ...page,
     companyTypeId,
     trade: type?.name ?? '',
     search,
+    kinds: await kindsOf(call, companyTypeId, asked),
     nearest: totalCount === 0 ? await nearestOf(call, companyTypeId, search) : undefined,
-    typed: meant ? { ...asked, without: meant.without } : undefined,
+    understood: meant && !isReworded ? meant.filterText : '',
+    typed: isReworded && meant ? { ...asked, without: meant.without } : undefined,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
   }
+}
+
+/** The kinds of a thing at the top of its first page, unless they are narrowed already. */
+async function kindsOf(call: Call, companyType: number, asked: MarketSearch) {
+  const { text: filterText, item, location, page, exact } = asked
+  if (!filterText || item || location || page > 1 || exact) return []
+  return call(market.kinds, { filterText, companyType }).catch(() => [])
 }
 
 /** For a place without a match: the nearest products, and the search that lists them all. */
@@ -142,7 +156,7 @@ function headingOf(trade: string, { location }: Pick<MarketSearch, 'location'>):
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
-  const { nearest } = loaderData
+  const { nearest, kinds, understood } = loaderData
   const { pathname } = useLocation()
   useNamedPlaces(nearest?.products ?? products)
   const cards = (rows: readonly MarketProduct[]) => (
@@ -172,6 +186,12 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         notice={
           <>
             <Trades {...{ companyTypeId, search, counts, totalCount }} />
+            {kinds.length > 0 && <Kinds {...{ kinds, search }} />}
+            {understood && (
+              <p className="mt-3 text-15 text-muted">
+                {m.market_understood({ text: search.text, meaning: understood })}
+              </p>
+            )}
             {typed && (
               <MeantNotice
                 search={search}

@@ -1,4 +1,5 @@
 /** The price of one line of a quotation: for which unit, how many of it, and what that makes. */
+import { useState } from 'react'
 import { formatPaise, toPaise } from '#kernel/money.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -62,7 +63,12 @@ export function PriceFields({
   taxIncluded: boolean
   onChange: (typed: TypedPrice) => void
 }) {
-  const isOtherUnit = typed.unit !== line.unit || typed.quantity !== String(line.quantity)
+  // Open where it began with something in it; what is typed never closes it.
+  const [isOpen, setOpen] = useState(
+    typed.unit !== line.unit ||
+      typed.quantity !== String(line.quantity) ||
+      typed.alternative !== '',
+  )
   return (
     <fieldset className="grid gap-3 rounded-10 border border-line p-4">
       <legend className="px-1 font-semibold wrap-anywhere">
@@ -76,7 +82,10 @@ export function PriceFields({
         onChange={({ currentTarget }) => onChange({ ...typed, price: currentTarget.value })}
       />
       <LineSum line={line} typed={typed} taxIncluded={taxIncluded} />
-      <details open={isOtherUnit || typed.alternative !== '' || undefined}>
+      <details
+        open={isOpen || lacksCount(typed)}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className="min-h-11 content-center">{m.quotation_line_more()}</summary>
         <div className="grid gap-3 pt-2 sm:grid-cols-3">
           <TextField

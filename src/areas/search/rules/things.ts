@@ -26,8 +26,12 @@ export interface NamedProduct {
 export interface AskedThings {
   /** Ids of the things, any of which is meant; empty when no word names one. */
   things: string[]
-  /** The words that name them, as typed. */
+  /** The words that name them. */
   named: string[]
+  /** The words of the first one's English name. */
+  called: string[]
+  /** The search in English: its things and other terms by their English names. */
+  english: string
   /** Each further word, with the words of products that mean the same. */
   attributes: Attribute[]
 }
@@ -127,17 +131,40 @@ interface Phrase {
   terms: readonly Term[]
 }
 
-/** Words cut into the longest names that the vocabulary has. */
-function phrasesOf(vocabulary: Vocabulary, words: readonly string[]): Phrase[] {
+/** Words cut into the longest names that the vocabulary has, reading over fillers if there are any. */
+function phrasesOf(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  fillers: ReadonlySet<string> = new Set(),
+): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(vocabulary.longest, words.length - at)
-    while (length > 1 && vocabulary.called(words.slice(at, at + length)).length === 0) length -= 1
-    const some = words.slice(at, at + length)
-    phrases.push({ words: some, terms: vocabulary.called(some) })
-    at += length
+    const [phrase, end] = phraseAt(vocabulary, words, at, fillers)
+    if (phrase.terms.length > 0 || !fillers.has(phrase.words[0] ?? '')) phrases.push(phrase)
+    at = end
   }
   return phrases
+}
+
+/** The longest name that begins at a word, and where it ends; the word alone if it begins none. */
+function phraseAt(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  at: number,
+  fillers: ReadonlySet<string>,
+): [Phrase, number] {
+  for (let end = Math.min(words.length, at + vocabulary.longest); end > at; end -= 1) {
+    const whole = words.slice(at, end)
+    const without = whole.filter((word) => !fillers.has(word))
+    const said = vocabulary.called(whole).length > 0 ? whole : without
+    const terms = vocabulary.called(said)
+    if (terms.length > 0 && (said === whole || without.length > 1))
+      return [{ words: said, terms }, end]
+  }
+  return [
+    { words: words.slice(at, at + 1), terms: vocabulary.called(words.slice(at, at + 1)) },
+    at + 1,
+  ]
 }
 
 function splitAt<T>(list: readonly T[], isEnd: (one: T) => boolean): T[][] {
@@ -163,12 +190,12 @@ function headOf(phrases: readonly Phrase[]): number {
 /** Words that say what someone wants to do, not what is sold. Those that join are kept apart. */
 export const fillerWords: ReadonlySet<string> = new Set(
   wordsOfName(
-    'a an at available best buy buying cheap cheapest chahie chahiye company contact cost dealer dealers dam daam distributor dukan ghar for good in is ka kahan ke ki kidhar kharidna ko latest lena list liye manufacturer me mein milega near need of on online or order other price prices quality rate rates saman sasta sasti seller sellers shop shops store stores supplier suppliers the to today top wala wale wali want wholesale with chahiye और का की के को चाहिए दाम दुकान पर पास भाव में रेट लिए वाला वाले वाली सामान सस्ता सस्ती कीमत',
+    'at available best buy buying cheap cheapest chahie chahiye cost dealer dealers daam distributor dukan good ka kahan ke ki kidhar kharidna ko latest lena list liye manufacturer mein milega need of online order price prices rate rates saman sasta sasti seller sellers shop shops store stores supplier suppliers the today wala wale wali want wholesale का की के को चाहिए दाम दुकान पर पास भाव में रेट लिए वाला वाले वाली सामान सस्ता सस्ती कीमत',
   ),
 )
 
 // "granite for kitchen", "kitchen ke liye granite": what it is for is not what is asked for.
-const forUse = /\b(?:for|with|in|on)\b/iu
+const forUse = /(?<!\d ?)\b(?:for|with|in|on)\b|,(?!\d)/iu
 const usedFor = /(?:\bke (?:liye|lie|liy)\b|के लिए|के लिये)/iu
 
 /**
@@ -182,23 +209,49 @@ export function askedThings(
   respell: (word: string) => string | undefined = () => undefined,
 ): AskedThings {
   const parts = partsOf(text).map((part) => {
-    const words = wordsOfName(part).filter((word) => isJoining(word) || !fillerWords.has(word))
-    const spelt = words.map((word) => (vocabulary.hasWord(word) ? word : (respell(word) ?? word)))
-    return phrasesOf(vocabulary, spelt)
+    const spelt = wordsOfName(part).map((word) =>
+      vocabulary.hasWord(word) || fillerWords.has(word) ? word : (respell(word) ?? word),
+    )
+    return phrasesOf(vocabulary, spelt, fillerWords)
   })
   const main = parts.findIndex((phrases) => headOf(phrases) >= 0)
   const joined = splitAt(parts[main] ?? [], ({ words }) => isJoining(words[0]))
-  const heads = joined.map((phrases) => phrases[headOf(phrases)])
-  // "sand and cement" are both asked for; "table and" is a table.
-  const asked = new Set(heads.filter((phrase) => phrase !== undefined))
-  const rest = parts.flat().filter((phrase) => !asked.has(phrase) && !isJoining(phrase.words[0]))
+  // "sand and cement" are both asked for.
+  const heads = joined.flatMap((phrases) => phrases[headOf(phrases)] ?? [])
+  const asked = new Set(heads.map((head) => closestTo(vocabulary, head, parts[main] ?? [])))
+  const rest = parts
+    .flat()
+    .filter(
+      (phrase) => !asked.has(phrase) && !heads.includes(phrase) && !isJoining(phrase.words[0]),
+    )
   const terms = [...asked].flatMap((phrase) => phrase.terms.filter(({ role }) => role !== 'word'))
+  // "TMT sariya" says the same twice.
+  const isSame = (phrase: Phrase) => phrase.terms.some((term) => terms.includes(term))
+  const [term] = terms
   return {
     things: [...new Set(terms.map(idOf))],
-    named: [...asked].flatMap(({ words }) => words),
-    attributes: uniqueAttributes(rest.flatMap((phrase) => attributesOf(vocabulary, phrase))),
+    named: [...asked, ...rest.filter(isSame)].flatMap(({ words }) => words),
+    called: term ? wordsOfName(term.name) : [],
+    english: parts.flat().map(inEnglish).join(' '),
+    attributes: uniqueAttributes(
+      rest.flatMap((phrase) => (isSame(phrase) ? [] : attributesOf(vocabulary, phrase))),
+    ),
   }
 }
+
+/** The phrase before a thing if it names a kind of it: a "LED panel light" is a panel light. */
+function closestTo(vocabulary: Vocabulary, head: Phrase, phrases: readonly Phrase[]): Phrase {
+  const before = phrases[phrases.indexOf(head) - 1]
+  const isNarrower = before?.terms.some((term) =>
+    head.terms.some((other) =>
+      vocabulary.withWider(term.kindOf?.map(termId) ?? []).has(idOf(other)),
+    ),
+  )
+  return before && isNarrower ? before : head
+}
+
+const inEnglish = ({ words, terms: [term] }: Phrase) =>
+  term ? term.name.toLowerCase() : words.join(' ')
 
 /** The text in parts, that which names what is asked for first. */
 function partsOf(text: string): string[] {

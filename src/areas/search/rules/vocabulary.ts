@@ -77,6 +77,25 @@ export class Vocabulary {
     return this.#words.has(word)
   }
 
+  /** The things with a name that begins with a text, each once by the shortest such name. */
+  begun(text: string): { term: string; name: string }[] {
+    const typed = wordsOfName(text).join(' ')
+    if (!typed) return []
+    const shortest = new Map<string, { name: string; phrase: string }>()
+    for (const term of this.#terms.values()) {
+      if (term.role === 'word') continue
+      for (const name of [term.name, ...(term.names ?? [])]) {
+        const phrase = wordsOfName(name).join(' ')
+        const known = shortest.get(termId(term.name))
+        if (!phrase.startsWith(typed) || (known && known.phrase.length <= phrase.length)) continue
+        shortest.set(termId(term.name), { name, phrase })
+      }
+    }
+    return [...shortest]
+      .sort(([, one], [, other]) => one.phrase.length - other.phrase.length)
+      .map(([term, { name }]) => ({ term, name }))
+  }
+
   /** The ids of these terms and of all that they are a kind of. */
   withWider(ids: Iterable<string>): Set<string> {
     const all = new Set<string>()

@@ -4,6 +4,7 @@ import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addSearchTerms, editableSearchTerms } from './writes.ts'
 
 export { vocabularyChanged } from './events.ts'
+export { type AskedText, type Reading, readText } from './reads/asked-text.ts'
 export { apart, type Circle, haversine, reachOf } from './reads/circles.ts'
 export { inEnglish } from './reads/hindi.ts'
 export { knownItemTypeNames } from './reads/item-type-names.ts'
@@ -12,14 +13,13 @@ export { mayReadOn, meantBy } from './reads/meant.ts'
 export {
   englishWord,
   isFirst,
-  isMisread,
   namesPlace,
   otherReadings,
   type Search,
 } from './reads/readings.ts'
 export { rememberedWords } from './reads/remembered-words.ts'
 export { type MeantTrade, tradeOfText } from './reads/trade-words.ts'
-export { followVocabulary, vocabularyOf } from './reads/vocabulary.ts'
+export { followVocabulary, readVocabulary, vocabularyOf } from './reads/vocabulary.ts'
 export {
   choicesOf,
   type Meaning,

@@ -75,11 +75,13 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
         where s.company_id = c.id and s.in_force and s.shows_contact
       )) as is_reachable,
       array_to_tsvector(array(
-        select ${markOfList(sql`type_id`)} || key
-        from unnest(types.ids) type_id
-        cross join (
+        select ${markOfList(sql`traded.type_id`)} || key
+        from unnest(types.ids) traded (type_id)
+        cross join lateral (
           select word from unnest(cut.words) word
           union select '=' || word from unnest(cut.named) word
+          union select offered.key from jsonb_to_recordset(cut.things) offered (type_id integer, key text)
+            where offered.type_id = traded.type_id
           union select '@' || city || '*' || stars
             from unnest(array_prepend('', place.keys)) city
             cross join generate_series(0, coalesce(floor(ratings.average), 0)) stars
@@ -87,7 +89,7 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
         ) keys (key)
       )) as keys
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
-      cut (company_id uuid, words text[], named text[])
+      cut (company_id uuid, words text[], named text[], things jsonb)
     join ${companies} c on c.id = cut.company_id and c.is_active
     cross join lateral (
       select coalesce(array_agg(type_id order by type_id), '{}') as ids

@@ -71,7 +71,8 @@ async function fullestTrade(
     companyTypes.map(({ id }) => {
       const lists = listsOf(id).map((typeId) => {
         const list = listKey({ typeId, city, rating: 0 })
-        return list ? `${list} & ${ask(typeId, '')}` : ask(typeId, '')
+        const { anywhere } = ask(typeId)
+        return list ? `${list} & ${anywhere}` : anywhere
       })
       return lists.join(' | ')
     }),

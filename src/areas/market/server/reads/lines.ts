@@ -137,12 +137,13 @@ function questionOf(
   const squares = known.circle ? cellsOf(known.circle, trades).wide : []
   const asked: Asked = {
     trades,
+    things: [],
     facets: [
       ...(kinds.length > 0 ? [kinds.map(({ id }) => `i${id}`)] : []),
       ...(squares.length > 0 ? [squares] : []),
     ],
     words: groups,
-    typed: { words, called: nameKey(typed.words) },
+    typed: { words, named: [], called: nameKey(typed.words) },
   }
   return questionsOf(asked, '', 1)[0]
 }
