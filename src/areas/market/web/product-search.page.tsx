@@ -18,6 +18,7 @@ import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
+import { WishLink } from '#ui/wish-link.tsx'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { type MarketProduct, market } from '../contract.ts'
@@ -207,6 +208,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           title: m.market_empty(),
           text: m.market_empty_hint(),
           narrowed: m.market_empty_hint(),
+          wish: <WishLink what={search.text} where={search.location} />,
           instead: nearest && (
             <NearestInstead
               title={m.place_nearest({ place: localPlace(search.location) })}
