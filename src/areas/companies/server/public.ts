@@ -6,7 +6,13 @@ export { companiesEntered, companyBlocked, companyChanged } from './events.ts'
 export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
-export { type AddressFields, blockCompany, lockCompany, setAnswering } from './writes/companies.ts'
+export {
+  type AddressFields,
+  blockCompany,
+  blockCompanyOf,
+  lockCompany,
+  setAnswering,
+} from './writes/companies.ts'
 export { keepWithinLimits } from './writes/limits.ts'
 export { fillFrom, type MergedParts, setMerged, unfill } from './writes/merged.ts'
 export {

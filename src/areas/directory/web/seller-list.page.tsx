@@ -109,7 +109,7 @@ async function nearestOf(
   const asked = { ...search, within: 0 as const, sort: sortOrder.nearest }
   for (const text of new Set([search.text, ''])) {
     const near = { ...asked, text }
-    const query = { sellerType: type.id, ...sellers.query({ ...near, exact: 1 }) }
+    const query = { sellerType: type.id, ...sellers.query(near) }
     const { sellerList } = await call(directory.sellerList, query)
     if (sellerList.length > 0) return { search: near, sellerList }
   }

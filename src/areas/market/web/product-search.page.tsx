@@ -95,7 +95,7 @@ async function kindsOf(call: Call, companyType: number, asked: MarketSearch) {
 async function nearestOf(call: Call, companyType: number, search: MarketSearch) {
   if (!search.location || search.sort === sortOrder.nearest || search.page > 1) return undefined
   const near = { ...search, within: 0 as const, sort: sortOrder.nearest }
-  const query = { companyType, ...marketList.query({ ...near, exact: 1 }) }
+  const query = { companyType, ...marketList.query(near) }
   const { products } = await call(market.products, query)
   return products.length > 0 ? { search: near, products } : undefined
 }
