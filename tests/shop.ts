@@ -138,7 +138,12 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
         await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30, ...coupon })
       }),
     sweep: async () => {
-      const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+      const delivery = {
+        id: 'test',
+        attempt: 1,
+        signal: new AbortController().signal,
+        isTurnOver: () => false,
+      }
       await sweepOrders.work({}, services, delivery)
       await app.settle()
     },

@@ -1,7 +1,12 @@
 /** All jobs and all subscriptions to events, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
-import { importPictures, importProducts, tellOfName } from '#areas/catalogue/server/jobs.ts'
+import {
+  importPictures,
+  importProducts,
+  importUploads,
+  tellOfName,
+} from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
@@ -84,6 +89,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(keepMarket),
   listed(importProducts),
   listed(importPictures),
+  listed(importUploads),
   listed(tellOfName),
   listed(sweepSubscriptions),
   listed(checkPayments),

@@ -377,12 +377,9 @@ test('during a backup no picture is removed from the store, and no other backup 
     `UPDATE pictures SET taken_at = now() - interval '2 hours' WHERE name = $1`,
     [name],
   )
+  const { signal } = new AbortController()
   const sweep = () =>
-    sweepPictures.work({}, app.services, {
-      id: 'x',
-      attempt: 1,
-      signal: new AbortController().signal,
-    })
+    sweepPictures.work({}, app.services, { id: 'x', attempt: 1, signal, isTurnOver: () => false })
   const stored = () => app.services.files.get(keptKey(name))
   await app.database.connection(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [backupLock])

@@ -113,9 +113,10 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/TestWebhookAsync',
     audience: 'seller',
-    summary: 'Sends the event `test` to an active webhook; `unknown` if there is none.',
+    summary:
+      'Sends the event `test` to an active webhook; `unknown` if there is none, `waiting` if two tests wait for it already.',
     input: z.object({ webhookId }),
-    output: doneOrUnknown,
+    output: z.enum(['done', 'unknown', 'waiting']),
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/database.ts'
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { abandonedJobs, enqueue } from './enqueue.ts'
 import { defineEvent, emit, subscribe } from './events.ts'
-import { createJobs, defineJob, type Jobs } from './jobs.ts'
+import { createJobs, defineJob, type Jobs, site } from './jobs.ts'
 
 interface Diary {
   lines: string[]
@@ -15,6 +15,7 @@ interface Diary {
 const note = defineJob({
   name: 'test.note',
   payload: z.object({ line: z.string() }),
+  owner: site,
   work: async ({ line }, diary: Diary) => {
     diary.lines.push(line)
   },
@@ -93,6 +94,7 @@ test(
     const shaky = defineJob({
       name: 'test.shaky',
       payload: z.object({}),
+      owner: site,
       retry: { firstPause: 1 },
       work: async (_payload, _diary: Diary, { id, attempt }) => {
         seen.push(id)
@@ -113,6 +115,7 @@ test('a failed job does not affect the others of its batch', async () => {
   const picky = defineJob({
     name: 'test.picky',
     payload: z.object({ line: z.string() }),
+    owner: site,
     retry: { firstPause: 60 },
     work: async ({ line }, { lines }: Diary) => {
       if (line === 'bad') throw new Error('bad')
@@ -155,7 +158,7 @@ test('a backlog is worked off without waiting for the next poll', async () => {
 })
 
 test('an event reaches each of its subscribers once', async () => {
-  const happened = defineEvent('test.happened', z.object({ line: z.string() }))
+  const happened = defineEvent('test.happened', z.object({ line: z.string() }), site)
   const first = subscribe(happened, 'first', async ({ line }, { lines }: Diary) => {
     lines.push(`first ${line}`)
   })
@@ -187,6 +190,7 @@ function heldJob() {
   const job = defineJob({
     name: 'test.slow',
     payload: z.object({}),
+    owner: site,
     work: async (_payload, { lines }: Diary) => {
       lines.push('begun')
       await promise

@@ -45,7 +45,7 @@ test('without any variable, every setting has a working default', () => {
     images: { store: 'file', baseUrl: '/images' },
     contactEmail: 'no-reply@localhost',
     mail: { from: 'Neev <no-reply@localhost>' },
-    outgoing: { allowLoopback: false },
+    outgoing: { allowLoopback: false, pushServices: [] },
     payments: { provider: 'sandbox' },
     invoice: { name: 'Neev', address: '', gstin: '', stateCode: '08' },
     demo: false,

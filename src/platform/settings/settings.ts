@@ -93,6 +93,8 @@ export interface S3Settings {
 export interface OutgoingSettings {
   /** Also to this machine, and without TLS: for tests only. */
   allowLoopback: boolean
+  /** Hosts of push services besides those that browsers are known to use. */
+  pushServices: readonly string[]
 }
 
 /** The payment provider. */
@@ -199,7 +201,10 @@ function settle(values: Values): Settings {
     },
     contactEmail:
       values.CONTACT_EMAIL ?? values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
-    outgoing: { allowLoopback: values.OUTGOING_LOOPBACK ?? false },
+    outgoing: {
+      allowLoopback: values.OUTGOING_LOOPBACK ?? false,
+      pushServices: (values.PUSH_SERVICES ?? []).map((address) => new URL(address).hostname),
+    },
     payments: paymentSettings(values),
     invoice: invoiceSettings(values, siteName),
     support: {

@@ -138,6 +138,10 @@ export const variables = {
   ),
   CONTACT_EMAIL: pattern('an e-mail address', /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/),
   OUTGOING_LOOPBACK: flag(),
+  PUSH_SERVICES: list(
+    'addresses such as https://push.example',
+    (address) => isSecure(address) && isBare(address),
+  ),
   PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay'),
   RAZORPAY_KEY_ID: pattern('a key without spaces', /^\S+$/),
   RAZORPAY_KEY_SECRET: pattern('a key without spaces', /^\S+$/),

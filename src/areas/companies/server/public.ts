@@ -9,6 +9,7 @@ export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export {
   type AddressFields,
   blockCompany,
+  blockCompanyOf,
   lockCompany,
   notifyHiddenPages,
   setAnswering,

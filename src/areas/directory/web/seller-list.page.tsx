@@ -23,6 +23,7 @@ import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { FailureView } from '#ui/section-failure.tsx'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
+import { WishLink } from '#ui/wish-link.tsx'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { directory, type SellerCard } from '../contract.ts'
@@ -108,7 +109,7 @@ async function nearestOf(
   const asked = { ...search, within: 0 as const, sort: sortOrder.nearest }
   for (const text of new Set([search.text, ''])) {
     const near = { ...asked, text }
-    const query = { sellerType: type.id, ...sellers.query({ ...near, exact: 1 }) }
+    const query = { sellerType: type.id, ...sellers.query(near) }
     const { sellerList } = await call(directory.sellerList, query)
     if (sellerList.length > 0) return { search: near, sellerList }
   }
@@ -272,6 +273,9 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           title: m.seller_list_empty(),
           text: m.seller_list_empty_hint(),
           narrowed: m.seller_list_empty_hint(),
+          wish: (
+            <WishLink what={[search.text, type.name].filter(Boolean).join(', ')} where={where} />
+          ),
           instead: nearest && (
             <NearestInstead
               title={

@@ -18,6 +18,7 @@ import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
+import { WishLink } from '#ui/wish-link.tsx'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { type MarketProduct, market } from '../contract.ts'
@@ -99,7 +100,7 @@ async function kindsOf(call: Call, companyType: number, asked: MarketSearch) {
 async function nearestOf(call: Call, companyType: number, search: MarketSearch) {
   if (!search.location || search.sort === sortOrder.nearest || search.page > 1) return undefined
   const near = { ...search, within: 0 as const, sort: sortOrder.nearest }
-  const query = { companyType, ...marketList.query({ ...near, exact: 1 }) }
+  const query = { companyType, ...marketList.query(near) }
   const { products } = await call(market.products, query)
   return products.length > 0 ? { search: near, products } : undefined
 }
@@ -211,6 +212,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           title: m.market_empty(),
           text: m.market_empty_hint(),
           narrowed: m.market_empty_hint(),
+          wish: <WishLink what={search.text} where={search.location} />,
           instead: nearest && (
             <NearestInstead
               title={m.place_nearest({ place: localPlace(search.location) })}

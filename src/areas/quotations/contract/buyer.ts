@@ -92,7 +92,7 @@ const dealer = z.object({
   sellerUrl: z.string(),
   name: z.string(),
   town: z.string(),
-  /** Whether somebody answers for it; a firm that nobody has claimed is invited by mail. */
+  /** Whether somebody answers for it; nobody reads the enquiry of an unclaimed firm before it is claimed. */
   isClaimed: z.boolean(),
   /** Kilometres; null if unknown. */
   distance: z.nullable(z.number()),

@@ -8,6 +8,8 @@ export const openRequestsMax = 5
 export const dealersPerDay = 20
 /** Days until the same list, or product, may go to the same dealer again. */
 export const sameAgainDays = 7
+/** How often a person may ask the same dealer in these days, whatever for. */
+export const sameDealerMax = 5
 /** Lines of a request. */
 export const linesMax = 60
 /** Days for which a request, and a quotation, may be valid. */

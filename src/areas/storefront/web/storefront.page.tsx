@@ -17,6 +17,7 @@ import { cx } from '#ui/cx.ts'
 import { MapPinIcon, PhoneIcon, StarIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
+import { ReportLink } from '#ui/report-link.tsx'
 import { FailureView } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -159,7 +160,8 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
       <SectionBar seller={seller} tight={!isFirst} />
       <div className={cx('wrap pb-8', isFirst ? 'pt-8' : 'pt-5 md:pt-8')}>
         <Outlet context={seller} />
-        <ul className="mt-10 flex flex-wrap gap-x-6">
+        <ReportLink />
+        <ul className="mt-4 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {
             const type = companyType(typeId)
             return type ? (

@@ -16,7 +16,7 @@ export async function queueWebhooks(
   ownerId: string,
   event: WebhookEvent,
 ): Promise<void> {
-  for (const endpointId of await addDeliveries(tx, ownerId, event)) {
-    await jobs.enqueue(tx, deliverWebhooks, { endpointId })
+  for (const { id: endpointId, companyId } of await addDeliveries(tx, ownerId, event)) {
+    await jobs.enqueue(tx, deliverWebhooks, { endpointId, companyId })
   }
 }

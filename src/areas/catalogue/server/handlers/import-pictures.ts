@@ -16,7 +16,7 @@ import {
   zipBytesMax,
 } from '../../contract/import-pictures.ts'
 import { type PictureZip, PictureZipRefusal, readPictureZip } from '../adapters/picture-zip.ts'
-import { importPictures as addPictures } from '../jobs.ts'
+import { importUploads } from '../jobs.ts'
 import { numberedStem, pictureStem } from '../reads/picture-keys.ts'
 import { missingFiles, pictureErrors } from '../reads/sheet-pictures.ts'
 import { type PictureKeys, productImports } from '../tables.ts'
@@ -69,7 +69,7 @@ export const add: Handler<typeof importPictures.add> = async (
     const taken = brought + (await addFiles(tx, { importId, companyId, userId }, placed.own))
     if (productImport.state === 'done' && taken > 0) {
       await startFiles(tx, importId)
-      await jobs.enqueue(tx, addPictures, { importId })
+      await jobs.enqueue(tx, importUploads, { importId, companyId })
     }
     const told = inLanguage(language, () =>
       [...refused, ...placed.refused].map(({ name, message }) => ({ name, message: message() })),

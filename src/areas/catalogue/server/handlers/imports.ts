@@ -177,7 +177,7 @@ export const start: Handler<typeof productImports.start> = (
     if (isRefused) return 'invalidRows'
     if (await isImporting(tx, caller.companyId)) return 'running'
     await noteImport(tx, importId, { state: 'running' })
-    await jobs.enqueue(tx, importProducts, { importId, validRowsOnly })
+    await jobs.enqueue(tx, importProducts, { importId, companyId: caller.companyId, validRowsOnly })
     return 'done'
   })
 

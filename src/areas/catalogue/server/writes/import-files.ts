@@ -94,13 +94,18 @@ export async function dropFiles(tx: Transaction, importId: string): Promise<void
   await tx.delete(importFiles).where(eq(importFiles.importId, importId))
 }
 
-/** The next picture of an import that can be added; undefined if there is none. */
-export async function nextFile(tx: Transaction, importId: string): Promise<ImportFile | undefined> {
+/** The next picture of an import that can be added: from a link or a zip; undefined without one. */
+export async function nextFile(
+  tx: Transaction,
+  importId: string,
+  { isLink }: { isLink: boolean },
+): Promise<ImportFile | undefined> {
   const [row] = await tx
     .select()
     .from(importFiles)
     .where(
-      sql`${eq(importFiles.importId, importId)} and is_started and state = 'waiting' and (is_link or file is not null)`,
+      sql`${eq(importFiles.importId, importId)} and is_started and state = 'waiting'
+        and ${isLink ? sql`is_link` : sql`not is_link and file is not null`}`,
     )
     .orderBy(importFiles.id)
     .limit(1)

@@ -93,6 +93,15 @@ export async function notifyHiddenPages(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${pagesHidden}, '')`)
 }
 
+/** Removes the company of a person, if there is one, from the public pages. */
+export async function blockCompanyOf(tx: Transaction, ownerId: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.ownerId, ownerId))
+  if (own) await blockCompany(tx, own.id, true)
+}
+
 /** Updates columns of a company and its modification time. */
 export async function updateCompany(
   tx: Transaction,

@@ -1,7 +1,7 @@
 /** Reports and suspects in the console, and the numbers of the market. */
 import { setBlocked } from '#areas/accounts/server/public.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
-import { blockCompany } from '#areas/companies/server/public.ts'
+import { blockCompany, blockCompanyOf } from '#areas/companies/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { enquiryReports } from '../../contract/admin.ts'
@@ -92,7 +92,10 @@ export const decide: Handler<typeof enquiryReports.decide> = async (
     else if (upheld) await judgeOriginals(tx, of, 'forgotten')
     if (!upheld || !blocks) return 'decided'
     if (decided.side === 'buyer') await blockCompany(tx, party.companyId, true)
-    else await setBlocked(tx, party.buyerId, true)
+    else {
+      await setBlocked(tx, party.buyerId, true)
+      await blockCompanyOf(tx, party.buyerId)
+    }
     return 'decided'
   })
   return { result }

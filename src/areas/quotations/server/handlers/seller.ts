@@ -13,7 +13,7 @@ import { enquiriesPerPage, lineAmountMax, wholePerMonth } from '../../rules/limi
 import { textKey } from '../../rules/mask.ts'
 import { answeringOf } from '../reads/answering.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
-import { latestNumber } from '../reads/limits.ts'
+import { countedEnquiries } from '../reads/limits.ts'
 import {
   maskAndSeal,
   quotationTexts,
@@ -61,7 +61,7 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
     next: rows.length > page.length ? (page.at(-1)?.enquiryId ?? 0) : 0,
     counts: await countsOf(reader, companyId),
     hasPlan: await planOf(reader, companyId),
-    wholeLeft: Math.max(0, wholePerMonth - (await latestNumber(reader, companyId, month))),
+    wholeLeft: Math.max(0, wholePerMonth - (await countedEnquiries(reader, companyId, month))),
   }
 }
 

@@ -5,7 +5,7 @@ import { holdPictures } from '#areas/media/server/public.ts'
 import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
-import { askedBefore, latestNumber } from '../reads/limits.ts'
+import { askedBefore, countedEnquiries } from '../reads/limits.ts'
 import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
 import { endRequest, isOpen, lockRequest, tell } from './changes.ts'
 import { requestPictures } from './erase.ts'
@@ -62,7 +62,7 @@ export async function addRequest(
   const before = await askedBefore(tx, { userId, source, companyIds, days: sameAgainDays })
   if (before.open >= openRequestsMax) return 'too-many-open'
   if (before.dealersToday + dealers.length > dealersPerDay) return 'too-many-dealers-today'
-  if (before.same.length > 0) return 'asked-lately'
+  if (before.same.length > 0 || before.often.length > 0) return 'asked-lately'
   // In the order of their ids, so that two requests never wait for each other.
   const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
   const month = beginOfIndianDay(monthOf(indianToday()))
@@ -70,7 +70,7 @@ export async function addRequest(
   for (const dealer of ordered) {
     const company = await lockCompany(tx, dealer.companyId)
     if (!company?.isActive) return 'no-such-dealer'
-    const monthNumber = 1 + (await latestNumber(tx, dealer.companyId, month))
+    const monthNumber = 1 + (await countedEnquiries(tx, dealer.companyId, month))
     // As locked: it may just have been claimed.
     numbered.push({ dealer, ownerId: company.ownerId, monthNumber })
   }

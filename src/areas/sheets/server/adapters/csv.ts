@@ -133,6 +133,6 @@ export function writeCsv(rows: readonly (readonly string[])[]): Buffer {
 
 /** Prefixes anything that looks like a formula with an apostrophe so spreadsheets do not run it. */
 function quoted(value: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/.test(value) ? `'${value}` : value
+  const safe = /^[=+@\t\r＝＋－＠]|^-(?!\d+(?:\.\d+)?$)/.test(value) ? `'${value}` : value
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
