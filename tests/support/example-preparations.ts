@@ -136,6 +136,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [ownProducts.quickUpdate, spareAsInfo(exampleOf(ownProducts.quickUpdate).input.productInfo)],
   [ownProducts.remove, spare],
   [ownProducts.changeMany, someSpare],
+  [ownProducts.priceMany, pricedSpare],
   [ownProducts.removeMany, someSpare],
   [ownProducts.choose, chooseShared],
   [productImports.exportSheet, asNewSeller],
@@ -296,6 +297,12 @@ async function spare(market: ExampleMarket) {
 async function someSpare(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await spare(market)
   return { token, input: { productIds: [input.productId] } }
+}
+
+async function pricedSpare(market: ExampleMarket): Promise<ExampleCall> {
+  const { token, input } = await spare(market)
+  const { productId } = input
+  return { token, input: { prices: [{ productId, price: 199, offerPrice: '185' }] } }
 }
 
 function spareAsInfo(info: object) {

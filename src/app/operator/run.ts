@@ -1,7 +1,7 @@
 /** Runs a command where the database is: in this process or in the server that holds it. */
 import { setTimeout } from 'node:timers/promises'
 import { isInUse } from '#platform/database/lock.ts'
-import { serverName } from '#platform/database/pools.ts'
+import { serverName } from '#platform/database/server-name.ts'
 import { askServer } from '#platform/operator/ask.ts'
 import type { CommandRequest, Output } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'

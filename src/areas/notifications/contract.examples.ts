@@ -14,7 +14,7 @@ export const notificationsExamples = examples(notifications, {
   saveSettings: { input: { language: 'hi', quietFrom: 22, quietUntil: 7 }, answer: 'done' },
 })
 
-const endpoint = 'https://push.example/send/6b1f7c52'
+const endpoint = 'https://fcm.googleapis.com/fcm/send/6b1f7c52'
 
 export const pushExamples = examples(push, {
   key: {

@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import { pipelinesTo } from './pipelines.ts'
 import { guardedBy, type PrimaryWatch, watchPrimary } from './primary.ts'
 import type { Replica } from './replicas.ts'
+import { serverName } from './server-name.ts'
 import type { Connections, Statements } from './sessions.ts'
 
 /** The connection pools of a database. */
@@ -162,12 +163,6 @@ function lastingPool(
     onConnect: (client: pg.ClientBase) => prepareConnection(client, limits(queryTimeLimit)),
   }
   return watched(new pg.Pool(options), onLost)
-}
-
-/** Where a server is, without the login in its address. */
-export function serverName(url: string): string {
-  const { host, pathname, searchParams } = new URL(url)
-  return `${host || searchParams.get('host') || 'localhost'}${pathname}`
 }
 
 // Statements rather than startup parameters, which connection poolers reject.

@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, compact, guid, line, lines, optionalLine, requiredText } from '#kernel/fields.ts'
+import {
+  atMost,
+  compact,
+  guid,
+  line,
+  lines,
+  optionalLine,
+  requiredText,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { claimStates, claimWays, claimWordsMax } from '../rules/claims.ts'
@@ -236,7 +245,7 @@ export const claimConsole = {
     path: 'Admin/GetFirmClaimAsync',
     summary:
       'Returns a claim with its evidence beside what is held of the firm; null if there is none.',
-    input: z.object({ claimId: z.int() }),
+    input: z.object({ claimId: wholeNumber() }),
     output: z.nullable(claimDetail),
     audited: true,
   }),
