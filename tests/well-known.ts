@@ -218,6 +218,10 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     subscription,
   )
   await database.query(
+    `insert into sheet_choices (company_id, kind, columns) values ($1, 'products', '{}')`,
+    [id],
+  )
+  await database.query(
     "insert into storefront_days (company_id, day, views) values ($1, '2026-11-01', 3)",
     [id],
   )
@@ -241,6 +245,9 @@ async function addEnquiry(
          delivered, words, ends_at)
        values ($1, $4, 'list:1', '302006', 'Jaipur, Rajasthan', 26.9, 75.8, true, $4, now())
        returning id
+     ), original as (
+       insert into quotation_originals (request_id, subject, subject_id, sealed)
+       select id, 'request', id, ''::bytea from request
      ), line as (
        insert into quotation_request_lines (request_id, position, what, quantity, unit, note)
        select id, 0, 'Cement', 200, 'bag', $4 from request returning id

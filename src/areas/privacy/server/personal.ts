@@ -15,6 +15,7 @@ import { personal as notifications } from '#areas/notifications/server/personal.
 import { personal as profile } from '#areas/profile/server/personal.ts'
 import { personal as quotations } from '#areas/quotations/server/personal.ts'
 import { personal as reviews } from '#areas/reviews/server/personal.ts'
+import { personal as sheets } from '#areas/sheets/server/personal.ts'
 import { personal as storefront } from '#areas/storefront/server/personal.ts'
 import { personal as webhooks } from '#areas/webhooks/server/personal.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   moderation,
   gallery,
   catalogue,
+  sheets,
   billing,
   directory,
   market,
