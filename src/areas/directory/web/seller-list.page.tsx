@@ -67,7 +67,9 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   // The city in its proper spelling, however it was typed.
   const place = around?.place ?? applied.location
   const search = { ...applied, location: place }
-  const nearest = rows === 0 ? await nearestOf(call, { type, search }) : undefined
+  // Only beside the list, which stands without it.
+  const nearest =
+    rows === 0 ? await nearestOf(call, { type, search }).catch(() => undefined) : undefined
   const shownSellers = nearest?.sellerList ?? sellerList
   const text = nearest?.search.text ?? search.text
   const facts = await factsOfAll(call, shownSellers, { type, text })
