@@ -52,7 +52,14 @@ export async function sellersMeant(
   if (other) return other
   // Who only says these words is better than nobody, unless others sell it elsewhere.
   const elsewhere = location ? await sellersOf(database.replica, { ...query, location: '' }) : page
-  const isSold = elsewhere.totalCount > 0 || searches >= searchesMax
-  const worded = isSold ? page : await sellersOf(database.replica, { ...query, exact: 1 })
-  return { ...worded, meant: null }
+  const isSold = elsewhere.totalCount > 0 || searches > searchesMax
+  if (isSold) return { ...page, meant: null }
+  const worded = await sellersOf(database.replica, { ...query, exact: 1 })
+  if (worded.totalCount > 0) return { ...worded, meant: null }
+  const [reading] = await otherReadings({ text, location }, known)
+  if (!reading) return { ...worded, meant: null }
+  const { text: filterSellerText, location: place, without } = reading
+  const meant = { filterSellerText, location: place, without }
+  const read = await sellersOf(database.replica, { ...query, ...meant, exact: 1 })
+  return read.totalCount > 0 ? { ...read, meant } : { ...worded, meant: null }
 }
