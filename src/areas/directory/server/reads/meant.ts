@@ -50,6 +50,7 @@ export async function sellersMeant(
   }
   const other = placed ? undefined : await readOn()
   if (other) return other
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ...page, meant: null }
   // Who only says these words is better than nobody, unless others sell it elsewhere.
   const elsewhere = location ? await sellersOf(database.replica, { ...query, location: '' }) : page
   const isSold = elsewhere.totalCount > 0 || searches > searchesMax
