@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { inRoot, quickImports } from './scripts/lib/paths.mjs'
-import { patient } from './scripts/lib/patience.mjs'
-import { filesOf, notUnit, propertyFiles } from './scripts/lib/test-projects.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { allRuns } from './tests/support/runs.ts'
+import { patient } from './tests/support/patience.ts'
 
+const journeys = ['tests/journeys/**/*.test.ts']
+const sweeps = ['tests/sweep/**/*.test.ts']
+const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/attacks/**/*.test.ts']
+const database = ['src/platform/{database,jobs}/**/*.test.ts']
+const faults = ['tests/faults/**/*.test.ts']
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 /** What needs several servers and PostgreSQL's other programs: scripts/test-postgres.mjs. */
@@ -19,20 +22,16 @@ process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
 const server = ['tests/support/database-server.ts']
 
 /** Fails a file whose servers have logged a token, a code or a password. */
-const searchLogs = 'tests/support/log-search.setup.ts'
-
-/** A tenth of each property's runs, unless all are wanted. */
-const limitRuns = 'tests/support/runs.setup.ts'
+const searchLogs = ['tests/support/log-search.setup.ts']
 
 /** Tests that drive a browser. */
-const inBrowser = (name: 'main-journeys' | 'journeys' | 'sweep', exclude: string[] = []) => ({
+const inBrowser = (name: string, include: string[]) => ({
   extends: true as const,
   test: {
     name,
     globalSetup: server,
-    setupFiles: [searchLogs],
-    include: filesOf(name),
-    exclude,
+    setupFiles: searchLogs,
+    include,
     isolate: false,
     testTimeout: patient(90_000),
     hookTimeout: patient(120_000),
@@ -42,12 +41,11 @@ const inBrowser = (name: 'main-journeys' | 'journeys' | 'sweep', exclude: string
 })
 
 /**
- * The kinds of tests, and every test file is of one (scripts/lib/test-projects.mjs). All but `unit`
- * use a database, on one server per run. `database` tests the code around it. `faults` takes away
- * what a server stands on. `main-journeys` and `journeys` drive a browser against the built product,
- * and `sweep` reads all its pages. All but `database` and `faults` share processes, since importing
- * the product took most of a small file's time. `properties` are the files of `unit`, `api` and
- * `database` that have some, once more with all runs.
+ * Six kinds of tests, and every test file is of one. All but `unit` use a database, on one server
+ * per run. `database` tests the code around it. `faults` takes away what a server stands on.
+ * `journeys` drives a browser against the built product, and `sweep` reads all its pages. All but
+ * `database` and `faults` share processes, since importing the product took most of a small file's
+ * time.
  */
 export default defineConfig({
   test: {
@@ -64,8 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: notUnit,
-          setupFiles: [limitRuns],
+          exclude: [...apiTests, ...database, ...faults, ...journeys, ...sweeps],
           isolate: false,
           // Properties take seconds where the machine is busy.
           testTimeout: patient(20_000),
@@ -76,8 +73,8 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup: server,
-          setupFiles: [searchLogs, limitRuns],
-          include: filesOf('api'),
+          setupFiles: searchLogs,
+          include: apiTests,
           isolate: false,
           testTimeout: patient(20_000),
           hookTimeout: patient(60_000),
@@ -88,19 +85,8 @@ export default defineConfig({
         test: {
           name: 'database',
           globalSetup: server,
-          setupFiles: [searchLogs, limitRuns],
-          include: filesOf('database'),
-          testTimeout: patient(90_000),
-          hookTimeout: patient(120_000),
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'properties',
-          globalSetup: server,
-          setupFiles: [searchLogs, limitRuns],
-          include: allRuns ? propertyFiles() : [],
+          setupFiles: searchLogs,
+          include: database,
           testTimeout: patient(90_000),
           hookTimeout: patient(120_000),
         },
@@ -110,17 +96,15 @@ export default defineConfig({
         test: {
           name: 'faults',
           globalSetup: server,
-          setupFiles: [searchLogs],
-          include: filesOf('faults'),
+          setupFiles: searchLogs,
+          include: faults,
           exclude: [...long, ...clusters],
           testTimeout: patient(90_000),
           hookTimeout: patient(120_000),
         },
       },
-      inBrowser('main-journeys'),
-      // The sweep walks the main ones, too, with all their looks for accessibility.
-      inBrowser('journeys', allRuns ? [] : filesOf('main-journeys')),
-      inBrowser('sweep'),
+      inBrowser('journeys', journeys),
+      inBrowser('sweep', sweeps),
     ],
   },
 })

@@ -42,12 +42,7 @@ export async function letPass(market: Place, companyId: string, days: number): P
  */
 export async function sweep({ database, settle }: Place): Promise<void> {
   const jobs = { enqueue } as Jobs
-  const delivery = {
-    id: 'test',
-    attempt: 1,
-    signal: new AbortController().signal,
-    isTurnOver: () => false,
-  }
+  const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
   await sweepSubscriptions.work({}, { database, jobs }, delivery)
   await settle()
 }

@@ -1,6 +1,5 @@
 import { build } from 'vite'
 import { inRoot } from './paths.mjs'
-import { buildTarget } from './promised-browsers.mjs'
 import { hashSources } from './stamp.mjs'
 
 /**
@@ -37,7 +36,6 @@ async function buildWorker(id) {
     define: { BUILD: JSON.stringify(id) },
     build: {
       write: false,
-      target: buildTarget,
       modulePreload: false,
       rollupOptions: {
         input: inRoot('src/app/shell/service-worker/worker.ts'),

@@ -11,7 +11,6 @@ export function csvOf(rows: readonly object[]): string {
 /** Text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 function quoted(value: unknown): string {
   const text = String(value ?? '')
-  // Full-width signs are formulas in some languages.
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

@@ -11,7 +11,6 @@ export const permissions = [
   'self',
   'verify',
   'people',
-  'firms',
   'plans',
   'messages',
   'catalogue',
@@ -26,8 +25,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 const granted: Record<Exclude<AdminRole, 'owner'>, readonly Permission[]> = {
-  moderator: ['self', 'verify', 'firms', 'catalogue', 'overview'],
-  support: ['self', 'people', 'firms', 'messages', 'overview'],
+  moderator: ['self', 'verify', 'catalogue', 'overview'],
+  support: ['self', 'people', 'messages', 'overview'],
   finance: ['self', 'plans', 'orders', 'overview'],
 }
 

@@ -10,7 +10,6 @@ import { endpoints } from '#app/endpoints.ts'
 const verbatim = new Set([
   ...['password', 'oldPassword', 'newPassword'],
   ...['invoicePic', 'pic', 'profilePic', 'BackgroundPic', 'picture', 'productImage', 'file'],
-  ...['proof', 'signboard'],
 ])
 
 interface Leaf {

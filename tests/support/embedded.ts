@@ -1,13 +1,15 @@
 /** Data folders with a database server of the product's own, which tests kill. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { scratchFolder } from '../../scripts/lib/scratch.mjs'
 
 const folders: string[] = []
 
-/** A new, empty data folder. */
+/** A new, empty data folder: on a disk where that is what is tested, otherwise in memory. */
 export function newDataDir(): string {
-  const dataDir = mkdtempSync(path.join(scratchFolder(), 'neev-own-'))
+  const parent = process.env.NEEV_FAULTS === 'long' ? tmpdir() : scratchFolder()
+  const dataDir = mkdtempSync(path.join(parent, 'neev-own-'))
   folders.push(dataDir)
   return dataDir
 }

@@ -12,7 +12,6 @@ import type { DecidedGalleryImage, DecidedReview, ImportedCompany } from './impo
 import { accountOf, type DemoAccount, phoneOf } from './people.ts'
 import { openPictureBook, type PictureBook } from './pictures.ts'
 import { type DemoProduct, drawProducts } from './products.ts'
-import { withShortQueue } from './queue.ts'
 import { randomOf } from './random.ts'
 import { type Buyer, drawBuyers, drawReviews } from './reviews.ts'
 import { type DemoSeller, drawSellers } from './sellers.ts'
@@ -80,7 +79,7 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     ...review,
     bills: [{ ...bill, picture: book.bill(index) }],
   }))
-  const market: DemoMarket = {
+  return {
     accounts: [adminOf(today), ...owners, ...buyers.map(({ account }) => account)],
     companies,
     plans: sellers.flatMap((seller) => planOf(seller, today)),
@@ -91,7 +90,6 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     visits: known.flatMap((seller) => drawVisits(seller, options.today)),
     pictures: book.used(),
   }
-  return withShortQueue(market, today)
 }
 
 function adminOf(today: Date): DemoAccount {

@@ -37,9 +37,6 @@ export function Header({ siteName }: { siteName: string }) {
               <li>
                 <Disclosure label={m.trade_others()} place={key}>
                   <TradeLinks trades={otherTrades()} />
-                  <li className="xl:hidden">
-                    <InstallApp />
-                  </li>
                 </Disclosure>
               </li>
               <li>
@@ -60,9 +57,9 @@ export function Header({ siteName }: { siteName: string }) {
           <LanguageLinks />
           {pathname !== '/' && <HeaderSearch />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
-            {/* On narrow desktops it stands in a menu. */}
+            {/* On narrow desktops the menus need the space. */}
             <div className="max-xl:hidden">
-              <InstallApp short />
+              <InstallApp />
             </div>
             <AccountMenu />
           </div>

@@ -9,8 +9,6 @@ export const catalogueKinds = [
   'cannedText',
   'colour',
   'siteName',
-  'searchTerm',
-  'firmBasis',
 ] as const
 
 /** Kinds of records of what is sold. */

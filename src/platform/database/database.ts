@@ -20,7 +20,6 @@ import {
   singly,
   type Transaction,
 } from './sessions.ts'
-import { reportSlowTo } from './slow.ts'
 
 export {
   describeFailure,
@@ -102,7 +101,6 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { queryTimeLimit, poolSize = 10, log } = options
-  reportSlowTo(log)
   const server = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, log)
   const primary = options.databaseUrl ?? server?.url ?? ''
   const pools = await openPostgres(
@@ -119,7 +117,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database {
   const { opening } = pools
   const single = opening === undefined ? pools.primary : singly(pools.primary, opening)
-  const reader = readerOver(single, 'The reader', pools.primaryPlanned)
+  const reader = readerOver(single, 'The reader', pools.planned.get(pools.primary))
   const replicas = pools.replicas.length === 0 ? undefined : replicasOf(pools, log)
   const replica = replicas?.reader ?? reader
   let closing: Promise<void> | undefined
@@ -129,8 +127,9 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
   async function query<R extends Row>(text: string, values?: unknown[]) {
     refuseInsideTransaction('A query')
     // Several statements at once may have transactions of their own.
-    const isSeveral = !values?.length && text.includes(';')
-    if (opening !== undefined && !isSeveral) return runSingly<R>(text, values ?? [])
+    if (opening !== undefined && (values || !text.includes(';'))) {
+      return runSingly<R>(text, values ?? [])
+    }
     const client = await connectTo(pools.primary)
     try {
       const result = await client.query<R>(text, values)
@@ -138,14 +137,15 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
       return oneResult(result)
     } catch (error) {
       // A multi-statement query may have left a transaction open: discard the connection.
-      client.release(isSeveral)
+      client.release(values === undefined)
       throw translateFailure(error)
     }
   }
 
   async function runSingly<R extends Row>(text: string, values: unknown[]) {
     try {
-      return oneResult((await single.query(text, values)) as pg.QueryResult<R>)
+      const { rows, rowCount } = await single.query(text, values)
+      return { rows: rows as R[], rowCount: rowCount ?? 0 }
     } catch (error) {
       throw translateFailure(error)
     }
@@ -200,7 +200,10 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     },
     replicaWorks: () => replicas?.work() ?? false,
     replicas: () => replicas?.counts() ?? { used: 0, left: 0 },
-    connections: pools.connections,
+    connections: () => {
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools.primary
+      return { open, idle, waiting }
+    },
     close: () => {
       replicas?.close()
       closing ??= pools.close()

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Checks } from './checks.ts'
 import { isCancelled, isDataError, isRetryable, isUnreachable, reasonOf } from './failures.ts'
 import type { Log } from './log.ts'
-import type { Pipelines } from './pipelines.ts'
 import type { Pools } from './pools.ts'
 import { type PreparedReader, readerOver, type Statements } from './sessions.ts'
 import { createPositions, faultOf } from './standby.ts'
@@ -12,8 +11,6 @@ export interface Replica {
   /** Its host, port and database, for the log. */
   name: string
   pool: pg.Pool
-  /** Separate connections for prepared statements, planned once for all values. */
-  planned: Pipelines
   checks: Checks
 }
 
@@ -50,9 +47,8 @@ interface State extends Replica {
  * this primary and less than ten seconds behind it, and left out otherwise. A statement that fails
  * on it is sent to the primary; if that succeeds, the replica was at fault.
  */
-export function replicasOf(pools: Pools, log: Log): Replicas {
-  const { primary, primaryPlanned, checks } = pools
-  const states: State[] = pools.replicas.map((replica) => ({
+export function replicasOf({ primary, replicas, planned, checks }: Pools, log: Log): Replicas {
+  const states: State[] = replicas.map((replica) => ({
     ...replica,
     isUsed: false,
     said: '',
@@ -123,16 +119,16 @@ export function replicasOf(pools: Pools, log: Log): Replicas {
   }
   void watch()
 
-  const over = (onReplica: (state: State) => Statements, otherwise: Statements) => ({
+  const over = (chosen: (pool: pg.Pool) => Statements) => ({
     query: async (statement: unknown, values?: unknown[]) => {
       const state = next()
-      if (!state) return otherwise.query(statement, values)
+      if (!state) return chosen(primary).query(statement, values)
       try {
-        const answer = onReplica(state).query(statement, values)
+        const answer = chosen(state.pool).query(statement, values)
         answer.catch(() => {})
         return await Promise.race([answer, state.left.promise])
       } catch (error) {
-        return onPrimary(state, error, () => otherwise.query(statement, values))
+        return onPrimary(state, error, () => chosen(primary).query(statement, values))
       }
     },
   })
@@ -158,9 +154,9 @@ export function replicasOf(pools: Pools, log: Log): Replicas {
 
   return {
     reader: readerOver(
-      over(({ pool }) => pool, primary),
+      over((pool) => pool),
       'A replica',
-      over(({ planned }) => planned as Statements, primaryPlanned),
+      over((pool) => planned.get(pool) ?? pool),
     ),
     work: () => states.some(({ isUsed }) => isUsed),
     counts: () => {

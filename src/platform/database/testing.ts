@@ -61,10 +61,7 @@ export async function prepareTestData(filling?: Filling): Promise<TestData> {
   const dataDir = mkdtempSync(join(tmpdir(), 'neev-data-'))
   const template = await makeTemplate(server, filling)
   const name = `neev_test_${randomBytes(6).toString('hex')}`
-  // Half the time of writing every page to the log.
-  await onServer(server, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY = FILE_COPY`),
-  )
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return {
     dataDir,
     databaseUrl: urlOf(server, name),

@@ -27,9 +27,8 @@ export function beginMain(
   { dataDir, databaseUrl }: Ground,
   port: number,
   env: Record<string, string> = {},
-  openFiles?: number,
 ): Running {
-  const variables: Record<string, string> = {
+  const server = startProcess('src/main.ts', [], {
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     HOST: '127.0.0.1',
@@ -40,8 +39,7 @@ export function beginMain(
     DRAIN_NOTICE: '500',
     NETWORK_BUDGET: '100000000',
     ...env,
-  }
-  const server = startProcess('src/main.ts', [], variables, openFiles)
+  })
   alive.add(server)
   server.ended.then(() => alive.delete(server))
   return server

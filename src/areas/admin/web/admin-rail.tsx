@@ -45,7 +45,6 @@ const groups: readonly (readonly Entry[])[] = [
     },
   ],
   [
-    { to: '/admin/firms', label: m.admin_nav_firms, permission: 'firms' },
     {
       to: '/admin/orders',
       label: m.admin_nav_orders,

@@ -1,5 +1,4 @@
 /** An order: its history and the payment provider's view; it can be rechecked and refunded. */
-
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -14,7 +13,6 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
-import { mediumTime } from '#kernel/dates.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -108,8 +106,7 @@ export default function OrderPage() {
 }
 
 /** A history's detail with its timestamps formatted. */
-const readable = (detail: string) =>
-  detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => mediumTime(new Date(time)))
+const readable = (detail: string) => detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
 
 function Facts({ order }: { order: OrderDetail }) {
   const facts = [

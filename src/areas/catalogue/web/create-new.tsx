@@ -97,11 +97,7 @@ export function CreateNew({
             tags={tags}
             {...(refusal && { refusal })}
             onSaved={keep}
-            onNew={() => {
-              // A new form is empty: what was begun is not taken up again.
-              keepDraft(owner, trade, null)
-              onNew()
-            }}
+            onNew={onNew}
             onDiscard={() => begin(undefined)}
           />
         </AccordionItem>

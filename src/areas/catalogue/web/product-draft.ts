@@ -2,7 +2,6 @@
  * Drafts of new products: kept in this browser for the person who types, one per company type, until
  * the product is saved, the draft is discarded, or the person logs out (rules 8.19).
  */
-import type { IsoTime } from '#kernel/dates.ts'
 import { draftsKey } from '#ui/kept-input.ts'
 import { siteStorage } from '#ui/storage.ts'
 import type { ChosenKind } from './kind-fields.tsx'
@@ -17,7 +16,7 @@ export interface ProductDraft {
   /** The product that it was begun from, or ''. */
   copyOf: string
   /** When it was written. */
-  at: IsoTime
+  at: string
 }
 
 interface Drafts {

@@ -2,4 +2,3 @@
 
 export { productsByIds } from './reads/beside.ts'
 export { type LineProduct, productsForLines } from './reads/lines.ts'
-export type { StoredProduct } from './tables.ts'

@@ -28,7 +28,6 @@ const viewer = {
   network: '192.0.2.1',
   limits: createRateLimits(),
   signal: new AbortController().signal,
-  isTurnOver: () => false,
 }
 const use = { subject: 'company_background_picture', subjectId: 'c1' }
 let seed = 100
@@ -44,12 +43,7 @@ async function age(): Promise<void> {
   )
 }
 async function sweep(): Promise<void> {
-  const delivery = {
-    id: 'x',
-    attempt: 1,
-    signal: new AbortController().signal,
-    isTurnOver: () => false,
-  }
+  const delivery = { id: 'x', attempt: 1, signal: new AbortController().signal }
   await sweepPictures.work({}, { ...here, jobs }, delivery)
 }
 async function isThere(name: string): Promise<boolean> {

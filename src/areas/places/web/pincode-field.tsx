@@ -16,19 +16,16 @@ export interface PlaceForm {
 }
 
 /**
- * @param onEdit called on each change by the user
- * @param onFill called when a lookup has filled in the place
+ * @param onEdit called on each change by the user or a lookup
  */
 export function PinCodeField({
   form,
   autoComplete = 'postal-code',
   onEdit,
-  onFill,
 }: {
   form: PlaceForm
   autoComplete?: string
-  onEdit?: (() => void) | undefined
-  onFill?: (() => void) | undefined
+  onEdit?: () => void
 }) {
   const { register, setValue, value, errors } = form
   const fill = useCallback(
@@ -36,9 +33,9 @@ export function PinCodeField({
       setValue('city', cityText(place))
       setValue('state', place.state)
       setValue('country', place.country)
-      onFill?.()
+      onEdit?.()
     },
-    [setValue, onFill],
+    [setValue, onEdit],
   )
   const { looking, failure, typed } = usePincodeLookup(value('pinCode'), fill)
   const onChange = (pincode: string) => {

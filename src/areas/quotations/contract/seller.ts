@@ -1,9 +1,8 @@
 /** The dealer's side of requests for quotation (rules 22). */
 import * as z from 'zod/mini'
-import { isoDate, isoTime } from '#kernel/date-fields.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, decimalNumber, line, wholeNumber } from '#kernel/fields.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { atMost, line, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import {
   alternativeMax,
@@ -34,19 +33,17 @@ import {
 } from './fields.ts'
 
 const rupees = (least: number, error: () => string) =>
-  decimalNumber(error).check(
+  z.coerce.number({ error }).check(
     z.minimum(least, { error }),
-    z.maximum(priceMax, { error: () => m.quotation_amount_max({ max: formatRupees(priceMax) }) }),
+    z.maximum(priceMax, { error }),
     z.overwrite((value) => Math.round(value * 100) / 100),
   )
 
 const days = (least: number, max: number) => {
   const error = () => m.quotation_days_between({ least, max })
-  return decimalNumber(error).check(
-    z.refine(Number.isInteger, { error }),
-    z.minimum(least, { error }),
-    z.maximum(max, { error }),
-  )
+  return z.coerce
+    .number({ error })
+    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(max, { error }))
 }
 
 /** A price for a line. */
@@ -57,24 +54,15 @@ export const priceFields = z.object({
   unit: z
     .string()
     .check(line, z.minLength(1, { error: m.quotation_unit_required }), atMost(unitMax)),
-  /**
-   * How many of `unit` the price is for. Left out, those that make up the line, if that is known:
-   * 2,000 kg for 2 tonnes.
-   */
-  quantity: z.optional(
-    decimalNumber(m.quotation_quantity_invalid).check(
-      z.minimum(0.001, { error: m.quotation_quantity_invalid }),
-      z.maximum(quantityMax, { error: m.quotation_quantity_max }),
-      z.overwrite((value) => Math.round(value * 1000) / 1000),
-    ),
+  /** How many of `unit` make up the line. */
+  quantity: z.coerce.number({ error: m.quotation_quantity_invalid }).check(
+    z.minimum(0.001, { error: m.quotation_quantity_invalid }),
+    z.maximum(quantityMax, { error: m.quotation_quantity_invalid }),
+    z.overwrite((value) => Math.round(value * 1000) / 1000),
   ),
   /** GST in percent. */
   tax: z._default(
-    decimalNumber(m.quotation_tax_invalid).check(
-      z.refine((rate) => taxRates.some((known) => known === rate), {
-        error: m.quotation_tax_invalid,
-      }),
-    ),
+    z.coerce.number().check(z.refine((rate) => taxRates.some((known) => known === rate))),
     taxUsual,
   ),
   /** What is offered instead of what was asked for; empty for the same. */
@@ -121,21 +109,19 @@ const enquiry = z.object({
   town: z.string(),
   what: z.array(z.string()),
   distance: z.nullable(z.number()),
-  wantedBy: z.nullable(isoDate),
+  wantedBy: z.nullable(z.string()),
   delivered: z.boolean(),
   words: z.string(),
   isMasked: z.boolean(),
   endsDate: isoTime,
   createdDate: isoTime,
   /**
-   * `productId` is null unless the product is the dealer's own. `ownPrice` is the price of the dealer's own product, in rupees, if the line came from it, or
+   * `ownPrice` is the price of the dealer's own product, in rupees, if the line came from it, or
    * what the dealer last quoted for the same.
    */
   lines: z.array(
     z.extend(requestLine, {
       ownPrice: z.nullable(z.object({ price: z.number(), unit: z.string() })),
-      /** How many of that unit make up the line; null where it is not known. */
-      ownCount: z.nullable(z.number()),
       isAwarded: z.boolean(),
     }),
   ),
@@ -146,8 +132,10 @@ const enquiry = z.object({
     z.object({
       taxIncluded: z.boolean(),
       deliveryCharge: z.number(),
+      minimumOrder: z.number(),
       leadDays: z.int(),
       partAllowed: z.boolean(),
+      note: z.string(),
     }),
   ),
   messages: z.array(message),
@@ -164,8 +152,6 @@ export const quoteResults = [
   'not-open',
   'plan-needed',
   'no-such-line',
-  'count-unknown',
-  'amount-too-large',
   'too-many-revisions',
   'not-found',
 ] as const

@@ -11,7 +11,6 @@ export const personal: PersonalData = {
     quotations: 'deleted',
     quotation_lines: 'deleted',
     quotation_awards: 'deleted',
-    quotation_originals: 'deleted',
     enquiry_messages: 'deleted',
     enquiry_files: 'deleted',
     enquiry_reports: 'deleted',

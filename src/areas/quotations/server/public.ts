@@ -1,4 +1,3 @@
 /** The server-side API of quotations for other areas. */
-export { quotationNews, unclaimedFirmAsked } from './events.ts'
+export { quotationNews } from './events.ts'
 export { type EnquiryNews, newsOfEnquiry } from './reads/news.ts'
-export { moveEnquiries } from './writes/move.ts'

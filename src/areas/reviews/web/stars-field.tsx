@@ -1,5 +1,4 @@
 /** One to five stars, chosen by pointer or arrow keys. */
-import { useState } from 'react'
 import { FieldLabel, FieldNotes, useFieldIds } from '#ui/field-frame.tsx'
 import type { Registration } from '#ui/form-store.ts'
 import { StarIcon } from '#ui/icons.tsx'
@@ -12,8 +11,6 @@ export function StarsField({
   error,
   ...rest
 }: { label: string; error?: string | undefined } & Registration) {
-  // Firefox 115 has no `:has`, by which the styles know it otherwise.
-  const [chosen, setChosen] = useState(0)
   const { id, control } = useFieldIds({ id: undefined, hint: undefined, error })
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
@@ -22,17 +19,9 @@ export function StarsField({
       </legend>
       <div className="stars-field">
         {ratings.map((rating) => (
-          <label
-            key={rating}
-            htmlFor={`${id}-${rating}`}
-            data-chosen={rating <= chosen || undefined}
-          >
+          <label key={rating} htmlFor={`${id}-${rating}`}>
             <input
               {...rest}
-              onChange={(event) => {
-                setChosen(rating)
-                rest.onChange(event)
-              }}
               type="radio"
               id={`${id}-${rating}`}
               value={rating}

@@ -3,14 +3,16 @@
  */
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#ui/listeners.ts'
-import { cityKey, siteStorage } from '#ui/storage.ts'
+import { siteStorage } from '#ui/storage.ts'
+
+const key = 'neev.city'
 
 /** The choice in this page load, because the browser's storage may be unavailable. */
 let chosen: string | undefined
 const listeners = createListeners()
 
 function readCity(): string {
-  return chosen ?? siteStorage.read(cityKey) ?? ''
+  return chosen ?? siteStorage.read(key) ?? ''
 }
 
 /** The chosen city, or ''; components re-render when it changes. */
@@ -21,6 +23,6 @@ export function useCity(): string {
 /** Stores a city; an empty one clears it. */
 export function keepCity(city: string): void {
   chosen = city
-  siteStorage.write(cityKey, city || null)
+  siteStorage.write(key, city || null)
   listeners.notify()
 }

@@ -7,9 +7,8 @@ import { href, Link } from 'react-router'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import type { SearchSuggestions } from '#areas/directory/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
-import { type MarketProduct, market, type ThingSuggested } from '#areas/market/contract.ts'
+import { type MarketProduct, market } from '#areas/market/contract.ts'
 import { call } from '#client/call.ts'
-import { formatRupees } from '#kernel/money.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useRested } from '#ui/rested.ts'
@@ -26,7 +25,7 @@ interface Group {
 }
 
 /** What the calls have found. */
-type Results = SearchSuggestions & { things: ThingSuggested[]; products: MarketProduct[] }
+type Results = SearchSuggestions & { products: MarketProduct[] }
 
 /**
  * @param text at least two letters
@@ -46,14 +45,13 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       Promise.all([
         call(directory.suggestions, { text }, { signal }),
         call(market.suggestions, { text }, { signal }).catch(() => []),
-        call(market.things, { text }, { signal }).catch(() => []),
       ]).then(
-        ([others, products, things]) => {
+        ([others, products]) => {
           if (signal.aborted) return
           // If the focus has moved on to the city field, do not cover it.
           const { activeElement, body } = document
           if (activeElement !== body && !activeElement?.matches('[name=what]')) close.current()
-          else setResults({ ...others, products, things })
+          else setResults({ ...others, products })
         },
         () => undefined,
       )
@@ -104,16 +102,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
 }
 
 /** What was found in groups, those with names that begin with the text before fuzzy matches. */
-function shownOf(results: Results, text: string): Group[] {
-  const { things, products, sellers, categories, cities } = results
-  const kinds = {
-    title: m.market_kinds(),
-    links: things.map(({ name, count, lowest }) => ({
-      to: `/Products?${new URLSearchParams({ text: name })}`,
-      name,
-      note: noteOf(count, lowest),
-    })),
-  }
+function shownOf({ products, sellers, categories, cities }: Results, text: string): Group[] {
   const groups: Group[] = [
     {
       title: m.home_suggest_products(),
@@ -147,17 +136,7 @@ function shownOf(results: Results, text: string): Group[] {
   const fits = ({ links }: (typeof groups)[number]) =>
     links.some(({ name }) => name.toLowerCase().startsWith(typed))
   groups.sort((a, b) => Number(fits(b)) - Number(fits(a)))
-  if (kinds.links.length > 0) groups.unshift(kinds)
   return matchMedia('(width < 40rem)').matches ? fewOf(groups) : groups
-}
-
-/** How many there are, and the lowest price. */
-function noteOf(count: number | null, lowest: ThingSuggested['lowest']): string {
-  if (count === null) return ''
-  if (!lowest) return String(count)
-  const { price, offerPrice } = lowest
-  const payable = offerPrice > 0 && offerPrice < price ? offerPrice : price
-  return m.market_kind_from({ count, price: formatRupees(payable) })
 }
 
 /** The best of each group first, then further ones of the first groups. */

@@ -6,7 +6,6 @@ import type { PreparedReader, PreparedStatement } from '#platform/database/datab
 import { textTotalMax } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
 import { cardOfRow, orders, reachableFirst, type SellerFilter } from './lists.ts'
-import { closeness } from './matches.ts'
 import type { TextSearch } from './text.ts'
 
 /** A page of sellers with their distances, and the total. */
@@ -47,12 +46,12 @@ export async function sellersNear(
   reader: PreparedReader,
   filter: Omit<SellerFilter, 'city'>,
   circle: Circle,
-  text: Pick<TextSearch, 'anywhere' | 'levels'> | null,
+  text: Pick<TextSearch, 'anywhere' | 'inName'> | null,
 ): Promise<NearPage> {
   const { lat, lng, kilometres } = circle
   const { typeId, rating, sortBy, offset } = filter
   const question = text?.anywhere ?? null
-  const named = text && sortBy === reachableFirst ? [text.levels] : []
+  const named = text && sortBy === reachableFirst ? [text.inName] : []
   const listed = rating > 0 || sortBy !== sortOrder.nearest
   const shape = { sortBy, listed, named: named.length > 0 }
   const place = [typeId, lat, lng]
@@ -152,16 +151,14 @@ function statement(
   const byDistance = sortBy === reachableFirst ? 'is_reachable desc, distance' : 'distance'
   const isByDistance = sortBy === reachableFirst || sortBy === sortOrder.nearest
   const ordered = isByDistance ? `${byDistance}, company_id` : orders[sortBy]
-  const order = (named ? 'closeness desc, ' : '') + ordered
+  const order = (named ? 'in_name desc, ' : '') + ordered
   const matching = (question: string) => `exists (
       select from directory_search words
       where words.company_id = near.company_id and words.keys @@ ${question}::text::tsquery
     )`
-  const closenessOf = (levels: string) => `(select ${closeness('words.keys', levels)}
-      from directory_search words where words.company_id = near.company_id)`
   const rows = listed
     ? `select company_id, distance, modified_at, validated_at, name_key, rating_average, is_reachable
-      ${named ? `, ${closenessOf(`$${first + 4}`)} as closeness` : ''}
+      ${named ? `, ${matching(`$${first + 4}`)} as in_name` : ''}
       from near join directory_listings using (company_id)
       where type_id = $1 and city_key = '' and rating_floor >= $${first} and`
     : `select company_id, distance from near where $${first}::integer = 0 and`

@@ -1,6 +1,4 @@
 /** Which trade a search is for, when the user has not chosen one. */
-
-import { listsOf } from '#areas/companies/rules/trade-lists.ts'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { cityKey } from '#areas/places/rules.ts'
 import { cityNames } from '#areas/places/server/public.ts'
@@ -69,12 +67,11 @@ async function fullestTrade(
   const [types, questions] = [
     companyTypes.map(({ id }) => id),
     companyTypes.map(({ id }) => {
-      const lists = listsOf(id).map((typeId) => {
+      const [whole, behind] = [id, -id].map((typeId) => {
         const list = listKey({ typeId, city, rating: 0 })
-        const { anywhere } = ask(typeId)
-        return list ? `${list} & ${anywhere}` : anywhere
+        return list ? `${list} & ${ask(typeId, '')}` : ask(typeId, '')
       })
-      return lists.join(' | ')
+      return `${whole} | ${behind}`
     }),
   ]
   const [best] = await reader.prepared<{ typeId: number }>(sellersPerTrade, [types, questions])

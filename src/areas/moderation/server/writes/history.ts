@@ -18,7 +18,7 @@ export interface Verification {
   /** The owner who submits or the admin who decides; null for the operator. */
   decidedBy: string | null
   /** For decisions only: see `verificationHistory`. */
-  ownerId?: string | null
+  ownerId?: string
   thing?: string
   thingHindi?: string
   place?: string

@@ -1,31 +1,19 @@
 /** A dealer's enquiries: the list, one of them, quoting, numbers. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { csvOf } from '#kernel/csv.ts'
-import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
+import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { enquiryCalls } from '../../contract/seller.ts'
-import { amountIn } from '../../rules/coverage.ts'
-import { enquiriesPerPage, lineAmountMax, wholePerMonth } from '../../rules/limits.ts'
-import { textKey } from '../../rules/mask.ts'
+import { enquiriesPerPage, wholePerMonth } from '../../rules/limits.ts'
+import { maskAll, textKey } from '../../rules/mask.ts'
 import { answeringOf } from '../reads/answering.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
-import { countedEnquiries } from '../reads/limits.ts'
-import {
-  maskAndSeal,
-  quotationTexts,
-  type Reading,
-  readLine,
-  readMessages,
-  readQuotation,
-  readTexts,
-  withTexts,
-} from '../reads/masking.ts'
+import { latestNumber } from '../reads/limits.ts'
 import { dealerNumbers, sheetRows } from '../reads/numbers.ts'
-import { originalsOf } from '../reads/originals.ts'
 import { isWhole, personContact } from '../reads/parties.ts'
 import {
   awardsOf,
@@ -48,7 +36,7 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
   const { companyId } = caller
   const { reader } = database
   const rows = await inboxOf(reader, companyId, { state, before })
-  const month = beginOfIndianDay(monthOf(indianToday()))
+  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
   const page = rows.slice(0, enquiriesPerPage)
   return {
     enquiries: page.map(({ endsAt, createdAt, lineCount, ...row }) => ({
@@ -61,16 +49,20 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
     next: rows.length > page.length ? (page.at(-1)?.enquiryId ?? 0) : 0,
     counts: await countsOf(reader, companyId),
     hasPlan: await planOf(reader, companyId),
-    wholeLeft: Math.max(0, wholePerMonth - (await countedEnquiries(reader, companyId, month))),
+    wholeLeft: Math.max(0, wholePerMonth - (await latestNumber(reader, companyId, month))),
   }
 }
 
-/** The terms of a firm's newest quotation, for its next one. Its note was written to one buyer. */
+/** The terms of a firm's newest quotation, for its next one. */
 async function termsOf(reader: Reader, companyId: string) {
   const last = await lastQuotation(reader, companyId)
   if (!last) return null
-  const { taxIncluded, leadDays, partAllowed } = last
-  return { taxIncluded, leadDays, partAllowed, deliveryCharge: toRupees(last.deliveryCharge) }
+  const { taxIncluded, leadDays, partAllowed, note } = last
+  return {
+    ...{ taxIncluded, leadDays, partAllowed, note },
+    deliveryCharge: toRupees(last.deliveryCharge),
+    minimumOrder: toRupees(last.minimumOrder),
+  }
 }
 
 /** An enquiry to the caller's company, as far as it may be seen; a Problem 404 for any other. */
@@ -88,18 +80,10 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
       await markSeen(tx, enquiryId)
     })
   }
-  const reading: Reading = {
-    keys: context.keys,
-    originals: await originalsOf(reader, request.id),
-    isOpen: enquiry.state === 'won',
-  }
-  const { title, words } = request
-  const said = readTexts(reading, 'request', request.id, { title, words })
-  const readLines = (await linesOf(reader, request.id)).map((line) => readLine(reading, line))
-  const lines = readLines.map(({ line }) => line)
+  const lines = await linesOf(reader, request.id)
   const told = {
     enquiryId,
-    title: said.texts.title,
+    title: request.title,
     state: enquiry.state === 'new' && whole ? ('seen' as const) : enquiry.state,
     requestState: request.state,
     isWhole: whole,
@@ -133,26 +117,24 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     ...told,
     wantedBy: request.wantedBy,
     delivered: request.delivered,
-    words: said.texts.words,
-    isMasked: said.isMasked || readLines.some(({ isMasked }) => isMasked),
+    words: request.words,
+    isMasked: request.masked > 0,
     lines: lines.map((line) => {
-      const product = line.productId ? prices.get(line.productId) : undefined
-      const own = product ?? before.get(line.what.toLowerCase())
+      const own =
+        (line.productId ? prices.get(line.productId) : undefined) ??
+        before.get(line.what.toLowerCase())
       return {
         ...lineAnswer(context, line),
-        // Another firm's product would tell whom else the buyer looks at, and for how much.
-        productId: product ? line.productId : null,
         ownPrice: own ? { price: toRupees(own.price), unit: own.unit } : null,
-        ownCount: own ? (amountIn(line, own.unit) ?? product?.amountFor(line) ?? null) : null,
         isAwarded: awards.some(
           (award) => award.lineId === line.id && award.enquiryId === enquiryId,
         ),
       }
     }),
     files: files.map((file) => fileAnswer(context, file)),
-    quotation: quotation ? quotationAnswer(readQuotation(reading, quotation), lines) : null,
+    quotation: quotation ? quotationAnswer(quotation) : null,
     lastTerms: await termsOf(reader, companyId),
-    messages: readMessages(reading, messages).map(messageAnswer),
+    messages: messages.map(messageAnswer),
     contact: mayCall ? await personContact(reader, request.userId) : null,
     isReported: (await reportedOf(reader, [enquiryId], 'dealer')).has(enquiryId),
   }
@@ -164,18 +146,8 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
   const { companyId } = caller
   const enquiry = await enquiryById(database.reader, enquiryId, companyId)
   if (!enquiry) return { result: 'not-found' }
-  const lines = await linesOf(database.reader, enquiry.request.id)
-  const counted = input.prices.flatMap(({ quantity, ...price }) => {
-    const line = lines.find(({ id }) => id === price.lineId)
-    const count = quantity ?? (line ? amountIn(line, price.unit) : undefined)
-    return count ? [{ ...price, quantity: count }] : []
-  })
-  if (counted.length < input.prices.length) return { result: 'count-unknown' }
-  if (counted.some(({ price, quantity }) => price * quantity > lineAmountMax)) {
-    return { result: 'amount-too-large' }
-  }
   const files = await takeFiles(context, input.files)
-  const said = maskAndSeal(context.keys, quotationTexts(input.note, input.prices))
+  const note = maskAll({ note: input.note })
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const terms = {
@@ -185,16 +157,16 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
       minimumOrder: toPaise(input.minimumOrder),
       leadDays: input.leadDays,
       partAllowed: input.partAllowed,
-      note: said.texts.note ?? '',
+      note: note.texts.note,
       noteKey: textKey(input.note),
-      masked: said.masked,
+      masked: note.masked,
     }
-    const prices = withTexts(counted, said.texts).map((price) => ({
+    const prices = input.prices.map(({ alternative, unit, ...price }) => ({
       ...price,
+      ...maskAll({ alternative, unit }).texts,
       price: toPaise(price.price),
     }))
-    const { sealed } = said
-    return storeQuotation(tx, { enquiryId, companyId }, { terms, validDays, prices, files, sealed })
+    return storeQuotation(tx, { enquiryId, companyId }, { terms, validDays, prices, files })
   })
   return { result }
 }

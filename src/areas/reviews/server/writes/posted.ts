@@ -1,7 +1,6 @@
 /** Adds reviews, and erases an author's data from them. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { isClaimed } from '#areas/companies/server/public.ts'
 import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification, recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
@@ -62,8 +61,7 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
     subject: 'review',
     subjectId: String(row.id),
     companyId,
-    // Nobody answers for an unclaimed firm: an admin checks at once.
-    status: (await isClaimed(tx, companyId)) ? status.new : status.pending,
+    status: status.new,
     decidedBy: userId,
   })
   await emit(tx, reviewPosted, { reviewId: row.id })

@@ -20,7 +20,6 @@ import {
   addressesOf,
   contactsOf,
   isNewAccount,
-  movedTo,
   sellerByUrl,
   sellerIdByUrl,
   visitDaysOf,
@@ -36,12 +35,6 @@ export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
   if (!seller) throw noSeller()
   return seller
 }
-
-/** Where a seller's page has gone that was merged into another's. */
-export const movedSeller: Handler<typeof storefront.movedSeller> = async (
-  { sellerUrl },
-  { database },
-) => ({ sellerUrl: (await movedTo(database.reader, sellerUrl)) ?? '' })
 
 /** A page of a seller's approved reviews; a Problem 404 for an unknown seller. */
 export const reviews: Handler<typeof storefront.reviews> = async (
@@ -87,8 +80,7 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   const seller = await contactsOf(database.reader, sellerUrl)
   if (!seller) throw noSeller()
   const { companyId } = seller
-  const { unclaimed } = seller
-  if (!seller.hasSubscription && !unclaimed?.showsNumber) {
+  if (!seller.hasSubscription) {
     return { isValidUser: true, emailAddress: '', contactNumber: '', addressList: [] }
   }
   if (caller.companyId !== companyId) {
@@ -100,8 +92,7 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   }
   return {
     isValidUser: true,
-    // A listed address is for the invitation only.
-    emailAddress: unclaimed ? '' : seller.email,
+    emailAddress: seller.email,
     contactNumber: seller.contactNo,
     addressList: await addressesOf(database.reader, companyId),
   }
