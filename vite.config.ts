@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
 import { articlesIn } from './scripts/lib/articles.mjs'
+import { buildTarget } from './scripts/lib/promised-browsers.mjs'
 import { serverLinks } from './scripts/lib/server-links.mjs'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
   ],
   server: { watch: { ignored: ['**/data/**', '**/build/releases/**'] } },
   build: {
+    target: buildTarget,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // A part that comes later asks for what it needs itself: each list of it is a part of every

@@ -1,13 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { inRoot, quickImports } from './scripts/lib/paths.mjs'
+import { patient } from './scripts/lib/patience.mjs'
+import { filesOf, notUnit, propertyFiles } from './scripts/lib/test-projects.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { patient } from './tests/support/patience.ts'
+import { allRuns } from './tests/support/runs.ts'
 
-const journeys = ['tests/journeys/**/*.test.ts']
-const sweeps = ['tests/sweep/**/*.test.ts']
-const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/attacks/**/*.test.ts']
-const database = ['src/platform/{database,jobs}/**/*.test.ts']
-const faults = ['tests/faults/**/*.test.ts']
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 /** What needs several servers and PostgreSQL's other programs: scripts/test-postgres.mjs. */
@@ -22,16 +19,20 @@ process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
 const server = ['tests/support/database-server.ts']
 
 /** Fails a file whose servers have logged a token, a code or a password. */
-const searchLogs = ['tests/support/log-search.setup.ts']
+const searchLogs = 'tests/support/log-search.setup.ts'
+
+/** A tenth of each property's runs, unless all are wanted. */
+const limitRuns = 'tests/support/runs.setup.ts'
 
 /** Tests that drive a browser. */
-const inBrowser = (name: string, include: string[]) => ({
+const inBrowser = (name: 'main-journeys' | 'journeys' | 'sweep', exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     globalSetup: server,
-    setupFiles: searchLogs,
-    include,
+    setupFiles: [searchLogs],
+    include: filesOf(name),
+    exclude,
     isolate: false,
     testTimeout: patient(90_000),
     hookTimeout: patient(120_000),
@@ -41,11 +42,12 @@ const inBrowser = (name: string, include: string[]) => ({
 })
 
 /**
- * Six kinds of tests, and every test file is of one. All but `unit` use a database, on one server
- * per run. `database` tests the code around it. `faults` takes away what a server stands on.
- * `journeys` drives a browser against the built product, and `sweep` reads all its pages. All but
- * `database` and `faults` share processes, since importing the product took most of a small file's
- * time.
+ * The kinds of tests, and every test file is of one (scripts/lib/test-projects.mjs). All but `unit`
+ * use a database, on one server per run. `database` tests the code around it. `faults` takes away
+ * what a server stands on. `main-journeys` and `journeys` drive a browser against the built product,
+ * and `sweep` reads all its pages. All but `database` and `faults` share processes, since importing
+ * the product took most of a small file's time. `properties` are the files of `unit`, `api` and
+ * `database` that have some, once more with all runs.
  */
 export default defineConfig({
   test: {
@@ -62,7 +64,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...apiTests, ...database, ...faults, ...journeys, ...sweeps],
+          exclude: notUnit,
+          setupFiles: [limitRuns],
           isolate: false,
           // Properties take seconds where the machine is busy.
           testTimeout: patient(20_000),
@@ -73,8 +76,8 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup: server,
-          setupFiles: searchLogs,
-          include: apiTests,
+          setupFiles: [searchLogs, limitRuns],
+          include: filesOf('api'),
           isolate: false,
           testTimeout: patient(20_000),
           hookTimeout: patient(60_000),
@@ -85,8 +88,19 @@ export default defineConfig({
         test: {
           name: 'database',
           globalSetup: server,
-          setupFiles: searchLogs,
-          include: database,
+          setupFiles: [searchLogs, limitRuns],
+          include: filesOf('database'),
+          testTimeout: patient(90_000),
+          hookTimeout: patient(120_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'properties',
+          globalSetup: server,
+          setupFiles: [searchLogs, limitRuns],
+          include: allRuns ? propertyFiles() : [],
           testTimeout: patient(90_000),
           hookTimeout: patient(120_000),
         },
@@ -96,15 +110,17 @@ export default defineConfig({
         test: {
           name: 'faults',
           globalSetup: server,
-          setupFiles: searchLogs,
-          include: faults,
+          setupFiles: [searchLogs],
+          include: filesOf('faults'),
           exclude: [...long, ...clusters],
           testTimeout: patient(90_000),
           hookTimeout: patient(120_000),
         },
       },
-      inBrowser('journeys', journeys),
-      inBrowser('sweep', sweeps),
+      inBrowser('main-journeys'),
+      // The sweep walks the main ones, too, with all their looks for accessibility.
+      inBrowser('journeys', allRuns ? [] : filesOf('main-journeys')),
+      inBrowser('sweep'),
     ],
   },
 })

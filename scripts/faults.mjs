@@ -1,7 +1,7 @@
-import { tmpdir } from 'node:os'
 import { inRoot, pinnedNode, quickImports } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { run, runMain } from './lib/process.mjs'
+import { withTestRun } from './lib/test-run.mjs'
 import { runVitest, sumOf } from './lib/vitest.mjs'
 
 /**
@@ -20,10 +20,9 @@ await runMain(async () => {
     ])
     return code
   }
-  const results = await runVitest(['faults'], {
-    // On a disk, as data in memory would prove less.
-    env: { NEEV_FAULTS: 'long', TMPDIR: tmpdir() },
-    timeLimit: 3 * 3_600_000,
+  const results = await withTestRun(() => runVitest(['faults'], { env: { NEEV_FAULTS: 'long' } }), {
+    // Data in memory would prove less.
+    onDisk: true,
   })
   const { note, passed, failed, ok } = sumOf(results)
   if (note) console.log(note)

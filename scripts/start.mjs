@@ -5,6 +5,7 @@ import { runMain } from './lib/process.mjs'
 /** `npm start`: prepares, then becomes the server, on the pinned Node. */
 await runMain(async () => {
   await prepare()
+  console.log('Starting …')
   return launch('src/main.ts', [], demoByDefault())
 })
 

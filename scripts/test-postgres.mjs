@@ -1,5 +1,6 @@
 import { prepare } from './lib/prepare.mjs'
 import { runMain } from './lib/process.mjs'
+import { withTestRun } from './lib/test-run.mjs'
 import { runVitest, sumOf } from './lib/vitest.mjs'
 
 /**
@@ -23,8 +24,9 @@ const files = [
 await runMain(async () => {
   await prepare()
   console.log('\n== api, database and faults on PostgreSQL 15')
-  const options = { files, env: { TEST_POSTGRES: '15' }, timeLimit: 10 * 60_000 }
-  const result = sumOf(await runVitest(['api', 'database', 'faults'], options))
+  const options = { files, env: { TEST_POSTGRES: '15' } }
+  const results = await withTestRun(() => runVitest(['api', 'database', 'faults'], options))
+  const result = sumOf(results)
   if (result.note) console.log(result.note)
   console.log(`${result.passed} passed, ${result.failed} failed`)
   return result.ok ? 0 : 1

@@ -1,129 +1,176 @@
 import { parseArgs } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
+import { patient } from './lib/patience.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { Failure, interrupted, plainWhenPiped, run, runMain } from './lib/process.mjs'
+import { withTestRun } from './lib/test-run.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
-const minute = 60_000
+/** Milliseconds that a program may take without a word on an idle machine. */
+const silenceLimit = 10 * 60_000
 
 /**
  * Every check, in order. `needs` names earlier steps that must have passed for a step to be
- * meaningful. A step returns whether it passed and, if it runs tests, how many. Adjacent steps
- * marked `tests` run together, so that one project can use the CPU while another waits for a
- * process.
+ * meaningful. Adjacent steps marked `tests` run together, so that one project can use the CPU while
+ * another waits for a process. A step without `work` is a project of vitest.config.ts.
  */
 const steps = [
   { name: 'words', work: () => prepare({ build: false }) },
   { name: 'routes', work: () => tool('@react-router/dev/bin.cjs', 'typegen'), needs: ['words'] },
   { name: 'types', work: () => tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
-  { name: 'lint', work: () => lint() },
+  { name: 'lint', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
   { name: 'structure', work: () => node(inRoot('scripts/check-structure.mjs')) },
   { name: 'build', work: () => prepare(), needs: ['words'] },
   { name: 'unit', tests: true, needs: ['words'] },
   { name: 'api', tests: true, needs: ['words'] },
   { name: 'database', tests: true, needs: ['words'] },
-  { name: 'journeys', work: () => inBrowser('journeys'), needs: ['build'] },
-  { name: 'faults', tests: true, needs: ['build'] },
-  { name: 'sweep', work: () => inBrowser('sweep'), needs: ['build'] },
+  { name: 'main-journeys', tests: true, browser: true, needs: ['build'] },
+  { name: 'journeys', tests: true, browser: true, needs: ['build'], later: true },
+  { name: 'sweep', tests: true, browser: true, needs: ['build'], later: true },
+  { name: 'properties', tests: true, needs: ['words'], later: true },
+  { name: 'faults', tests: true, needs: ['build'], later: true, alone: true },
 ]
-/** What `npm test` leaves to `npm run test:sweep`. */
-const later = ['faults', 'sweep']
+const statics = ['words', 'routes', 'types', 'lint', 'structure']
+
+/**
+ * `npm test`: installs what is missing and runs every check that belongs before a commit.
+ *
+ * - `--only` runs the named checks
+ * - `--later` runs the others: `npm run test:sweep`
+ * - `--changed` runs the static checks and the tests that a change can reach
+ * - `--slow` lists the ten slowest test files
+ */
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      later: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      slow: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const started = performance.now()
+  await prepare({ words: false, build: false })
+  const names = [...values.only, ...positionals].flatMap((value) => value.split(','))
+  const chosen = values.changed ? await ofChange(values.since) : named(names, values.later)
+  if (values.later) process.env.NEEV_RUNS = 'all'
+  else process.env.NEEV_AXE ??= 'later'
+  return withTestRun(async () => {
+    const results = await runAll(chosen)
+    if (values.slow) listSlowest(results)
+    return summary(results, performance.now() - started)
+  })
+})
+
+function named(names, later) {
+  const unknown = names.find((name) => !steps.some((step) => step.name === name))
+  if (unknown) {
+    const known = steps.map((step) => step.name).join(', ')
+    throw new Failure(`Unknown check '${unknown}'. The checks are: ${known}.`)
+  }
+  const builds = ({ name }) => later && name === 'build'
+  return steps.filter((step) =>
+    names.length > 0 ? names.includes(step.name) : Boolean(step.later) === later || builds(step),
+  )
+}
+
+/** The static checks, the build where a page has changed, and the tests that are reached. */
+async function ofChange(since) {
+  // Reads sources with a package that may just have been installed.
+  const { testsOfChange } = await import('./lib/changed.mjs')
+  const { changed, pages, tests } = await testsOfChange(since)
+  console.log(`${changed} changed files reach ${tests.length} test files.`)
+  const isNeeded = ({ name, tests: isProject }) =>
+    statics.includes(name) || (name === 'build' && pages) || isProject
+  const files = (name) => tests.filter((test) => test.project === name).map(({ file }) => file)
+  return steps
+    .filter(isNeeded)
+    .map((step) => (step.tests ? { ...step, files: files(step.name) } : step))
+    .filter((step) => !step.tests || step.files.length > 0)
+}
+
+async function runAll(chosen) {
+  const results = []
+  const isMissing = (need) => results.some((each) => each.name === need && !each.ok)
+  for (const together of inGroups(chosen)) {
+    const able = together.filter((step) => !step.needs?.some(isMissing))
+    for (const { name, needs } of together.filter((step) => !able.includes(step))) {
+      const note = `skipped: ${needs.find(isMissing)} failed`
+      results.push(report({ name, ok: false, note }))
+    }
+    if (able.length > 0) results.push(...(await runTogether(able)))
+    if (interrupted()) throw new Failure('Interrupted.')
+  }
+  return results
+}
+
+/** Adjacent tests run together, unless a step measures what others would disturb. */
+function inGroups(list) {
+  const groups = []
+  for (const step of list) {
+    const last = groups.at(-1)
+    if (step.tests && last?.[0].tests && !step.alone && !last[0].alone) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/** Runs steps and never throws: any error becomes their failure. */
+async function runTogether(together) {
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  try {
+    if (together[0].tests) {
+      const names = together.map(({ name }) => name).join(', ')
+      console.log(`${names} …`)
+      const results = await runTests(together)
+      return results.map((result) => report(result, seconds()))
+    }
+    const [{ name, work }] = together
+    const { code = 0, output = '', timedOut } = (await work()) ?? {}
+    if (code !== 0 && output) console.log(output.trimEnd())
+    const result = { name, ok: code === 0 }
+    if (timedOut) result.note = 'it said nothing any more and was stopped'
+    return [report(result, seconds())]
+  } catch (error) {
+    const note = error instanceof Failure ? error.message : error.stack
+    return together.map(({ name }) => report({ name, ok: false, note }, seconds()))
+  }
+}
+
+async function runTests(together) {
+  const browser = together.some((step) => step.browser) ? await findBrowser() : {}
+  const names = together.map(({ name }) => name)
+  const files = together.flatMap((step) => step.files ?? [])
+  return runVitest(names, { env: browser, files })
+}
 
 function node(...args) {
   const env = { ...process.env, ...plainWhenPiped() }
-  return run(pinnedNode, args, { env, timeLimit: 3 * minute })
+  return run(pinnedNode, args, { env, capture: true, silenceLimit: patient(silenceLimit) })
 }
 
 function tool(file, ...args) {
   return node(inRoot('node_modules', file), ...args)
 }
 
-function lint() {
-  const colors = process.stdout.isTTY ? [] : ['--colors=off']
-  return tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...colors, '.')
-}
-
-async function inBrowser(project) {
-  const env = await findBrowser()
-  const [result] = await runVitest([project], { env, timeLimit: 20 * minute })
+function report(result, seconds) {
+  const { name, ok, passed = 0, failed = 0, note } = result
+  const tests = passed + failed > 0 ? `, ${passed} tests` : ''
+  const time = seconds === undefined ? '' : ` ${seconds.toFixed(1)} s`
+  console.log(`${ok ? 'passed' : 'FAILED'}  ${name}${time}${tests}${note ? `: ${note}` : ''}`)
   return result
 }
 
-/**
- * `npm test`: installs what is missing and runs every check but the faults and the sweep, or only those
- * named by `--only`.
- */
-await runMain(async () => {
-  const chosen = [...chooseSteps()]
-  const started = performance.now()
-  await prepare({ words: false, build: false })
-  const results = []
-  const isMissing = (need) => results.some((one) => one.name === need && !one.ok)
-  while (chosen.length > 0) {
-    const together = nextSteps(chosen).map((step) => ({
-      ...step,
-      missing: step.needs?.find(isMissing),
-    }))
-    console.log(`\n== ${together.map(({ name }) => name).join(', ')}`)
-    results.push(...(await runTogether(together)))
-    if (interrupted()) throw new Failure('Interrupted.')
+function listSlowest(results) {
+  const files = results.flatMap((result) => result.files ?? [])
+  console.log('\nThe slowest test files:')
+  for (const { file, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
   }
-  return summary(results, performance.now() - started)
-})
-
-function chooseSteps() {
-  const { values, positionals } = parseArgs({
-    options: { only: { type: 'string', multiple: true, default: [] } },
-    allowPositionals: true,
-  })
-  const names = [...values.only, ...positionals].flatMap((value) => value.split(','))
-  const unknown = names.find((name) => !steps.some((step) => step.name === name))
-  if (unknown) {
-    const known = steps.map((step) => step.name).join(', ')
-    throw new Failure(`Unknown check '${unknown}'. The checks are: ${known}.`)
-  }
-  const isChosen = ({ name }) => (names.length > 0 ? names.includes(name) : !later.includes(name))
-  return steps.filter(isChosen)
-}
-
-/** Removes the next steps from the list: one, or a run of adjacent `tests` steps. */
-function nextSteps(list) {
-  const end = list[0].tests ? list.findIndex((step) => !step.tests) : 1
-  return list.splice(0, end < 0 ? list.length : end)
-}
-
-async function runTogether(together) {
-  const started = performance.now()
-  const able = together.filter((step) => !step.missing)
-  const done = able.length > 0 ? await attempt(able) : []
-  const seconds = (performance.now() - started) / 1000
-  return together.map(({ name, missing }) => {
-    const skipped = { name, ok: false, note: `skipped: ${missing} failed` }
-    const result = missing ? skipped : done.find((one) => one.name === name)
-    const verdict = result.ok ? 'passed' : 'FAILED'
-    const time = missing ? '' : ` (${seconds.toFixed(1)} s${able.length > 1 ? ' together' : ''})`
-    console.log(`== ${name} ${verdict}${time}${noteOf(result)}`)
-    return result
-  })
-}
-
-/** Runs steps and never throws: any error becomes their failure. */
-async function attempt(steps) {
-  const names = steps.map(({ name }) => name)
-  try {
-    if (steps[0].tests) return await runVitest(names, { timeLimit: 20 * minute })
-    const result = (await steps[0].work()) ?? { ok: true }
-    const { ok = result.code === 0, note = result.timedOut ? 'took too long' : undefined } = result
-    return [{ ...result, name: names[0], ok, note }]
-  } catch (error) {
-    const note = error instanceof Failure ? error.message : error.stack
-    return names.map((name) => ({ name, ok: false, note }))
-  }
-}
-
-function noteOf({ note }) {
-  return note ? `: ${note}` : ''
 }
 
 /**
@@ -135,7 +182,7 @@ function summary(results, duration) {
   const passed = results.reduce((sum, result) => sum + (result.passed ?? 0), 0)
   const failed = failures.reduce((sum, result) => sum + (result.failed ?? 1), 0)
   console.log(`\nAll checks took ${(duration / 1000).toFixed(0)} s.`)
-  for (const failure of failures) console.log(`FAILED ${failure.name}${noteOf(failure)}`)
+  for (const { name, note } of failures) console.log(`FAILED ${name}${note ? `: ${note}` : ''}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failures.length === 0 ? 0 : 1
 }

@@ -102,21 +102,29 @@ async function render(request: Request, context: EntryContext): Promise<Rendered
   const { matches, errors } = context.staticHandlerContext
   const routesShown = errors ? '' : matches.map(({ route }) => route.id).join(' ')
   const scripts = scriptsOf.get(routesShown)
-  // The router rebuilds every route of the manifest for each page; keep only the matched ones.
-  const routes = matches.flatMap(({ route: { id } }) => {
-    const route = manifest.routes[id]
-    return route ? [[id, route] as const] : []
-  })
+  const routes = routesOf(manifest, new Set(matches.map(({ route }) => route.id)))
   const document = (
     <ScriptsKept value={scripts !== undefined}>
       <ServerRouter
-        context={{ ...rest, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
+        context={{ ...rest, manifest: { ...manifest, routes } }}
         url={request.url}
         nonce={mark}
       />
     </ScriptsKept>
   )
   return { ...(renderAtOnce(document) ?? (await renderWaiting(document))), routesShown, scripts }
+}
+
+/**
+ * The part of the manifest that a page needs: the router rebuilds every route of it for each page.
+ * Besides the matched routes these are their index routes: a link to `/` or to another parent
+ * matches the parent alone, so that the router would not ask for more and show an empty page.
+ */
+function routesOf(manifest: EntryContext['manifest'], matched: ReadonlySet<string>) {
+  const needed = Object.entries(manifest.routes).filter(
+    ([id, route]) => matched.has(id) || (route?.index && matched.has(route.parentId ?? '')),
+  )
+  return Object.fromEntries(needed)
 }
 
 interface Drawn {

@@ -3,13 +3,15 @@ import { statfsSync } from 'node:fs'
 import { start } from '#app/start.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { isRefused } from '#platform/database/lock.ts'
+import { unreadNames } from '#platform/settings/names.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
+import { embedded } from '#platform/settings/variables.ts'
 
 // Other users of this machine must not read the database, pictures and mails.
 process.umask(0o077)
 
 try {
-  await start(readSettings(process.env))
+  await start(readSettings(process.env), unreadNames(process.env))
 } catch (error) {
   console.error(clearLine(error) ?? error)
   process.exit(1)
@@ -19,7 +21,6 @@ try {
 function clearLine(error: unknown): string | undefined {
   if (error instanceof SettingsError || isRefused(error)) return error.message
   const code = codeOf(error)
-  if (code === 'EADDRINUSE' || code === 'EACCES') return `PORT or HOST: ${textOf(error)}`
   if (code === 'ENOSPC' || isFull(dataDir())) return `DATA_DIR: the disk is full.`
   if (isProblem(error) && error.status === 503) {
     return `${hasServer() ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message} ${textOf(error.cause)}`
@@ -38,7 +39,8 @@ function isFull(folder: string): boolean {
 }
 
 function hasServer(): boolean {
-  return Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
+  const { DATABASE_URL: address, DATABASE_URL_FILE: file } = process.env
+  return Boolean((address && address !== embedded) || file)
 }
 
 function dataDir(): string {

@@ -83,6 +83,7 @@ export default [
     route('billValidation', area('reviews/web/bill-validation')),
   ]),
 
+  route('ListedFirm/:sellerUrl', area('firms/web/listed-firm')),
   route('Seller', area('storefront/web/no-seller')),
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
     index(area('storefront/web/seller-offers'), { id: 'storefront' }),
@@ -99,6 +100,10 @@ export default [
     route('admin/decisions', area('moderation/web/decisions')),
     route('admin/overview', area('admin/web/overview')),
     route('admin/people', area('admin/web/people')),
+    route('admin/firms', area('firms/web/firms')),
+    route('admin/firms/claims', area('firms/web/claim-queue')),
+    route('admin/firms/merges', area('firms/web/merges')),
+    route('admin/firms/:firmId', area('firms/web/firm')),
     route('admin/messages', area('admin/web/messages')),
     route('admin/operation', area('admin/web/operation')),
     route('admin/enquiries', area('quotations/web/reports')),

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { TestApp } from './app.ts'
 
 /** A decision of a seller or an admin on a review. */
@@ -26,7 +27,7 @@ export async function addTestReviews(
   const rows = list.map((fields) => ({
     rating: 5,
     message: 'Good slabs.',
-    bills: [{ picture: bill, billNo: randomUUID(), billDate: '2026-10-01' }],
+    bills: [{ picture: bill, billNo: randomUUID(), billDate: parseDay('2026-10-01') }],
     createdAt: new Date('2026-10-05T10:00:00Z'),
     isActive: true,
     company: decided('approved'),

@@ -21,14 +21,15 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { openTestApp, type Seller, type TestApp, type TestAppOptions } from './app.ts'
+import type { CompanyInput } from './inputs.ts'
 
 /** The product, with helpers for tests of the checkout. */
 export interface Shop extends TestApp {
   sandbox: Sandbox
   /** Webhooks that were sent but not yet delivered, in order. */
   webhooks: Webhook[]
-  /** A seller with an address. */
-  buyer(): Promise<Buyer>
+  /** A seller with an address; `fields` override those of the registration. */
+  buyer(fields?: Partial<CompanyInput>): Promise<Buyer>
   /** Creates an order of Gold Monthly without a coupon; `fields` override its values. */
   order(buyer: Buyer, fields?: Partial<OrderInput>): Promise<{ result: number; orderId: string }>
   /** Orders the plan after the current one, as a page does that shows when that ends. */
@@ -80,8 +81,8 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
   const shop: Shop = Object.assign(Object.create(app), {
     sandbox,
     webhooks,
-    buyer: async () => {
-      const seller = await app.seller()
+    buyer: async (fields: Partial<CompanyInput> = {}) => {
+      const seller = await app.seller(fields)
       await app.saveAddresses(seller, {})
       const { userId, companyId } = seller
       const own = await app.call(seller, companies.addresses, { userId, companyId })
@@ -137,7 +138,12 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
         await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30, ...coupon })
       }),
     sweep: async () => {
-      const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+      const delivery = {
+        id: 'test',
+        attempt: 1,
+        signal: new AbortController().signal,
+        isTurnOver: () => false,
+      }
       await sweepOrders.work({}, services, delivery)
       await app.settle()
     },

@@ -1,4 +1,5 @@
 /** Something of each kind that admins verify, as its owner submits it. */
+
 import { randomUUID } from 'node:crypto'
 import { addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
@@ -8,6 +9,7 @@ import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { Person, TestApp } from './app.ts'
 import { base64, drawn } from './pictures.ts'
 import { addTestProducts } from './products.ts'
@@ -211,7 +213,9 @@ export function submissionsOf(app: TestApp) {
   async function reviewed() {
     const shop = await opened()
     const author = await app.person()
-    const bills = [{ picture: await app.picture(), billNo: 'A-1', billDate: '2026-10-01' }]
+    const bills = [
+      { picture: await app.picture(), billNo: 'A-1', billDate: parseDay('2026-10-01') },
+    ]
     const posted = { companyId: shop.companyId, userId: author.userId, rating: 5, bills }
     const messageId = await app.database.transaction((tx) =>
       addReview(tx, { ...posted, message: 'Well cut.' }),

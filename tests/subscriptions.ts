@@ -42,7 +42,12 @@ export async function letPass(market: Place, companyId: string, days: number): P
  */
 export async function sweep({ database, settle }: Place): Promise<void> {
   const jobs = { enqueue } as Jobs
-  const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+  const delivery = {
+    id: 'test',
+    attempt: 1,
+    signal: new AbortController().signal,
+    isTurnOver: () => false,
+  }
   await sweepSubscriptions.work({}, { database, jobs }, delivery)
   await settle()
 }

@@ -11,6 +11,7 @@ import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { addCompanyBill } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { type Person, password, type TestApp } from '#tests/app.ts'
 import { addOrder } from './orders.ts'
@@ -34,7 +35,7 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     loginId,
     firstName: mark,
     lastName: 'Sharma',
-    dob: '1990-02-28',
+    dob: parseDay('1990-02-28'),
     gender: 2,
     alternateContactNo: '9829055555',
   })
@@ -80,6 +81,26 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     ...{ userId: (await app.person()).userId, companyId, mark },
     asked: 'For a house',
   })
+  await app.database.query(
+    `with basis as (
+       insert into firm_bases (name, attribution, shows_number) values ($3, '', 'no') returning id
+     ), sources as (
+       insert into firm_sources (company_id, basis_id, source, collected_on, note)
+       select $1, id, $4, '2026-11-01', $4 from basis
+     ), distinctions as (
+       insert into firm_distinctions (one_id, other_id) values (least($1, $2), greatest($1, $2))
+     ), merges as (
+       insert into firm_merges (company_id, merged_id, undo) values ($1, $2, '{}')
+     ), corrections as (
+       insert into firm_corrections (company_id, words) values ($1, $4)
+     ), invitations as (
+       insert into firm_invitations (company_id, token_hash, kind, expires_at)
+       values ($1, $3, 'card', now())
+     )
+     insert into firm_claims (company_id, user_id, way, state, words)
+     values ($2, $5, 'proof', 'refused', $4)`,
+    [companyId, shopId, randomUUID(), mark, loginId],
+  )
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }
@@ -88,7 +109,7 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
       userId: person.userId,
       rating: 5,
       message: `Review ${index}`,
-      bills: [{ picture: bill, billNo: `${mark}-${index}`, billDate: '2026-11-02' }],
+      bills: [{ picture: bill, billNo: `${mark}-${index}`, billDate: parseDay('2026-11-02') }],
       createdAt: new Date(),
       isActive: true,
       company: null,
@@ -197,6 +218,10 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     subscription,
   )
   await database.query(
+    `insert into sheet_choices (company_id, kind, columns) values ($1, 'products', '{}')`,
+    [id],
+  )
+  await database.query(
     "insert into storefront_days (company_id, day, views) values ($1, '2026-11-01', 3)",
     [id],
   )
@@ -220,6 +245,9 @@ async function addEnquiry(
          delivered, words, ends_at)
        values ($1, $4, 'list:1', '302006', 'Jaipur, Rajasthan', 26.9, 75.8, true, $4, now())
        returning id
+     ), original as (
+       insert into quotation_originals (request_id, subject, subject_id, sealed)
+       select id, 'request', id, ''::bytea from request
      ), line as (
        insert into quotation_request_lines (request_id, position, what, quantity, unit, note)
        select id, 0, 'Cement', 200, 'bag', $4 from request returning id

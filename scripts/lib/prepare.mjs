@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressFiles } from './compress-files.mjs'
+import { hasAllPackages } from './installed.mjs'
 import { withLock } from './lock.mjs'
 import { inRoot, pinnedNode, root } from './paths.mjs'
 import { ask, Failure, run } from './process.mjs'
@@ -52,15 +53,30 @@ export async function prepare({ words = true, build = true } = {}) {
   await withLock(
     lockDirectory,
     async () => {
-      if (!isInstalled(hashes.install)) await install(hashes.install)
-      if (words) await unlessStamped(wordsStamp, wordsHash(hashes.install), compileWords)
-      if (build) await release(releaseName(hashes.install), buildWeb)
+      if (!isInstalled(hashes.install)) await installUnlessComplete(hashes.install)
+      if (words) {
+        await unlessStamped(wordsStamp, wordsHash(hashes.install), () =>
+          timed('Compiled the messages', compileWords),
+        )
+      }
+      if (build) {
+        await release(releaseName(hashes.install), (folder) =>
+          timed('Built the pages', () => buildWeb(folder)),
+        )
+      }
     },
     (owner) =>
       console.log(
         `Waiting for another command to finish installing and building (process ${owner}) …`,
       ),
   )
+}
+
+/** Prints what was done and how long it took. */
+async function timed(what, work) {
+  const started = performance.now()
+  await work()
+  console.log(`${what} (${((performance.now() - started) / 1000).toFixed(0)} s).`)
 }
 
 /** A hash of everything that determines the packages; a changed npm script reinstalls nothing. */
@@ -89,14 +105,20 @@ function isStamped(file, hash) {
   return readStamp(file) === hash
 }
 
+/** Accepts what `npm ci` has installed by hand. */
+async function installUnlessComplete(hash) {
+  if (hasAllPackages(root) && (await ask(pinnedNode, ['--version'])) !== undefined) {
+    writeFileSync(installStamp, `${hash}\n`)
+  } else await install(hash)
+}
+
 /** Installs exactly the lockfile. The stamp is inside node_modules and written last. */
 async function install(hash) {
-  console.log('Installing packages …')
   rmSync(installStamp, { force: true })
   const npm = findNpm()
   // The build needs the development packages, even in production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await unlessStamped(installStamp, hash, async () => {
+  const work = async () => {
     const { code, output } = await run(npm.command, [...npm.args, ...args], {
       env: npm.env,
       capture: true,
@@ -109,7 +131,9 @@ async function install(hash) {
           "Its install script must be allowed: check 'ignore-scripts' in your npm settings.",
       )
     }
-  })
+  }
+  console.log('Installing packages …')
+  await unlessStamped(installStamp, hash, () => timed('Installed the packages', work))
 }
 
 /**
@@ -238,7 +262,7 @@ function missingWords(baseLocale) {
  * language, which is then the server's only one.
  */
 async function buildWeb(folder) {
-  console.log('Building …')
+  console.log('Building the pages …')
   const { baseLocale, locales } = settings()
   const languages = process.env.BUILD_LANGUAGE ? [process.env.BUILD_LANGUAGE] : locales
   const homeOf = (language) => (language === baseLocale ? folder : path.join(folder, language))
@@ -251,7 +275,15 @@ async function buildWeb(folder) {
     cpSync(path.join(client, 'assets'), path.join(folder, 'client/assets'), { recursive: true })
     rmSync(client, { recursive: true })
   }
+  await checkBrowsers(path.join(folder, 'client'))
   await compressFiles(path.join(folder, 'client/assets'))
+}
+
+/** Refuses a build that needs more than the promised browsers have. */
+async function checkBrowsers(folder) {
+  const script = inRoot('scripts/check-browsers.mjs')
+  const { code, output } = await run(pinnedNode, [script, folder], { capture: true })
+  if (code !== 0) throw new Failure(`The promised browsers lack:\n\n${tail(output)}`)
 }
 
 async function buildLanguage(language, folder) {

@@ -3,6 +3,8 @@ import { constants } from 'node:os'
 import { root } from './paths.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** Milliseconds that a program has to end after a signal, before it is killed. */
+const grace = 10_000
 const children = new Set()
 /** @type {NodeJS.Signals | undefined} */
 let interruption
@@ -20,7 +22,7 @@ function forwardSignals() {
     process.on(signal, () => {
       interruption ??= signal
       if (children.size === 0) process.exit(exitCode(null, signal))
-      for (const child of children) stop(child, signal)
+      for (const child of children) end(child, signal)
     })
   }
 }
@@ -49,6 +51,12 @@ function stop(child, signal) {
   }
 }
 
+/** Asks a child and its group to end, and kills what has not ended after a while. */
+function end(child, signal) {
+  stop(child, signal)
+  child.lastResort ??= setTimeout(() => stop(child, 'SIGKILL'), grace)
+}
+
 /**
  * The exit code a shell would report for a child.
  *
@@ -66,7 +74,8 @@ export function interrupted() {
 }
 
 /**
- * Runs a program to its end; never throws when the program fails.
+ * Runs a program to its end; never throws when the program fails. It is ended when a limit has
+ * passed: with SIGTERM, then SIGKILL.
  *
  * @param {string} command
  * @param {string[]} args
@@ -75,35 +84,48 @@ export function interrupted() {
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.capture] return its output instead of showing it
  * @param {(child: import('node:child_process').ChildProcess) => void} [options.onStart]
- * @param {number} [options.timeLimit] milliseconds, after which it and its children are killed
+ * @param {(message: object) => void} [options.onMessage] what it sends with `process.send`
+ * @param {number} [options.timeLimit] milliseconds for all of it
+ * @param {number} [options.silenceLimit] milliseconds in which it neither writes (where the output
+ *   is captured) nor sends anything
  * @returns {Promise<{code: number, output: string, timedOut: boolean}>}
  */
 export function run(command, args, options = {}) {
   forwardSignals()
-  const { cwd = root, env = process.env, capture = false, timeLimit, onStart } = options
+  const { cwd = root, env = process.env, capture = false, onStart, onMessage } = options
+  const { timeLimit, silenceLimit } = options
   return new Promise((resolve) => {
-    const ownGroup = timeLimit !== undefined && process.platform !== 'win32'
+    const ownGroup = Boolean(timeLimit ?? silenceLimit) && process.platform !== 'win32'
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
+    if (onMessage) stdio.push('ipc')
     const child = Object.assign(spawn(command, args, { cwd, env, stdio, detached: ownGroup }), {
       ownGroup,
     })
     const chunks = []
     let timedOut = false
-    const timer =
-      timeLimit &&
-      setTimeout(() => {
-        timedOut = true
-        stop(child, 'SIGKILL')
-      }, timeLimit)
+    const timeOut = () => {
+      timedOut = true
+      end(child, 'SIGTERM')
+    }
+    const timer = timeLimit && setTimeout(timeOut, timeLimit)
+    const silence = silenceLimit && setTimeout(timeOut, silenceLimit)
     const finish = (code, extra = '') => {
-      clearTimeout(timer)
+      for (const each of [timer, silence, child.lastResort]) clearTimeout(each)
       children.delete(child)
       resolve({ code, output: Buffer.concat(chunks).toString('utf8') + extra, timedOut })
     }
+    const hear = (chunk) => {
+      if (!timedOut) silence?.refresh()
+      chunks.push(chunk)
+    }
     children.add(child)
     onStart?.(child)
-    child.stdout?.on('data', (chunk) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.on('message', (message) => {
+      if (!timedOut) silence?.refresh()
+      onMessage?.(message)
+    })
     child.on('error', (error) => finish(127, `${command}: ${error.message}\n`))
     child.on('close', (code, signal) => finish(exitCode(code, signal)))
   })

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import { inRoot, pinnedNode, root } from './paths.mjs'
+import { inRoot, pinnedNode } from './paths.mjs'
+import { patient } from './patience.mjs'
 import { plainWhenPiped, run } from './process.mjs'
-import { scratchFolder } from './scratch.mjs'
+import { watchTests } from './test-progress.mjs'
 
 const settings = new RegExp(
   `^(?:${[
     'NODE_ENV|NEEV_DEV|PORT|HOST|PUBLIC_URL|API_BASE_URL|ALLOWED_ORIGINS|SITE_NAME|DATA_DIR',
     'DATABASE_.*|QUERY_TIME_LIMIT|IMAGE_.*|S3_.*|SMTP_.*|MAIL_FROM|CONTACT_EMAIL|PAYMENT_.*|RAZORPAY_.*',
     'SUPPORT_.*|SOCIAL_LINKS|ADMIN_.*|DEMO|LOG_LEVEL|TRUST_PROXY|REFERRAL_.*|DRAIN_NOTICE',
-    'GRIEVANCE_OFFICER|JURISDICTION|INVOICE_.*|METRICS_.*|NETWORK_BUDGET|REVEALS_.*|MAP_.*|OUTGOING_.*|OTEL_.*',
+    'GRIEVANCE_OFFICER|JURISDICTION|PUSH_SERVICES|INVOICE_.*|METRICS_.*|NETWORK_BUDGET|REVEALS_.*|MAP_.*|OUTGOING_.*|OTEL_.*',
   ].join('|')})$`,
 )
 
@@ -23,101 +22,76 @@ export function withoutSettings(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
 
-/** So many failed files run again on CI; more are no accident. */
-const fewFiles = 3
+/**
+ * Milliseconds in which no test may begin or end before the run is stopped: longer than the longest
+ * limit of a test or a hook.
+ */
+const silenceLimit = 5 * 60_000
 
 /**
- * Runs Vitest projects together and counts their tests. A file that fails to load, or a run without
- * counts, is a failed test, so that no error goes unnoticed. Temporary files of the tests are
- * removed afterwards.
- *
- * On CI up to three failed files run once more, without anything beside them, and are named: what
- * passes alone failed because the machine was busy, and is to be mended, but stops no release.
+ * Runs Vitest projects together, in the open test run, and counts their tests. A file that fails to
+ * load, or a run that ends early, is a failed test, so that no error goes unnoticed. Nothing limits
+ * the whole, but a run in which nothing happens any more is stopped, and says what was running.
  *
  * @param {string[]} projects names in vitest.config.ts
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env] added to the environment
- * @param {number} [options.timeLimit] milliseconds
  * @param {string[]} [options.files] only files whose path contains one of these
- * @returns {Promise<{name: string, ok: boolean, passed: number, failed: number, note?: string}[]>}
- *   one for each project
+ * @returns {Promise<TestResult[]>} one for each project
+ *
+ * @typedef {object} TestResult
+ * @property {string} name of the project
+ * @property {boolean} ok
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} [note] why it failed, if no test has said so
+ * @property {{file: string, seconds: number}[]} files how long each took
  */
-export async function runVitest(projects, options = {}) {
-  const results = await runOnce(projects, options)
-  const failed = results.filter(({ ok }) => !ok)
-  const files = failed.flatMap((result) => result.files)
-  const isFew = files.length <= fewFiles && failed.every((result) => result.files.length > 0)
-  if (!process.env.CI || failed.length === 0 || !isFew) return results
-  console.log(`\nOnce more, alone: ${files.map((file) => path.relative(root, file)).join(', ')}`)
-  const names = failed.map(({ name }) => name)
-  const again = await runOnce(names, { ...options, files, workers: 1 })
-  if (!again.every(({ ok }) => ok)) return results
-  return results.map((result) =>
-    result.ok ? result : { ...result, ok: true, ...passedAlone(result) },
+export async function runVitest(projects, { env = {}, files = [] } = {}) {
+  const progress = watchTests()
+  const { code, timedOut } = await run(
+    pinnedNode,
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      // What a passing test prints hides what matters.
+      ...['run', '--silent=passed-only'],
+      `--reporter=${inRoot('scripts/lib/vitest-reporter.mjs')}`,
+      ...projects.map((name) => `--project=${name}`),
+      ...files,
+    ],
+    {
+      env: { ...withoutSettings(process.env), ...plainWhenPiped(), ...env },
+      silenceLimit: patient(silenceLimit),
+      onMessage: progress.hear,
+    },
   )
+  progress.stop()
+  const early = progress.ended() ? undefined : noteOf(code, timedOut, progress.running())
+  // An error outside of all tests: none of the projects has passed.
+  const isAccounted =
+    !early && (code === 0 || projects.some((name) => progress.count(name).failed > 0))
+  return projects.map((name) => {
+    const { passed, failed, files } = progress.count(name)
+    const all = failed + (isAccounted ? 0 : 1)
+    return { name, ok: all === 0, passed, failed: all, files, note: early }
+  })
 }
 
-function passedAlone({ passed, failed, files }) {
-  const note = `passed only alone: ${files.map((file) => path.basename(file)).join(', ')}`
-  return { passed: passed + failed, failed: 0, note }
-}
-
-async function runOnce(projects, { env = {}, timeLimit, files = [], workers }) {
-  const folder = mkdtempSync(path.join(scratchFolder(), 'neev-tests-'))
-  const counts = path.join(folder, 'counts.json')
-  try {
-    const { code, timedOut } = await run(
-      pinnedNode,
-      [
-        inRoot('node_modules/vitest/vitest.mjs'),
-        // What a passing test prints hides what matters.
-        ...['run', '--silent=passed-only', '--reporter=dot'],
-        `--reporter=${inRoot('scripts/lib/counts-reporter.mjs')}`,
-        ...(workers ? [`--maxWorkers=${workers}`] : []),
-        ...projects.map((name) => `--project=${name}`),
-        ...files,
-      ],
-      {
-        env: {
-          ...withoutSettings(process.env),
-          ...plainWhenPiped(),
-          TMPDIR: folder,
-          NEEV_COUNTS: counts,
-          ...env,
-        },
-        timeLimit,
-      },
-    )
-    const counted = readCounts(counts)
-    const told = projects.some((name) => counted[name]?.failed > 0)
-    const note = timedOut ? `stopped after ${timeLimit / 1000} s` : undefined
-    return projects.map((name) => {
-      const { passed, failed, files } = counted[name] ?? { passed: 0, failed: 1, files: [] }
-      // An error outside of all tests: none of the projects has passed.
-      const least = code === 0 || told ? 0 : 1
-      const ok = failed + least === 0
-      return { name, ok, passed, failed: Math.max(failed, least), files, note }
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+function noteOf(code, timedOut, running) {
+  const what = timedOut
+    ? `nothing has happened for ${patient(silenceLimit) / 60_000} minutes`
+    : `the run ended early (${code})`
+  const tests = running.map((test) => `\n    ${test}`).join('')
+  return tests ? `${what}; running were:${tests}` : what
 }
 
 /**
  * The combined result of several projects.
  *
- * @param {Awaited<ReturnType<typeof runVitest>>} results
+ * @param {TestResult[]} results
  */
 export function sumOf(results) {
   const sum = (field) => results.reduce((total, result) => total + result[field], 0)
   const note = results.find((result) => result.note)?.note
   return { ok: results.every(({ ok }) => ok), passed: sum('passed'), failed: sum('failed'), note }
-}
-
-function readCounts(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
 }

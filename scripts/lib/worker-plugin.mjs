@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { inRoot } from './paths.mjs'
+import { buildTarget } from './promised-browsers.mjs'
 import { hashSources } from './stamp.mjs'
 
 /**
@@ -36,6 +37,7 @@ async function buildWorker(id) {
     define: { BUILD: JSON.stringify(id) },
     build: {
       write: false,
+      target: buildTarget,
       modulePreload: false,
       rollupOptions: {
         input: inRoot('src/app/shell/service-worker/worker.ts'),

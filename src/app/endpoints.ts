@@ -40,6 +40,7 @@ import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
@@ -47,6 +48,13 @@ import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
+import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
+import { firmConsole } from '#areas/firms/contract/console.ts'
+import * as claimDecision from '#areas/firms/server/handlers/claim-console.ts'
+import * as firmClaim from '#areas/firms/server/handlers/claims.ts'
+import * as firmEntry from '#areas/firms/server/handlers/console.ts'
+import * as firmRemoval from '#areas/firms/server/handlers/removal.ts'
+import { editableFirms } from '#areas/firms/server/public.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { market } from '#areas/market/contract.ts'
@@ -89,6 +97,7 @@ import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { saved } from '#areas/saved/contract.ts'
+import { editableSearch } from '#areas/search/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers/seller.ts'
 import { webhooks } from '#areas/webhooks/contract.ts'
@@ -99,7 +108,7 @@ export const endpoints = [
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
   ...bindAll(profile, person),
   ...bindAll(privacy, storedData),
-  ...bindAll(companies, { ...company, ...companyType, ...companyAddress }),
+  ...bindAll(companies, { ...company, ...companyType, ...companyAddress, alike: firmClaim.alike }),
   ...bindAll(billing, { ...subscription, ...checkout, ...order }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
@@ -129,6 +138,9 @@ export const endpoints = [
   ...bindAll(enquiryCalls, enquiry),
   ...bindAll(enquiryTalk, talk),
   ...bindAll(enquiryReports, enquiryReport),
+  ...bindAll(firmConsole, firmEntry),
+  ...bindAll(firmClaims, { ...firmClaim, ...firmRemoval }),
+  ...bindAll(claimConsole, claimDecision),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),
@@ -141,8 +153,17 @@ export const endpoints = [
   ...bindAll(
     records,
     recordHandlers({
-      catalogue: [...editableCatalogue, ...editablePlaces, ...editableModeration, ...editableNames],
-      sales: editableSales,
+      catalogue: [
+        ...editableCatalogue,
+        ...editablePlaces,
+        ...editableModeration,
+        ...editableNames,
+        ...editableSearch,
+        ...editableFirms,
+      ],
+      sales: editableSales(
+        companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+      ),
     }),
   ),
   ...bindAll(subscriptions, subscribed),

@@ -1,20 +1,30 @@
 /** All jobs and all subscriptions to events, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
-import { importPictures, importProducts, tellOfName } from '#areas/catalogue/server/jobs.ts'
+import {
+  importPictures,
+  importProducts,
+  importUploads,
+  tellOfName,
+} from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
+  refreshEnteredCompanies,
   refreshRenamedCity,
+  refreshRenamedThings,
   refreshReviewedCompany,
   refreshStockedCompany,
   refreshSubscribedCompany,
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
+import { keepKeysOfFirm } from '#areas/firms/server/events.ts'
+import { keepFirmKeys, queueUnanswered } from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import {
   offerChangedCompany,
   offerRecolouredProducts,
+  offerRenamedThings,
   offerReviewedCompany,
   offerStockedCompany,
 } from '#areas/market/server/events.ts'
@@ -64,18 +74,22 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepAccounts),
   listed(sweepVisits),
   listed(refreshChangedCompany),
+  listed(refreshEnteredCompanies),
   listed(refreshReviewedCompany),
   listed(refreshSubscribedCompany),
   listed(refreshRenamedCity),
+  listed(refreshRenamedThings),
   listed(refreshStockedCompany),
   listed(keepDirectory),
   listed(offerStockedCompany),
   listed(offerChangedCompany),
   listed(offerReviewedCompany),
   listed(offerRecolouredProducts),
+  listed(offerRenamedThings),
   listed(keepMarket),
   listed(importProducts),
   listed(importPictures),
+  listed(importUploads),
   listed(tellOfName),
   listed(sweepSubscriptions),
   listed(checkPayments),
@@ -106,6 +120,9 @@ export const jobs: AnyJob<Services>[] = [
   listed(countMarket),
   listed(removeClosedFirm),
   listed(remindToReview),
+  listed(keepKeysOfFirm),
+  listed(keepFirmKeys),
+  listed(queueUnanswered),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -126,4 +143,6 @@ export const recurring = [
   sweepRequests,
   publishAnswering,
   countMarket,
+  keepFirmKeys,
+  queueUnanswered,
 ]

@@ -10,6 +10,7 @@ import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { orderPlaced, orderRefunded, paymentFailed } from '#areas/billing/server/public.ts'
 import { orders } from '#areas/billing/server/tables.ts'
+import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -20,8 +21,10 @@ import { emit } from '#platform/jobs/events.ts'
 import type { OutboxMail } from '#platform/mail/outbox.ts'
 import { openTestApp, type Person, password, type TestApp } from '#tests/app.ts'
 import { addEnquiry } from '#tests/enquiries.ts'
+import { addUnclaimedFirm } from '#tests/firms.ts'
 import { wrongCode } from '#tests/inputs.ts'
 import { addOrder } from '#tests/orders.ts'
+import { base64, drawn } from '#tests/pictures.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { addTestReviews } from '#tests/reviews.ts'
 import { grant, letPass, monthly } from '#tests/subscriptions.ts'
@@ -259,6 +262,28 @@ test('a webhook that was turned off is told in Hindi', async () => {
   const endpointId = rows[0]?.id ?? ''
   await app.database.transaction((tx) => emit(tx, webhookDisabled, { endpointId }))
   await expectHindiTo(seller, 1)
+})
+
+test('codes, claims and decisions about firms are in Hindi', async () => {
+  const firm = await addUnclaimedFirm(app, { email: 'firm@example.com' })
+  const owner = await reader(await app.person())
+  const claim = { sellerUrl: firm.url, way: 'email' as const }
+  const { claimId } = await app.call(owner, firmClaims.begin, claim, hindi)
+  await app.settle()
+  const entered = { claimId, code: await app.codeTo('firm@example.com') }
+  expect((await app.call(owner, firmClaims.enterCode, entered)).result).toBe('granted')
+  await expectHindiTo('firm@example.com', 1)
+  const other = await reader(await app.person())
+  const proof = await app.call(other, firmClaims.begin, { ...claim, way: 'proof' })
+  const picture = base64(await drawn(90, 60, 5).jpeg().toBuffer())
+  const evidence = { claimId: proof.claimId, proof: picture, signboard: picture, words: '' }
+  expect(await app.call(other, firmClaims.prove, evidence)).toBe('answer')
+  await expectHindiTo(owner, 1)
+  const answer = { claimId: proof.claimId, answer: 'It is mine.' }
+  expect(await app.call(owner, firmClaims.answer, answer)).toBe('done')
+  const decision = { claimId: proof.claimId, grant: false, reason: 'फ़र्म वही है।' }
+  expect(await app.call(await app.admin(), claimConsole.decide, decision)).toBe('done')
+  await expectHindiTo(other, 1)
 })
 
 test('no kind of mail has been left out', () => {

@@ -1,11 +1,16 @@
-/** Metrics other than requests: the job queue, mails, the connection pool and the page cache. */
+/** Metrics other than requests: jobs, mails, the pool, disk and backup, and the page cache. */
+import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { waitingPayments } from '#areas/billing/server/public.ts'
+import { type LastBackup, lastBackup } from '#platform/backup/last.ts'
 import type { Database } from '#platform/database/database.ts'
 import { schemaOf } from '#platform/database/pending.ts'
+import { slowFrom, slowStatements } from '#platform/database/slow.ts'
+import type { FileStore } from '#platform/files/files.ts'
 import { measureOutside } from '#platform/http/outside.ts'
-import { queueSizes } from '#platform/jobs/enqueue.ts'
+import { abandonedJobs, queueSizes } from '#platform/jobs/enqueue.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { waitingMails } from '#platform/mail/rows.ts'
 import { version } from '#platform/settings/version.ts'
 import type { MountedPages } from './pages.ts'
@@ -16,10 +21,21 @@ const searches = { sellers: '.directory', products: '.market' }
 // Milliseconds that collecting the metrics waits for the database.
 const patience = 2_000
 
+// Milliseconds for which what is known of the last backup is true: it is in the picture store.
+const backupFor = 60_000
+
+/** What the metrics are about. */
+export interface Measured {
+  database: Database
+  files: FileStore
+  jobs: Pick<Jobs, 'works'>
+  dataDir: string
+}
+
 /** Adds them to the registry. Without its database a server still reports all that it knows. */
 export function measure(
   registry: Registry,
-  database: Database,
+  { database, files, jobs, dataDir }: Measured,
   cache: MountedPages['cache'] | undefined,
 ): void {
   // One collection serves all of them, however many are read.
@@ -46,6 +62,11 @@ export function measure(
   const failed = gauge('neev_jobs_failed', 'Number of jobs that have failed for good, by job.', [
     'job',
   ])
+  const abandoned = gauge(
+    'neev_jobs_abandoned',
+    'Number of running jobs whose worker has stopped reporting, by job: others take them over.',
+    ['job'],
+  )
   const outbox = gauge('neev_outbox_jobs', 'Number of jobs in the outbox, by state.', ['state'])
   const mails = gauge('neev_mails_waiting', 'Number of mails waiting to be sent.')
   const oldest = gauge(
@@ -75,12 +96,14 @@ export function measure(
       waitingMails(database),
       waitingPayments(database),
       schemaOf(database),
+      abandonedJobs(database),
     ] as const
     const results = await answerInTime(Promise.all(asked))
-    for (const each of [due, behind, failed, outbox, release]) each.reset()
+    for (const each of [due, behind, failed, abandoned, outbox, release]) each.reset()
     answers.set(results ? 1 : 0)
     if (!results) return
-    const [sizes, queued, unpaid, schema] = results
+    const [sizes, queued, unpaid, schema, left] = results
+    for (const { name, total } of left) abandoned.set({ job: name }, total)
     release.set({ version, schema: schema ?? 'newer' }, 1)
     payments.set(unpaid.total)
     oldestPayment.set(unpaid.oldest)
@@ -121,8 +144,64 @@ export function measure(
       this.set({ state: 'left out' }, left)
     },
   })
+  new Gauge({
+    name: 'neev_job_queue_works',
+    help: '1 while the job queue can be read and looked after, otherwise 0.',
+    registers: [registry],
+    collect() {
+      this.set(jobs.works() ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'neev_slow_statements_total',
+    help: `Statements that took ${slowFrom} s or longer.`,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(slowStatements())
+    },
+  })
+  measureDisk(registry, dataDir)
+  measureBackup(registry, files)
   measureOutside(registry)
   if (cache) measurePages(registry, cache)
+}
+
+function measureDisk(registry: Registry, dataDir: string): void {
+  const bytes = new Gauge({
+    name: 'neev_disk_bytes',
+    help: 'The disk of the data folder in bytes: its size, and what is free.',
+    labelNames: ['what'],
+    registers: [registry],
+    collect: async () => {
+      bytes.reset()
+      const disk = await statfs(dataDir).catch(() => undefined)
+      if (!disk) return
+      bytes.set({ what: 'size' }, disk.blocks * disk.bsize)
+      bytes.set({ what: 'free' }, disk.bavail * disk.bsize)
+    },
+  })
+}
+
+function measureBackup(registry: Registry, files: FileStore): void {
+  let last: Promise<LastBackup | null> | undefined
+  let until = 0
+  const age = new Gauge({
+    name: 'neev_backup_age_seconds',
+    help: 'Seconds since the last complete backup of `neev backup`; nothing if there was none.',
+    registers: [registry],
+    collect: async () => {
+      if (performance.now() > until) {
+        until = performance.now() + backupFor
+        last = lastBackup(files)
+      }
+      const backup = await answerInTime(last ?? Promise.resolve(null))
+      age.reset()
+      if (backup) age.set((Date.now() - Date.parse(backup.at)) / 1000)
+      // A gauge without labels would say 0.
+      else age.remove()
+    },
+  })
 }
 
 function measurePages(registry: Registry, cache: MountedPages['cache']): void {

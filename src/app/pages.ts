@@ -16,7 +16,7 @@ import { mountBuild } from './build.ts'
 import { chosenLanguage, mountChoice } from './chosen-language.ts'
 import { type Page, pageOf, sendPage } from './page-answer.ts'
 import { createPageCache, type PageCache, type Render } from './page-cache.ts'
-import { canonicalPath, type Pattern, patternsOf, tidyAddress } from './paths.ts'
+import { canonicalPath, type Pattern, patternsOf, tidyAddress, withLanguage } from './paths.ts'
 import { warmUp } from './warm-up.ts'
 
 interface PagesBundle {
@@ -71,6 +71,10 @@ export async function mountPages(
   }
 
   mountChoice(app)
+  // Where password managers look for the page (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', (_, reply) =>
+    reply.code(302).header('cache-control', 'no-store').redirect('/user/changePassword'),
+  )
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const asked = tidyAddress(request.url)
     const url = new URL(asked.tidy, publicUrl)
@@ -81,7 +85,7 @@ export async function mountPages(
     }
     const cachedPage = cache.fresh(request.url)
     if (cachedPage) return sendPage(request, reply, cachedPage)
-    const { language, path } = splitPath(url.pathname)
+    const { language, path } = splitPath(withLanguage(url.pathname))
     const target = pathIn(canonicalPath(path, await patterns()) ?? path, language)
     if (target !== url.pathname || asked.wasUntidy) {
       return reply

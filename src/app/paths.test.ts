@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath, patternsOf, tidyAddress } from './paths.ts'
+import { canonicalPath, patternsOf, tidyAddress, withLanguage } from './paths.ts'
 
 const patterns = patternsOf({
   root: { id: 'root' },
@@ -25,6 +25,18 @@ test.each(['/', '/TileSellers', '/TileSellers/2', '/Seller/review', '/nothing/he
   '%s does not redirect',
   (path) => expect(canonicalPath(path, patterns)).toBeUndefined(),
 )
+
+test.each([
+  ['/HI/Products/2', '/hi/Products/2'],
+  ['/Hi', '/hi'],
+  ['/hI/', '/hi/'],
+  ['/Hindi/Products', '/Hindi/Products'],
+  ['/EN/Products', '/EN/Products'],
+  ['/Products/HI', '/Products/HI'],
+  ['/', '/'],
+])('the language of %s is spelt as in %s', (path, spelt) => {
+  expect(withLanguage(path)).toBe(spelt)
+})
 
 test.each([
   ['/hi//evil.com/phish', '/hi/evil.com/phish'],

@@ -2,6 +2,7 @@
  * One URL per page: a path that differs from the route table in letter case or by a trailing slash,
  * or that spells a misspelt route correctly, is redirected permanently (rules 3.1).
  */
+import { languages } from '#kernel/language.ts'
 
 /** A route's full path split at slashes; `:name` matches any text, `:name?` is optional. */
 export type Pattern = readonly string[]
@@ -14,6 +15,13 @@ export function tidyAddress(asked: string): { tidy: string; wasUntidy: boolean }
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?#]*)(.*)$/is.exec(asked) ?? []
   const tidy = `/${path}`.replaceAll(/[\s\\/]+/g, '/')
   return { tidy: tidy + query, wasUntidy: path !== tidy && path !== '' }
+}
+
+/** A path with its language's prefix in lower case: phones capitalise the first letter of `/hi`. */
+export function withLanguage(path: string): string {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? []
+  const lower = first.toLowerCase()
+  return languages.some((each) => each !== 'en' && each === lower) ? `/${lower}${rest}` : path
 }
 
 interface RouteManifest {

@@ -52,10 +52,12 @@ test('a dry run of the command counts and writes nothing', async () => {
     expect.stringMatching(/^item tags: \d{2} would be added$/),
     'colours: 6 would be added',
     expect.stringMatching(/^default products: \d{3} would be added$/),
-    'subscription types: 15 would be added',
+    'subscription types: 17 would be added',
     expect.stringMatching(/^city aliases: \d{2} would be added$/),
     'canned texts: 7 would be added',
-    'names in Hindi: 1327 would be added',
+    'names in Hindi: 1329 would be added',
+    expect.stringMatching(/^terms of the search: \d{3} would be added$/),
+    'firm bases: 3 would be added',
   ])
   expect(await snapshot()).toEqual({
     item_types: null,
@@ -90,6 +92,8 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
     'city aliases',
     'canned texts',
     'names in Hindi',
+    'terms of the search',
+    'firm bases',
   ])
   const before = await snapshot()
   expect(await ensureReferenceData(database)).toEqual([])
@@ -111,6 +115,8 @@ test('the command restores lost rows and changes nothing else', async () => {
     'city aliases: 0 added',
     'canned texts: 0 added',
     'names in Hindi: 0 added',
+    'terms of the search: 0 added',
+    'firm bases: 0 added',
   ])
   const { rows } = await database.query(
     'select t.name, p.offer_price from subscription_plans p join subscription_types t on t.id = p.type_id where p.id = 11',

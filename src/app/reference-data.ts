@@ -1,9 +1,11 @@
 /** Reference data of all areas, present from the first start, with or without the demo market. */
 import { billingReference } from '#areas/billing/server/public.ts'
 import { catalogueReference } from '#areas/catalogue/server/public.ts'
+import { firmsReference } from '#areas/firms/server/public.ts'
 import { moderationReference } from '#areas/moderation/server/public.ts'
 import { namesReference } from '#areas/names/server/public.ts'
 import { placesReference } from '#areas/places/server/public.ts'
+import { searchReference } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addReferenceData, type ReferenceResult } from '#platform/reference/reference.ts'
 
@@ -13,6 +15,8 @@ const sets = [
   ...placesReference,
   ...moderationReference,
   ...namesReference,
+  ...searchReference,
+  ...firmsReference,
 ]
 
 /**

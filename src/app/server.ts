@@ -103,7 +103,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     const { publicUrl, dev } = settings
     pages = await mountPages(app, { publicUrl, dev, limits, builds: options.builds })
   }
-  measure(registry, database, pages?.cache)
+  measure(registry, { ...services, dataDir: settings.dataDir }, pages?.cache)
   return {
     app,
     registry,

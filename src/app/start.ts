@@ -6,6 +6,7 @@ import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
 import { followSiteNames } from '#areas/names/server/public.ts'
 import { followCityAliases } from '#areas/places/server/public.ts'
+import { followVocabulary } from '#areas/search/server/public.ts'
 import { openKeys } from '#platform/crypto/keys.ts'
 import {
   type Database,
@@ -13,9 +14,11 @@ import {
   migrate,
   openDatabase,
 } from '#platform/database/database.ts'
+import { encodingFault } from '#platform/database/encoding.ts'
 import { schemaOf } from '#platform/database/pending.ts'
 import { poolerFault } from '#platform/database/pooler.ts'
 import { openFiles } from '#platform/files/files.ts'
+import { tryFolder } from '#platform/files/folder.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { serveMetrics } from '#platform/http/health.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -43,15 +46,18 @@ export interface RunningServices {
 }
 
 /** Starts everything, listens, prints the address, and drains on SIGTERM and SIGINT. */
-export async function start(settings: Settings): Promise<void> {
+export async function start(settings: Settings, unread: string[] = []): Promise<void> {
   const logger = createLogger(settings)
+  for (const line of unread) logger.warn({}, line)
   logger.info({ version, node: process.versions.node, mode: settings.mode }, 'starting')
   const running = await startServices(settings, logger)
   let server: Server | undefined
   try {
     server = await createServer(running.services, { logger, pages: true, demo: running.demo })
-    await server.app.listen({ port: settings.port, host: settings.host })
-    if (settings.metrics) await serveMetrics(server.registry, settings.metrics)
+    const { app, registry } = server
+    const { port, host, metrics } = settings
+    await naming('PORT or HOST', () => app.listen({ port, host }))
+    if (metrics) await naming('METRICS_PORT or METRICS_HOST', () => serveMetrics(registry, metrics))
     endOnSignal(server, running, logger, settings.drainNotice)
     await server.warmUp()
   } catch (error) {
@@ -65,8 +71,30 @@ export async function start(settings: Settings): Promise<void> {
   } else console.log(announcement(settings, running))
 }
 
+/** Names the settings of an address at which nobody can listen. */
+async function naming(settings: string, listen: () => Promise<unknown>): Promise<void> {
+  try {
+    await listen()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new SettingsError(`${settings}: ${error.message}`)
+  }
+}
+
+/** Refuses a data folder in which nothing can be kept, where something has to be. */
+async function refuseFolder({ dataDir, images, database, mail }: Settings): Promise<void> {
+  if (images.store === 's3' && database.url && mail.smtpUrl) return
+  try {
+    await tryFolder(dataDir)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`DATA_DIR must be a folder that the server can write to: ${text}.`)
+  }
+}
+
 /** Opens and migrates the database, and starts the jobs. */
 export async function startServices(settings: Settings, log: Log): Promise<RunningServices> {
+  await refuseFolder(settings)
   const endTraces = await startTraces(settings.traces)
   const database = await openDatabase({
     dataDir: settings.dataDir,
@@ -81,10 +109,13 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
   try {
     const fault = await poolerFault(database, settings.database.directUrl !== undefined)
     if (fault) throw new SettingsError(fault)
+    const unfit = await encodingFault(database)
+    if (unfit) throw new SettingsError(`DATABASE_URL: ${unfit}`)
     await migrate(database, { onWait: (message) => log.warn({}, message) })
     await ensureReferenceData(database)
     await followCityAliases(database, log)
     await followSiteNames(database, log)
+    await followVocabulary(database, log)
     if (settings.demo) await fillDemo(database)
     const demo = await isDemoMarket(database.reader)
     if (demo && settings.mode === 'production') {

@@ -11,6 +11,7 @@ export function csvOf(rows: readonly object[]): string {
 /** Text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 function quoted(value: unknown): string {
   const text = String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  // Full-width signs are formulas in some languages.
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

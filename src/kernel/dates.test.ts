@@ -1,7 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { isoDate, isoTime } from './date-fields.ts'
-import { indianToday, isCalendarDate, mediumDate, mediumTime } from './dates.ts'
+import {
+  type Day,
+  type IsoTime,
+  indianToday,
+  isCalendarDate,
+  mediumDate,
+  mediumTime,
+  parseDay,
+} from './dates.ts'
 
 test('the last day of every month is a calendar date, the day after it is not', () => {
   fc.assert(
@@ -23,11 +32,11 @@ test('only YYYY-MM-DD is a date, only UTC with Z is a time', () => {
 })
 
 test('times are shown in Indian time', () => {
-  expect(mediumTime('2026-11-20T20:00:00Z')).toBe('21 Nov 2026, 1:30 am')
+  expect(mediumTime(new Date('2026-11-20T20:00:00Z'))).toBe('21 Nov 2026, 1:30 am')
 })
 
 test('a date without a time is the same day everywhere', () => {
-  expect(mediumDate('2026-01-01')).toBe('1 Jan 2026')
+  expect(mediumDate(parseDay('2026-01-01'))).toBe('1 Jan 2026')
 })
 
 test('the Indian day begins at 18:30 UTC', () => {
@@ -45,4 +54,15 @@ test('the Indian day is the UTC day five and a half hours ahead', () => {
       },
     ),
   )
+})
+
+test('the compiler keeps days, times and other texts apart', () => {
+  expectTypeOf<IsoTime>().not.toExtend<Day>()
+  expectTypeOf<Day>().not.toExtend<IsoTime>()
+  expectTypeOf<string>().not.toExtend<Day | IsoTime>()
+  expectTypeOf(mediumDate).parameter(0).toEqualTypeOf<Day>()
+  expectTypeOf(mediumTime).parameter(0).toEqualTypeOf<Date | IsoTime>()
+  expectTypeOf<z.output<typeof isoDate>>().toEqualTypeOf<Day>()
+  expectTypeOf<z.output<typeof isoTime>>().toEqualTypeOf<IsoTime>()
+  expect(() => parseDay('2026-12-05T08:00:00.000Z')).toThrow(RangeError)
 })

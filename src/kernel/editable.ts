@@ -70,7 +70,8 @@ function checkedText(field: EditableField): z.ZodMiniType<string, Given> {
     if (text === '') return field.required ? m.editable_required() : undefined
     return checks[field.kind](text, field)
   }
-  const checked = z._default(
+  // Not a default, which would pass unchecked where a required field is missing.
+  const checked = z.prefault(
     z.string().check(
       field.kind === 'lines' ? lines : line,
       z.overwrite<string>(plain[field.kind] ?? String),

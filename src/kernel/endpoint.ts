@@ -4,6 +4,7 @@
  * method, path and `idempotent`; forms validate with schemas that the contract exports.
  */
 import type * as z from 'zod/mini'
+import type { Day, IsoTime } from './dates.ts'
 import type { Permission } from './permissions.ts'
 
 /** Who may call: a seller is a user who owns a company. */
@@ -83,8 +84,15 @@ export interface Example<E extends Endpoint = Endpoint> {
    * picture names are placeholders for any value of the same shape. Lists show their first three
    * rows.
    */
-  answer: OutputOf<E>
+  answer: Unbranded<OutputOf<E>>
 }
+
+/** A value that literals can be written as: days and times are plain texts. */
+type Unbranded<T> = T extends Day | IsoTime
+  ? string
+  : T extends object
+    ? { [K in keyof T]: Unbranded<T[K]> }
+    : T
 
 /** The examples of a contract, one per call: the export of its `contract.examples.ts`. */
 export function examples<C extends Record<string, Endpoint>>(

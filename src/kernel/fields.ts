@@ -31,14 +31,14 @@ export const phonePattern = /^\+?\(?\d{1,4}\)?[\d\-/]{9,11}$/
  * @param pattern where another one applies (rules 6.2)
  */
 export function phone(message: Text, required = message, pattern = phonePattern) {
-  return z
-    .string({ error: required })
-    .check(
-      compactNumber,
-      z.minLength(1, { error: required, abort: true }),
-      z.regex(pattern, { error: message }),
-    )
+  return z.string({ error: required }).check(
+    compactNumber,
+    // One check for both: `abort` would end the checks of the whole form, such as of passwords.
+    z.regex(pattern, { error: ({ input }) => composed(input === '' ? required : message) }),
+  )
 }
+
+const composed = (text: Text) => (typeof text === 'function' ? text() : text)
 
 /** An optional phone number: '' without one. */
 export function optionalPhone(message: Text, max?: z.core.$ZodCheck<string>) {
@@ -100,6 +100,18 @@ export function wholeNumber(error: Text = 'Must be a whole number.') {
   return z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, { error }))], { error }),
     z.pipe(z.transform(Number), z.int().check(z.minimum(-wholeMax - 1), z.maximum(wholeMax))),
+  )
+}
+
+/**
+ * A number that is not negative, also accepted as a string as forms send it, in which nothing is 0.
+ * What only a computer takes for a number (true, a list, null, 1e3 as a text) is rejected with `error`.
+ */
+export function decimalNumber(error: Text) {
+  const text = z.string().check(z.regex(/^(?:\d{1,15}(?:\.\d{1,15})?)?$/, { error }))
+  return z.pipe(
+    z.union([z.number(), text], { error }),
+    z.pipe(z.transform(Number), z.number({ error }).check(z.minimum(0, { error }))),
   )
 }
 

@@ -11,6 +11,7 @@ export const permissions = [
   'self',
   'verify',
   'people',
+  'firms',
   'plans',
   'messages',
   'catalogue',
@@ -25,8 +26,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 const granted: Record<Exclude<AdminRole, 'owner'>, readonly Permission[]> = {
-  moderator: ['self', 'verify', 'catalogue', 'overview'],
-  support: ['self', 'people', 'messages', 'overview'],
+  moderator: ['self', 'verify', 'firms', 'catalogue', 'overview'],
+  support: ['self', 'people', 'firms', 'messages', 'overview'],
   finance: ['self', 'plans', 'orders', 'overview'],
 }
 

@@ -2,7 +2,7 @@
  * The language in which a mail or a refusal is composed. Every other text of the server is in
  * English.
  */
-import { mediumDate, mediumTime } from '#kernel/dates.ts'
+import { type Day, mediumDate, mediumTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
 
@@ -43,7 +43,7 @@ export function timeText(time: Date): string {
   return current === 'hi' ? hindiTime.format(time) : mediumTime(time)
 }
 
-/** A date as YYYY-MM-DD in the language that is being composed. */
-export function dateText(date: string): string {
+/** A day in the language that is being composed. */
+export function dateText(date: Day): string {
   return current === 'hi' ? hindiDate.format(new Date(`${date}T00:00:00Z`)) : mediumDate(date)
 }

@@ -12,6 +12,7 @@ export const StarIcon = /* @__PURE__ */ line(
   'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
 )
 export const HeartIcon = /* @__PURE__ */ icon(/* @__PURE__ */ drawn('heart'))
+export const InstallIcon = /* @__PURE__ */ line('M12 4v11m-5-5 5 5 5-5M5 20h14')
 export const CheckIcon = /* @__PURE__ */ line('m4.5 12.5 5 5 10-11')
 export const AlertIcon = /* @__PURE__ */ line(
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8v4.7m0 3.2v.1',

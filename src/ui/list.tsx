@@ -20,6 +20,8 @@ export interface ListPage<Row> {
 export interface EmptyList {
   icon: ReactNode
   title: string
+  /** Takes what was looked for and is not there. */
+  wish?: ReactNode
   /** If the list is empty without any filter. */
   text?: ReactNode
   /** Adds the first entry; if the list is empty without any filter. */
@@ -126,6 +128,7 @@ export function ListView<F extends Filters, Row>({
           {narrowed ? (empty.narrowed ?? m.list_nothing_fits()) : empty.text}
         </Empty>
       )}
+      {rows.length === 0 && empty.wish}
       {rows.length > 0 && (
         <>
           {state.size === pageSizeAll && totalCount > allRows && (

@@ -40,4 +40,7 @@ function storageOf(area: Area) {
 export const tabStorage = /* @__PURE__ */ storageOf('sessionStorage')
 
 /** For every tab of the browser, until the user clears it. */
+/** Where the city of the last search is stored: every place field of the site begins with it. */
+export const cityKey = 'neev.city'
+
 export const siteStorage = /* @__PURE__ */ storageOf('localStorage')

@@ -69,6 +69,22 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/DecideEnquiryReportAsync': ['support'],
   'Admin/GetEnquirySuspectsAsync': ['support'],
   'Admin/GetEnquiryNumbersAsync': ['moderator', 'support', 'finance'],
+  'Admin/DecideFirmClaimAsync': ['moderator', 'support'],
+  'Admin/FindFirmClaimsAsync': ['moderator', 'support'],
+  'Admin/FindFirmsAsync': ['moderator', 'support'],
+  'Admin/GetDuplicatesOfFirmAsync': ['moderator', 'support'],
+  'Admin/GetFirmAsync': ['moderator', 'support'],
+  'Admin/GetFirmBasesAsync': ['moderator', 'support'],
+  'Admin/GetFirmClaimAsync': ['moderator', 'support'],
+  'Admin/GetFirmCorrectionsAsync': ['moderator', 'support'],
+  'Admin/GetFirmMergesAsync': ['moderator', 'support'],
+  'Admin/MarkFirmsDifferentAsync': ['moderator', 'support'],
+  'Admin/MergeFirmsAsync': ['moderator', 'support'],
+  'Admin/RemoveFirmAsync': ['moderator', 'support'],
+  'Admin/SaveFirmAsync': ['moderator', 'support'],
+  'Admin/SettleFirmCorrectionAsync': ['moderator', 'support'],
+  'Admin/UndoFirmClaimAsync': ['moderator', 'support'],
+  'Admin/UndoFirmMergeAsync': ['moderator', 'support'],
   'Admin/GetOperationAsync': [],
   'Admin/RetryJobAsync': [],
 }
@@ -123,6 +139,8 @@ const unaudited: Record<string, string> = {
   'Admin/GetDefaultImagesAsync': 'public: pictures that sellers choose from',
   'Admin/GetOverviewAsync': 'counts, nobody in them',
   'Admin/GetEnquiryNumbersAsync': 'counts, nobody in them',
+  'Admin/GetFirmBasesAsync': 'what firms may be published on, nobody in it',
+  'Admin/GetFirmMergesAsync': 'names of firms, which are public',
 }
 
 test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(

@@ -10,6 +10,7 @@ import { endpoints } from '#app/endpoints.ts'
 const verbatim = new Set([
   ...['password', 'oldPassword', 'newPassword'],
   ...['invoicePic', 'pic', 'profilePic', 'BackgroundPic', 'picture', 'productImage', 'file'],
+  ...['proof', 'signboard'],
 ])
 
 interface Leaf {

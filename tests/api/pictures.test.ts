@@ -1,4 +1,5 @@
 /** Who may fetch a picture (rules 15.3). */
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { verifiables } from '#app/verifiables.ts'
@@ -13,6 +14,7 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { addReview } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { companyInput } from '../inputs.ts'
 import { drawn } from '../pictures.ts'
@@ -137,7 +139,7 @@ test('a bill is never public, verified or not', async () => {
   await call(profile.uploadPicture, { loginId: own.loginId, profilePic: await base64() })
   const picture = plain((await call(profile.info, { loginId: own.loginId })).profilePic)
   const { database } = server.services
-  const bills = [{ picture, billNo: 'A-1', billDate: '2026-10-01' }]
+  const bills = [{ picture, billNo: 'A-1', billDate: parseDay('2026-10-01') }]
   const { userId, companyId } = own
   await database.transaction((tx) =>
     addReview(tx, { userId, companyId, rating: 5, message: 'Good slabs.', bills }),

@@ -1,4 +1,5 @@
 /** The average and histogram in list and storefront always equal a recount of the table. */
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directory } from '#areas/directory/contract.ts'
@@ -7,11 +8,13 @@ import { ratingSummary } from '#areas/reviews/rules.ts'
 import { addReview, verifiedReports, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { patient } from '#tests/support/patience.ts'
+import { runs } from '../support/runs.ts'
 
-const events = 1000
+const events = runs(1000)
 const atOnce = 5
 const reviewCount = 60
 
@@ -56,7 +59,7 @@ async function happen({ kind, which, rating }: Event, number: number): Promise<v
   if (!author) return
   const { companyId } = seller
   if (kind === 'post') {
-    const bills = [{ picture, billNo: `B-${number}`, billDate: '2026-10-01' }]
+    const bills = [{ picture, billNo: `B-${number}`, billDate: parseDay('2026-10-01') }]
     const review = { companyId, userId: author.userId, rating, message: `No ${number}.`, bills }
     const added = await app.database.transaction((tx) => addReview(tx, review))
     if (added) ids.push(added)

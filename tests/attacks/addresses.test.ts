@@ -1,7 +1,9 @@
 /** Addresses that look like something else: never a server error, never another host. */
+
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const lines: string[] = []
@@ -113,7 +115,7 @@ test('whatever is asked for over a raw socket, the answer is no server error', a
       expect(status).toBeLessThan(500)
       expect(location).toMatch(/^(?:\/(?![\\/])|$)/)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
   expect(lines.filter((line) => /"level":50/.test(line))).toEqual([])
 })

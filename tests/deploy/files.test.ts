@@ -1,27 +1,15 @@
 /** The files of `deploy/`: well formed, the fields that matter, and in step with the product. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { secretNames } from '#platform/settings/files.ts'
 import { readSettings } from '#platform/settings/settings.ts'
-import { variables } from '#platform/settings/variables.ts'
+import { expectKnown } from './known-names.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8')
-
-const knownNames = new Set([
-  ...Object.keys(variables),
-  ...secretNames.map((name) => `${name}_FILE`),
-])
-// Not settings of the product, but of Node and of PostgreSQL's image.
-const isForeign = (name: string) => /^(NODE_COMPILE_CACHE|POSTGRES_\w+|MINIO_\w+)$/.test(name)
-
-function expectKnown(names: string[]): void {
-  expect(names.filter((name) => !knownNames.has(name) && !isForeign(name))).toEqual([])
-}
 
 const service = z.strictObject({
   image: z.string().optional(),
@@ -104,27 +92,46 @@ test('the settings to try start the product, and those of production are complet
   const trial = compose.parse(parse(read('compose.yaml'), { merge: true })).services.neev
   expect(readSettings(trial?.environment ?? {}).demo).toBe(true)
   const { services } = compose.parse(parse(read('compose.production.yaml'), { merge: true }))
-  const given = Object.fromEntries(
-    read('neev.env.example')
-      .split('\n')
-      .filter((line) => /^\w+=/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
-  expect(inProduction({ ...given, ...services['neev-1']?.environment }).mode).toBe('production')
+  const given = settingsIn('neev.env.example')
+  const environment = { ...given, ...services['neev-1']?.environment }
+  expect(inProduction(environment).mode).toBe('production')
+  expect(inProduction(environment).mail.from).toBe('Neev <hello@neev.example>')
+  // Copied unchanged, an invented number would stand on invoices.
+  expect(() => inProduction(environment, {})).toThrow('INVOICE_GSTIN must be your own')
 })
 
+test('a shell can read the example, and sees the values that the server does', () => {
+  const file = path.join(root, 'deploy/neev.env.example')
+  const print = `set -eu; . "${file}"; printf %s "$MAIL_FROM|$INVOICE_ADDRESS"`
+  expect(execFileSync('/bin/sh', ['-c', print], { encoding: 'utf8' })).toBe(
+    'Neev <hello@neev.example>|1 Station Road, Jaipur 302001, Rajasthan',
+  )
+})
+
+/** The variables of a file with one `NAME=value` a line. */
+function settingsIn(file: string): Record<string, string> {
+  const lines = read(file).split('\n')
+  const given = lines.filter((line) => /^\w+=/.test(line))
+  return Object.fromEntries(
+    given.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+}
+
 /** The settings with an invented secret in place of each file. */
-function inProduction(environment: Record<string, string>) {
+function inProduction(
+  environment: Record<string, string>,
+  own: Record<string, string> = { INVOICE_GSTIN: '08AAPFU0939F1ZV' },
+) {
   const invented: Record<string, string> = {
     DATABASE_URL: 'postgres://neev:x@db.example/neev',
     SMTP_URL: 'smtps://neev:x@mail.example',
   }
   return readSettings(
     Object.fromEntries(
-      Object.entries(environment).map(([name, value]) => {
+      Object.entries({ ...environment, ...own }).map(([name, value]) => {
         if (!name.endsWith('_FILE')) return [name, value]
-        const own = name.slice(0, -'_FILE'.length)
-        return [own, invented[own] ?? 'invented']
+        const secret = name.slice(0, -'_FILE'.length)
+        return [secret, invented[secret] ?? 'invented']
       }),
     ),
   )
@@ -184,7 +191,7 @@ const pod = z.strictObject({
     volumes: z.array(
       z.strictObject({
         name: z.string(),
-        emptyDir: z.strictObject({}).optional(),
+        emptyDir: z.strictObject({ sizeLimit: z.string() }).optional(),
         secret: z.strictObject({ secretName: z.string(), defaultMode: z.number() }).optional(),
       }),
     ),
@@ -198,10 +205,24 @@ const kinds = z.discriminatedUnion('kind', [
     metadata,
   }),
   z.strictObject({
-    apiVersion: z.literal('v1'),
-    kind: z.literal('ConfigMap'),
+    apiVersion: z.literal('networking.k8s.io/v1'),
+    kind: z.literal('Ingress'),
     metadata,
-    data: z.record(z.string(), z.string()),
+    spec: z.strictObject({
+      ingressClassName: z.string(),
+      tls: z.array(z.strictObject({ hosts: z.array(z.string()), secretName: z.string() })),
+      rules: z.array(z.looseObject({ host: z.string() })),
+    }),
+  }),
+  z.strictObject({
+    apiVersion: z.literal('networking.k8s.io/v1'),
+    kind: z.literal('NetworkPolicy'),
+    metadata,
+    spec: z.strictObject({
+      podSelector: z.strictObject({ matchLabels: z.record(z.string(), z.string()) }),
+      policyTypes: z.array(z.literal('Ingress')),
+      ingress: z.array(z.looseObject({ ports: z.array(z.strictObject({ port: z.string() })) })),
+    }),
   }),
   z.strictObject({
     apiVersion: z.literal('batch/v1'),
@@ -210,6 +231,7 @@ const kinds = z.discriminatedUnion('kind', [
     spec: z.strictObject({
       backoffLimit: z.number(),
       activeDeadlineSeconds: z.number(),
+      ttlSecondsAfterFinished: z.number(),
       template: pod,
     }),
   }),
@@ -246,12 +268,19 @@ const kinds = z.discriminatedUnion('kind', [
 ])
 
 function manifests() {
-  const { resources } = z
-    .looseObject({ resources: z.array(z.string()) })
+  const { resources, configMapGenerator, images } = z
+    .looseObject({
+      resources: z.array(z.string()),
+      configMapGenerator: z.tuple([
+        z.strictObject({ name: z.literal('neev-settings'), envs: z.tuple([z.string()]) }),
+      ]),
+      images: z.tuple([z.looseObject({ newTag: z.string() })]),
+    })
     .parse(parse(read('kubernetes/kustomization.yaml')))
   expect(readdirSync(path.join(root, 'deploy/kubernetes')).sort()).toEqual(
-    ['kustomization.yaml', ...resources].sort(),
+    ['kustomization.yaml', ...resources, ...configMapGenerator[0].envs].sort(),
   )
+  expect(images[0].newTag).toMatch(/^\d+\.\d+\.\d+$/)
   return resources.flatMap((file) =>
     parseAllDocuments(read(`kubernetes/${file}`)).map((document) => kinds.parse(document.toJS())),
   )
@@ -259,16 +288,17 @@ function manifests() {
 
 test('the manifests keep to their schemas, and refer to what is there', () => {
   const all = manifests()
-  const settings = all.find((each) => each.kind === 'ConfigMap')
-  expectKnown(Object.keys(settings?.data ?? {}))
-  expect(inProduction(settings?.data ?? {}).metrics).toEqual({ port: 9464, host: '0.0.0.0' })
+  const settings = settingsIn('kubernetes/settings.env')
+  expectKnown(Object.keys(settings))
+  expect(inProduction(settings).metrics).toEqual({ port: 9464, host: '0.0.0.0' })
+  expect(() => inProduction(settings, {})).toThrow('INVOICE_GSTIN must be your own')
   const pods = all.flatMap((each) =>
     each.kind === 'Job' || each.kind === 'Deployment' ? [each.spec.template] : [],
   )
   expect(pods).toHaveLength(2)
   for (const { spec } of pods) {
     const [only] = spec.containers
-    expect(only.envFrom[0]?.configMapRef.name).toBe(settings?.metadata.name)
+    expect(only.envFrom[0]?.configMapRef.name).toBe('neev-settings')
     expect(only.volumeMounts.map(({ name }) => name)).toEqual(spec.volumes.map(({ name }) => name))
     expect(spec.securityContext.runAsUser).toBe(10_001)
   }
@@ -276,6 +306,7 @@ test('the manifests keep to their schemas, and refer to what is there', () => {
   const labels = deployment?.spec.template.metadata.labels
   for (const each of all) {
     if (each.kind === 'Service') expect(each.spec.selector).toEqual(labels)
+    if (each.kind === 'NetworkPolicy') expect(each.spec.podSelector.matchLabels).toEqual(labels)
     if (each.kind === 'PodDisruptionBudget') expect(each.spec.selector.matchLabels).toEqual(labels)
   }
   const [server] = deployment?.spec.template.spec.containers ?? []
@@ -304,21 +335,4 @@ test('the image has the fixed user, a health check, and nothing from a local dat
       .map((line) => line.split('/').slice(0, 2).join('/')),
   )
   expect(taken.filter((name) => name.startsWith('data/')).sort()).toEqual([...folders].sort())
-})
-
-test('the systemd unit is one that systemd understands, where it is installed', () => {
-  const unit = path.join(root, 'deploy/systemd/neev.service')
-  const names = [...read('systemd/neev.service').matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].flatMap(
-    ([, name = '']) => (/_/.test(name) ? [name] : []),
-  )
-  expectKnown(names)
-  const { status, stdout, stderr, error } = spawnSync(
-    'systemd-analyze',
-    ['security', '--offline=true', '--threshold=20', unit],
-    { encoding: 'utf8' },
-  )
-  // Without systemd there is nobody to ask.
-  if (error) return
-  expect(`${stdout}${stderr}`).not.toMatch(/Unknown|Failed to parse|Invalid/)
-  expect(status).toBe(0)
 })

@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { measure } from '#app/metrics.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/files.ts'
 import { mountHealth } from '#platform/http/health.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../deploy/monitoring')
@@ -55,7 +56,8 @@ async function reported(): Promise<Set<string>> {
   const app = { addHook: () => {}, get: () => {} } as never
   const registry = mountHealth(app, database, () => undefined)
   const cache = { state: { pages: 0, bytes: 0, kept: 0, unchanged: 0, rendered: 0 } } as never
-  measure(registry, database, cache)
+  const files = { get: async () => null } as unknown as FileStore
+  measure(registry, { database, files, jobs: { works: () => true }, dataDir: folder }, cache)
   expect(registry).toBeInstanceOf(Registry)
   const names = (await registry.getMetricsAsJSON()).map(({ name }) => name)
   return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]))

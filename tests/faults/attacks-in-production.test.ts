@@ -49,7 +49,7 @@ beforeAll(async () => {
     RAZORPAY_KEY_ID: 'rzp_test_key',
     RAZORPAY_KEY_SECRET: 'a-secret-of-tests',
     RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-tests',
-    INVOICE_GSTIN: '08AABCU9603R1Z1',
+    INVOICE_GSTIN: '08AAPFU0939F1ZV',
     INVOICE_ADDRESS: '1 Station Road, Jaipur 302001, Rajasthan',
     SMTP_URL: smtp.url,
     NETWORK_BUDGET: '60',

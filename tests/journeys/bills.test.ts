@@ -1,7 +1,9 @@
 /** A seller's bills and gallery pictures: their limits, and the messages when something fails. */
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
@@ -27,7 +29,7 @@ async function addBill(billNo: string): Promise<void> {
   const { userId } = await server.person()
   await addTestReviews(server, {
     ...{ companyId: seller.companyId, userId, company: null, admin: null },
-    bills: [{ picture: await server.picture(), billNo, billDate: '2026-10-01' }],
+    bills: [{ picture: await server.picture(), billNo, billDate: parseDay('2026-10-01') }],
   })
 }
 

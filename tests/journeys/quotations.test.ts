@@ -22,7 +22,7 @@ cpvc pipe 1" 20 nos
 1000 litre tanki 2 piece
 darwaze 6
 led bulb 9w 20 piece
-kuch aur saman`
+kuch jaali`
 
 let buyer: Person
 let dealers: Seller[]
@@ -69,7 +69,7 @@ test('from a storefront: twelve lines are typed, two get what they lack, three d
   await page.getByRole('link', { name: m.quotation_complete_list() }).click()
   await page.waitForURL('**/user/materials/*')
   await page
-    .getByRole('button', { name: m.materials_line_edit_name({ name: 'kuch aur saman' }) })
+    .getByRole('button', { name: m.materials_line_edit_name({ name: 'kuch jaali' }) })
     .click()
   await page.getByLabel(m.materials_line_quantity()).fill('3')
   await page.getByLabel(m.materials_line_unit()).selectOption('set')
@@ -215,7 +215,7 @@ test('questions go both ways without numbers; a report reaches the console, whic
   await decide.getByRole('button', { name: m.quotation_uphold() }).click()
   await decide.getByText(m.admin_reason_required()).waitFor()
   await decide.getByLabel(m.admin_reason()).fill('Asked for a number twice.')
-  await decide.getByRole('checkbox').check()
+  await decide.getByRole('checkbox', { name: m.quotation_block({ name: '' }).trim() }).check()
   await decide.getByRole('button', { name: m.quotation_uphold() }).click()
   await expectToast(console, m.quotation_decided())
   await console.getByText(m.quotation_reports_empty()).waitFor()

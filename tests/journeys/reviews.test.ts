@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { indianToday } from '#kernel/dates.ts'
+import { indianToday, parseDay } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
@@ -248,7 +248,7 @@ test('the author of a rejected review with an invalid bill is told why', async (
     message: 'They never came.',
     company: null,
     admin: null,
-    bills: [{ picture, billNo: 'KS-80', billDate: '2026-10-01' }],
+    bills: [{ picture, billNo: 'KS-80', billDate: parseDay('2026-10-01') }],
   })
   await loggedIn(seller, async (page) => {
     // The seller cannot read the review before validating its bill.

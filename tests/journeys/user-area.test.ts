@@ -234,6 +234,7 @@ describe('the addresses', () => {
 
   test('the pin code fills in the place; with an unknown one it can be typed', async () => {
     await page.goto(`${server.url}/user/manageAddress`)
+    await expect.poll(() => same().isChecked()).toBe(false)
     await current().getByLabel(m.address_first_line()).fill('14, Civil Lines')
     await current().getByLabel(m.address_pincode()).fill('999999')
     await page.getByText(m.address_pincode_failed()).waitFor()
@@ -248,26 +249,25 @@ describe('the addresses', () => {
   })
 
   test('incomplete ones are refused', async () => {
-    await same().uncheck()
     await button(m.user_address_save()).click()
     await toast(m.user_address_invalid())
     await page.getByText(m.user_address_incomplete()).waitFor()
     await permanent().getByText(m.city_required()).waitFor()
   })
 
-  test('ticking copies the address, which stays the same; unticking clears it, editing it clears the tick', async () => {
+  test('ticking copies the address, unticking clears it, editing any field of either clears the tick', async () => {
     await same().check()
     await expect.poll(() => permanentCity().inputValue()).toContain('Kishangarh')
     await expect.poll(() => permanentCity().isVisible()).toBe(false)
-    await expect.poll(() => permanent().getByText(m.city_required()).count()).toBe(0)
     await same().uncheck()
     await expect.poll(() => permanentCity().inputValue()).toBe('')
     await expect.poll(() => permanent().getByText(m.city_required()).count()).toBe(0)
+    for (const label of [m.address_second_line(), m.address_contact2()]) {
+      await same().check()
+      await current().getByLabel(label).fill('9829077778')
+      await expect.poll(() => same().isChecked(), { message: label }).toBe(false)
+    }
     await same().check()
-    await current().getByLabel(m.address_second_line()).fill('Near the garden')
-    const second = permanent().getByLabel(m.address_second_line())
-    await expect.poll(() => second.inputValue()).toBe('Near the garden')
-    await expect.poll(() => same().isChecked()).toBe(true)
     await permanent().getByText(m.user_address_same_note()).click()
     await permanent().getByLabel(m.address_first_line()).fill('Village Rampura')
     await expect.poll(() => same().isChecked()).toBe(false)

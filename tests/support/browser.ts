@@ -123,13 +123,16 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
+/** Before a commit axe takes half the time of the main journeys; the sweep walks them with it. */
+const isAxeLater = process.env.NEEV_AXE === 'later'
+
 /**
  * Expects no axe violations and nothing wider than the screen. Axe runs when animations have ended:
  * an element that fades in or out has half its contrast, and a toast could start to leave at any
  * moment.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([])
+  if (!isAxeLater) expect(await violationsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
 }
 

@@ -1,15 +1,13 @@
 /** Data folders with a database server of the product's own, which tests kill. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { scratchFolder } from '../../scripts/lib/scratch.mjs'
 
 const folders: string[] = []
 
-/** A new, empty data folder: on a disk where that is what is tested, otherwise in memory. */
+/** A new, empty data folder. */
 export function newDataDir(): string {
-  const parent = process.env.NEEV_FAULTS === 'long' ? tmpdir() : scratchFolder()
-  const dataDir = mkdtempSync(path.join(parent, 'neev-own-'))
+  const dataDir = mkdtempSync(path.join(scratchFolder(), 'neev-own-'))
   folders.push(dataDir)
   return dataDir
 }

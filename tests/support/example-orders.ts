@@ -60,3 +60,23 @@ export async function bought(market: ExampleMarket): Promise<ExampleCall> {
   )
   return { ...(token ? { token } : {}), input: { orderId: placed.orderId } }
 }
+
+/** A seller without a plan to whom the free one is offered. */
+export async function freePlan(market: ExampleMarket): Promise<ExampleCall> {
+  await offerFreePlans(market, 'everyone')
+  const { token } = await checkout(market)
+  return token === undefined ? {} : { token }
+}
+
+/** New firms are offered a free plan. */
+export async function newFirmPlan(market: ExampleMarket): Promise<ExampleCall> {
+  await offerFreePlans(market, 'new')
+  return {}
+}
+
+async function offerFreePlans(market: ExampleMarket, audience: 'everyone' | 'new'): Promise<void> {
+  await market.server.services.database.query(
+    'update subscription_plans set is_offered = true, offered_to = $1 where offer_price = 0',
+    [audience],
+  )
+}

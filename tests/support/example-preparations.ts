@@ -25,12 +25,13 @@ import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
-import { bought, checkout, coupon, ordered } from './example-orders.ts'
+import { bought, checkout, coupon, freePlan, newFirmPlan, ordered } from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
 
 /** How an example's request differs from what the contract shows. */
@@ -117,6 +118,8 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
+  [billing.takeFreePlan, freePlan],
+  [billing.newFirmPlan, newFirmPlan],
   [billing.couponInfo, coupon],
   [billing.createOrder, checkout],
   [billing.userOrders, bought],
@@ -133,6 +136,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [ownProducts.quickUpdate, spareAsInfo(exampleOf(ownProducts.quickUpdate).input.productInfo)],
   [ownProducts.remove, spare],
   [ownProducts.changeMany, someSpare],
+  [ownProducts.priceMany, pricedSpare],
   [ownProducts.removeMany, someSpare],
   [ownProducts.choose, chooseShared],
   [productImports.exportSheet, asNewSeller],
@@ -227,7 +231,7 @@ async function addReview(
         userId,
         rating: review?.rating ?? 5,
         message: review?.message ?? '',
-        bills: [{ picture, billNo, billDate: '2026-11-02' }],
+        bills: [{ picture, billNo, billDate: parseDay('2026-11-02') }],
         createdAt: new Date(),
         isActive: true,
         company: decided,
@@ -293,6 +297,12 @@ async function spare(market: ExampleMarket) {
 async function someSpare(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await spare(market)
   return { token, input: { productIds: [input.productId] } }
+}
+
+async function pricedSpare(market: ExampleMarket): Promise<ExampleCall> {
+  const { token, input } = await spare(market)
+  const { productId } = input
+  return { token, input: { prices: [{ productId, price: 199, offerPrice: '185' }] } }
 }
 
 function spareAsInfo(info: object) {

@@ -161,6 +161,8 @@ export const quotationPreparations: [Endpoint, (market: ExampleMarket) => Promis
       async (market) => {
         await market.server.services.database.query('delete from quotation_requests')
         await asked(market, true)
+        // Kept by a count that took long, as on a slow machine.
+        await market.server.services.database.query('delete from enquiry_counts')
         return {}
       },
     ],

@@ -1,8 +1,10 @@
 /** A market with a secret in every field that the public must not read. */
+
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { addReview } from '#areas/reviews/server/public.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { TestApp } from '../app.ts'
 import { addTestProducts } from '../products.ts'
@@ -70,7 +72,7 @@ export async function plantSecrets(
     companyId,
     userId: author.userId,
     message: 'Good tiles.',
-    bills: [{ picture: bill, billNo: secret, billDate: '2026-10-01' }],
+    bills: [{ picture: bill, billNo: secret, billDate: parseDay('2026-10-01') }],
   })
   await app.database.query(
     `update reviews set reply = $1, reply_status = 12, report = $1, company_comment = $1,
@@ -78,7 +80,7 @@ export async function plantSecrets(
     [secret],
   )
   await app.database.transaction(async (tx) => {
-    const bills = [{ picture: bill, billNo: `${secret}-2`, billDate: '2026-10-01' }]
+    const bills = [{ picture: bill, billNo: `${secret}-2`, billDate: parseDay('2026-10-01') }]
     await addReview(tx, { companyId, userId: author2.userId, rating: 1, message: secret, bills })
     await grantSubscription(tx, { companyId, planId: 11 })
     await emit(tx, companyChanged, { companyId })

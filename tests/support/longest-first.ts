@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Slow files: they wait for many processes or pages, though the files themselves are small. */
 const longest = [
-  'tests/api/operator.test.ts',
-  'tests/api/uploads.test.ts',
+  'tests/faults/operator.test.ts',
+  'tests/faults/uploads.test.ts',
   'src/platform/database/embedded/embedded.test.ts',
   'src/platform/database/embedded/root.test.ts',
   'src/platform/database/embedded/older.test.ts',

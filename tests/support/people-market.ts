@@ -1,10 +1,12 @@
 /** One storefront with reviews in several states, a gallery and a plan, and an empty one. */
+
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { companyAddresses } from '#areas/companies/server/tables.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { Services } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { drawn } from '../pictures.ts'
@@ -61,7 +63,7 @@ export async function fillStorefront(services: Services): Promise<string> {
           userId,
           rating,
           message: waits ? 'Waits for an admin.' : messageOf(index),
-          bills: [{ picture: bill, billNo: `KS-${index}`, billDate: '2026-10-01' }],
+          bills: [{ picture: bill, billNo: `KS-${index}`, billDate: parseDay('2026-10-01') }],
           createdAt: at(index + 1),
           isActive: true,
           company: decided,

@@ -25,15 +25,25 @@ export interface Running {
   ended: Promise<Ended>
 }
 
-/** Starts a TypeScript file of the project; `env` is added to a few harmless variables. */
+/**
+ * Starts a TypeScript file of the project; `env` is added to a few harmless variables. With
+ * `openFiles` it may have no more files and sockets open than that.
+ */
 export function startProcess(
   file: string,
   words: string[] = [],
   env: Record<string, string> = {},
+  openFiles?: number,
 ): Running {
-  const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, [...quickImports, path.join(root, file), ...words], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...(TMPDIR ? { TMPDIR } : {}), ...env },
+  const { PATH = '', HOME = '', TMPDIR, NEEV_RUN } = process.env
+  const ofRun: Record<string, string> = {}
+  if (TMPDIR) ofRun.TMPDIR = TMPDIR
+  if (NEEV_RUN) ofRun.NEEV_RUN = NEEV_RUN
+  const program = [process.execPath, ...quickImports, path.join(root, file), ...words]
+  const limited = ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...program]
+  const [command = '', ...args] = openFiles === undefined ? program : limited
+  const child = spawn(command, args, {
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...ofRun, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -18,5 +18,7 @@ export const referenceFilling: Filling = {
   fill: async (database) => {
     const { ensureReferenceData } = await import('#app/reference-data.ts')
     await ensureReferenceData(database)
+    // Most tests are of firms with the plans that they give them (free-plans.api.test.ts).
+    await database.query('update subscription_plans set is_offered = false where offer_price = 0')
   },
 }

@@ -1,8 +1,10 @@
 /** A person with reviews and messages, for journeys in the user area. */
+
 import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { Services } from '#platform/http/context.ts'
 import { drawn } from '../pictures.ts'
 import { addFirm, addPerson } from './people.ts'
@@ -37,7 +39,7 @@ export async function fillUserArea(services: Services): Promise<void> {
         bills: [1, 2].map((part) => ({
           picture,
           billNo: `KS-${index + 1}/${part}`,
-          billDate: '2026-10-02',
+          billDate: parseDay('2026-10-02'),
         })),
         createdAt: new Date(Date.UTC(2026, 9, index + 1)),
         isActive: true,

@@ -1,7 +1,7 @@
 /** What can go wrong at the checkout: lost answers, two tabs, refused coupons, wrong addresses. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkCharacter } from '#areas/billing/rules/gst.ts'
+import { checkCharacter } from '#kernel/gstin.ts'
 import { formatPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'

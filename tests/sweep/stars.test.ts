@@ -1,10 +1,12 @@
 /**
  * Admins' decisions on reviews change the stars in list and storefront, although pages are cached.
  */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moderation } from '#areas/moderation/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { addReview } from '#areas/reviews/server/public.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 import type { Person, Seller } from '../app.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -31,7 +33,9 @@ const own = () => ({ loginId: seller.userId, companyId: seller.companyId })
 async function posted(rating: number, message: string): Promise<number> {
   const { userId } = await server.person()
   const { companyId } = seller
-  const bills = [{ picture: await server.picture(), billNo: message, billDate: '2026-10-01' }]
+  const bills = [
+    { picture: await server.picture(), billNo: message, billDate: parseDay('2026-10-01') },
+  ]
   const id = await server.database.transaction((tx) =>
     addReview(tx, { companyId, userId, rating, message, bills }),
   )

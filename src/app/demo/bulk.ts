@@ -118,7 +118,7 @@ async function prepareWords(database: Database): Promise<void> {
             description,
             trade: company.workingTypes[0],
             second: company.workingTypes[1] ?? null,
-            ...owners.get(company.ownerId),
+            ...owners.get(company.ownerId ?? ''),
           },
         ]
       : []

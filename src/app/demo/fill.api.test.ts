@@ -111,6 +111,32 @@ test('every product has a picture, and every trade has galleries and banners', a
   }
 })
 
+test('some forty things wait for the admins, of every kind and none longer than two weeks', async () => {
+  const market = await drawMarket({ today })
+  const waiting = [
+    market.companies.flatMap((each) => (each.descriptionStatus === 12 ? [each.modifiedAt] : [])),
+    market.companies.flatMap((each) =>
+      each.backgroundPictureStatus === 12 ? [each.modifiedAt] : [],
+    ),
+    market.products.flatMap((each) => (each.approvedAt ? [] : [each.modifiedAt])),
+    market.gallery.flatMap((each) => (each.status === 12 ? [each.createdAt] : [])),
+    market.reviews.flatMap((each) => (each.admin ? [] : [each.createdAt])),
+  ]
+  for (const dates of waiting) expect(dates.length).toBeGreaterThan(2)
+  const pictures = market.productImages.filter(({ approvedAt }) => !approvedAt)
+  const total = waiting.flat().length + pictures.length
+  expect(total).toBeGreaterThanOrEqual(30)
+  expect(total).toBeLessThanOrEqual(50)
+  const oldest = Math.min(...waiting.flat().map((date) => date?.getTime() ?? 0))
+  expect(oldest).toBeGreaterThan(today.getTime() - 14 * 86_400_000)
+  const queued = await rows<{ days: number }>(
+    `select extract(epoch from ('${today.toISOString()}'::timestamptz - since)) / 86400 as days
+     from pending_items`,
+  )
+  expect(queued.length).toBeGreaterThan(20)
+  expect(Math.max(...queued.map(({ days }) => Number(days)))).toBeLessThan(14)
+})
+
 test('two fills on the same day are identical', async () => {
   const again = await drawMarket({ today: new Date('2026-11-21T23:00:00Z'), scale })
   const names = await rows<{ name: string }>(

@@ -12,6 +12,7 @@ import type { DecidedGalleryImage, DecidedReview, ImportedCompany } from './impo
 import { accountOf, type DemoAccount, phoneOf } from './people.ts'
 import { openPictureBook, type PictureBook } from './pictures.ts'
 import { type DemoProduct, drawProducts } from './products.ts'
+import { withShortQueue } from './queue.ts'
 import { randomOf } from './random.ts'
 import { type Buyer, drawBuyers, drawReviews } from './reviews.ts'
 import { type DemoSeller, drawSellers } from './sellers.ts'
@@ -79,7 +80,7 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     ...review,
     bills: [{ ...bill, picture: book.bill(index) }],
   }))
-  return {
+  const market: DemoMarket = {
     accounts: [adminOf(today), ...owners, ...buyers.map(({ account }) => account)],
     companies,
     plans: sellers.flatMap((seller) => planOf(seller, today)),
@@ -90,6 +91,7 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     visits: known.flatMap((seller) => drawVisits(seller, options.today)),
     pictures: book.used(),
   }
+  return withShortQueue(market, today)
 }
 
 function adminOf(today: Date): DemoAccount {

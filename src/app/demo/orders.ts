@@ -19,12 +19,27 @@ import { demoSupplier } from '#platform/settings/settings.ts'
 import { demoAccounts } from './accounts.ts'
 
 const extraDays = 30
-const silver = { typeName: 'Silver', workLimit: 2, addressLimit: 3, galleryImageLimit: 25 }
-const monthly = { planId: 11, planName: 'Monthly', months: 1, price: 59_900, offerPrice: 49_900 }
+const silver = {
+  typeName: 'Silver',
+  workLimit: 2,
+  addressLimit: 3,
+  galleryImageLimit: 25,
+  showsContact: true,
+  enquiriesPerMonth: null,
+}
+const monthly = {
+  planId: 11,
+  planName: 'Monthly',
+  months: 1,
+  days: 0,
+  price: 59_900,
+  offerPrice: 49_900,
+}
 const quarterly = {
   planId: 12,
   planName: 'Quarterly',
   months: 3,
+  days: 0,
   price: 179_700,
   offerPrice: 134_700,
 }
@@ -99,7 +114,7 @@ export async function addDemoOrders(tx: Transaction): Promise<void> {
         .insert(orderHistory)
         .values({ orderId: order.id, state, source: 'buyer', paymentId, createdAt: at })
     }
-    const terms = { ...silver, name: silver.typeName, months: plan.months }
+    const terms = { ...silver, name: silver.typeName, months: plan.months, days: plan.days }
     const { companyId, planId } = order
     const grant = { companyId, planId, startsAt: at, extraDays: days, orderId: order.id, terms }
     await grantSubscription(tx, grant, { quiet: true })

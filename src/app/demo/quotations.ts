@@ -104,7 +104,6 @@ async function floorDealers(tx: Transaction): Promise<AskedDealer[]> {
   const marble = await tx
     .selectDistinctOn([companies.id], {
       companyId: companies.id,
-      ownerId: companies.ownerId,
       email: users.email,
       latitude: companyAddresses.latitude,
       longitude: companyAddresses.longitude,

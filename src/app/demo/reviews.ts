@@ -1,7 +1,7 @@
 /** The demo market's reviews, with their bills and the decisions of sellers and admins. */
 
 import { type Status, status } from '#kernel/codes.ts'
-import { dayMs } from '#kernel/dates.ts'
+import { type Day, dayMs, indianToday } from '#kernel/dates.ts'
 import { fullName } from '#kernel/person-name.ts'
 import type { DecidedReview } from './imports.ts'
 import { accountOf, communityOf, type DemoAccount, personOf, phoneOf, slugOf } from './people.ts'
@@ -17,7 +17,7 @@ export interface Buyer {
 
 /** A review without the picture of its bill. */
 export type DemoReview = Omit<DecidedReview, 'bills'> & {
-  bill: { billNo: string; billDate: string }
+  bill: { billNo: string; billDate: Day }
 }
 
 /** `count` buyers from all cities; their phone numbers count up from `number`. */
@@ -160,6 +160,6 @@ function billOf(
   billed.add(billNo)
   return {
     billNo,
-    billDate: date.toISOString().slice(0, 10),
+    billDate: indianToday(date),
   }
 }

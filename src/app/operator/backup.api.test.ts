@@ -1,4 +1,5 @@
 /** Backups of both databases and both stores of pictures, from each to the other. */
+
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +22,7 @@ import { readSettings, type Settings } from '#platform/settings/settings.ts'
 import { openTestApp, password, type Seller, type TestApp } from '#tests/app.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { newDataDir, removeDataDirs } from '#tests/support/embedded.ts'
+import { runs } from '#tests/support/runs.ts'
 import { startS3, type TestS3 } from '#tests/support/s3.ts'
 import { callerFor } from '../call.ts'
 import { createLogger, startServices } from '../start.ts'
@@ -268,7 +270,7 @@ test('a file with any byte changed, or cut off anywhere, is refused before anyth
       await expect(openBackup(file)).rejects.toThrow(file)
     }),
     {
-      numRuns: 40,
+      numRuns: runs(40),
       examples: [
         [0, 1],
         [15, 1],
@@ -375,12 +377,9 @@ test('during a backup no picture is removed from the store, and no other backup 
     `UPDATE pictures SET taken_at = now() - interval '2 hours' WHERE name = $1`,
     [name],
   )
+  const { signal } = new AbortController()
   const sweep = () =>
-    sweepPictures.work({}, app.services, {
-      id: 'x',
-      attempt: 1,
-      signal: new AbortController().signal,
-    })
+    sweepPictures.work({}, app.services, { id: 'x', attempt: 1, signal, isTurnOver: () => false })
   const stored = () => app.services.files.get(keptKey(name))
   await app.database.connection(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [backupLock])

@@ -1,4 +1,4 @@
-/** Commands that verify content and grant plans; tests/api/operator.test.ts runs the processes. */
+/** Commands that verify content and grant plans; tests/faults/operator.test.ts runs the processes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
 import { companies } from '#areas/companies/contract.ts'

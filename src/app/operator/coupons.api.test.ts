@@ -1,7 +1,7 @@
 /** The operator's command for coupons. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponsWithUses } from '#areas/billing/server/reads/coupons.ts'
-import { beginOfIndianDay, mediumTime } from '#kernel/dates.ts'
+import { beginOfIndianDay, mediumTime, parseDay } from '#kernel/dates.ts'
 import { runCommand } from '#platform/operator/command.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { commands } from './commands.ts'
@@ -43,8 +43,8 @@ test('a coupon is added with its days, period, plans and uses, in capitals; a dr
       code: 'NEEV30',
       extraDays: 30,
       planIds: [21, 22],
-      validFrom: beginOfIndianDay('2026-12-01'),
-      validUntil: beginOfIndianDay('2027-01-01'),
+      validFrom: beginOfIndianDay(parseDay('2026-12-01')),
+      validUntil: beginOfIndianDay(parseDay('2027-01-01')),
       totalUses: 100,
       usesPerCompany: 2,
     },
@@ -55,7 +55,7 @@ test('a coupon is added with its days, period, plans and uses, in capitals; a dr
 })
 
 test('the list shows until when a coupon is valid, how often it was used, and whether it has ended', async () => {
-  const until = mediumTime(beginOfIndianDay('2027-01-01'))
+  const until = mediumTime(beginOfIndianDay(parseDay('2027-01-01')))
   expect((await run()).said).toBe(
     `NEEV30              30 days until ${until}, used 0 of 100, in open orders 0`,
   )

@@ -2,14 +2,13 @@
 import { parseArgs } from 'node:util'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { typesOnSale } from '#areas/billing/server/reads/subscriptions.ts'
+import { plansToGrant } from '#areas/billing/server/reads/offers.ts'
 import {
   type Company,
   companyOfOwner,
   ownerOfUrl,
 } from '#areas/companies/server/reads/companies.ts'
 import { beginOfIndianDay, dayMs, isCalendarDate, mediumTime } from '#kernel/dates.ts'
-import { pageSizeAll } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type CommandContext, misused } from '#platform/operator/command.ts'
@@ -85,11 +84,7 @@ async function findCompany(
 }
 
 async function findPlan(reader: Reader, planName: string): Promise<{ id: number; name: string }> {
-  const page = { sortBy: 1, pageSize: pageSizeAll, pageNumber: 1 }
-  const { types } = await typesOnSale(reader, page)
-  const plans = types.flatMap((type) =>
-    type.plans.map((plan) => ({ id: plan.id, name: `${type.name} ${plan.name}` })),
-  )
+  const plans = await plansToGrant(reader)
   const name = planName.trim().replace(/\s+/g, ' ').toLowerCase()
   const plan = plans.find((each) => String(each.id) === name || each.name.toLowerCase() === name)
   if (plan) return plan

@@ -1,6 +1,7 @@
 /** Runs a command where the database is: in this process or in the server that holds it. */
 import { setTimeout } from 'node:timers/promises'
 import { isInUse } from '#platform/database/lock.ts'
+import { serverName } from '#platform/database/server-name.ts'
 import { askServer } from '#platform/operator/ask.ts'
 import type { CommandRequest, Output } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -23,6 +24,10 @@ export async function carryOut(
   settings: Settings,
   output: Output,
 ): Promise<number> {
+  // Which one it was stands beside what was done: a shell may lack the service's settings. A backup
+  // changes nothing, and cron mails what it says.
+  if (!['doctor', 'backup'].includes(command.name))
+    output.complain(`Database: ${databaseName(settings)}`)
   if (settings.database.url) return runHere(command, request, settings, output)
   const deadline = Date.now() + waitLimit
   let told = false
@@ -38,6 +43,10 @@ export async function carryOut(
       await setTimeout(200)
     }
   }
+}
+
+function databaseName({ database, dataDir }: Settings): string {
+  return database.url ? serverName(database.url) : `the product's own, in ${dataDir}`
 }
 
 async function runHere(

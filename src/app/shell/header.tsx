@@ -37,6 +37,9 @@ export function Header({ siteName }: { siteName: string }) {
               <li>
                 <Disclosure label={m.trade_others()} place={key}>
                   <TradeLinks trades={otherTrades()} />
+                  <li className="xl:hidden">
+                    <InstallApp />
+                  </li>
                 </Disclosure>
               </li>
               <li>
@@ -57,9 +60,9 @@ export function Header({ siteName }: { siteName: string }) {
           <LanguageLinks />
           {pathname !== '/' && <HeaderSearch />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
-            {/* On narrow desktops the menus need the space. */}
+            {/* On narrow desktops it stands in a menu. */}
             <div className="max-xl:hidden">
-              <InstallApp />
+              <InstallApp short />
             </div>
             <AccountMenu />
           </div>

@@ -15,6 +15,7 @@ import { m } from '#words/messages.js'
 import { useClearOfControls } from './clear-floats.ts'
 import { Header } from './header.tsx'
 import { keptPart } from './kept-parts.ts'
+import { PageChange } from './page-change.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { serverParts } from './server-parts.ts'
 
@@ -26,6 +27,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   // With the language that the location leaves out.
   const address = useHref({ pathname, search })
   const feedback = useRef<HTMLAnchorElement>(null)
+  const main = useRef<HTMLElement>(null)
   useClearOfControls(feedback)
   useSessionEnd()
   const room = isRoom(pathname)
@@ -41,6 +43,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
       <div className={cx('flex min-h-dvh flex-col', room && 'room')}>
         <Header siteName={siteName} />
         <main
+          ref={main}
           id="content"
           className="flex-1"
           tabIndex={-1}
@@ -67,6 +70,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           )}
         </aside>
       </div>
+      <PageChange main={main} />
       <LoadingOverlay active={calling || navigation.state !== 'idle'} />
       <Toaster />
     </>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { phonePattern } from '#kernel/fields.ts'
+import { runs } from '#tests/support/runs.ts'
 import {
   newPassword,
   normalReferralCode,
@@ -168,7 +169,7 @@ test('for any input the return URL stays on this site, decoded or not', () => {
       // A safe URL stays unchanged when it is checked again.
       expect(safeReturnUrl(path)).toBe(path)
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   )
 })
 

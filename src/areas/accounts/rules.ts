@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { compactCode } from '#kernel/code-text.ts'
 import type { PersonName } from '#kernel/person-name.ts'
+import { urlOf } from '#kernel/url.ts'
 import { m } from '#words/messages.js'
 
 /** Seconds until the page lets the user request another code. */
@@ -151,8 +152,9 @@ export function normalReferralCode(typed: string): string {
 export function safeReturnUrl(returnUrl: string | null | undefined): string {
   const base = 'https://this.invalid'
   if (!returnUrl?.startsWith('/') || hasHiddenSlash(returnUrl)) return '/'
-  if (!URL.canParse(returnUrl, base)) return '/'
-  const { origin, pathname, search, hash } = new URL(returnUrl, base)
+  const url = urlOf(returnUrl, base)
+  if (!url) return '/'
+  const { origin, pathname, search, hash } = url
   if (origin !== base || !isPlainPath(pathname)) return '/'
   return `${pathname}${search}${hash}`
 }

@@ -9,6 +9,8 @@ export const catalogueKinds = [
   'cannedText',
   'colour',
   'siteName',
+  'searchTerm',
+  'firmBasis',
 ] as const
 
 /** Kinds of records of what is sold. */

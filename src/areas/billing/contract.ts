@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
+import { isGstin } from '#kernel/gstin.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
@@ -13,7 +14,6 @@ import {
   subscriptionRecord,
   subscriptionType,
 } from './rules/answers.ts'
-import { isGstin } from './rules/gst.ts'
 import { couponMax } from './rules/orders.ts'
 
 export type {
@@ -59,6 +59,26 @@ export const billing = {
       userId: guid,
     }),
     output: z.object({ subscriptionTypes: z.array(subscriptionType), totalCount: z.int() }),
+  }),
+  takeFreePlan: endpoint({
+    method: 'POST',
+    path: 'Company/TakeFreePlanAsync',
+    audience: 'seller',
+    summary:
+      'Starts a free plan that is offered to the company: granted; used if the firm, one of its numbers, e-mails or its GSTIN has had a free plan, active while it has a plan, unknown if it is not offered.',
+    input: z.object({ loginId: guid, companyId: guid, subscriptionPlanId: wholeNumber() }),
+    output: z.object({ result: z.enum(['granted', 'used', 'active', 'unknown']) }),
+    idempotent: true,
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+  newFirmPlan: endpoint({
+    method: 'GET',
+    path: 'Company/GetNewFirmPlanAsync',
+    audience: 'anyone',
+    summary:
+      'Returns the free plan that firms get when they register; months and days 0 without one.',
+    input: z.object({}),
+    output: z.object({ name: z.string(), months: z.int(), days: z.int() }),
   }),
   couponInfo: endpoint({
     method: 'GET',

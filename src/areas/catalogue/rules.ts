@@ -16,6 +16,8 @@ export const productDescriptionMax = 500
 
 export const productNameMax = 100
 export const productSizeMax = 50
+/** Maximum length of a dealer's own code of a product. */
+export const productCodeMax = 50
 /** Maximum length of brand and of material type. */
 export const productWordMax = 100
 /** In rupees; anything higher is taken for a typing mistake. */
@@ -29,6 +31,11 @@ export const moreInfoValueMax = 300
 export const productImagesMax = 20
 /** Maximum products per request, whether chosen from the default catalogue or changed in bulk. */
 export const productsAtOnce = 100
+
+/** An amount in rupees, changed by a percentage to the nearest paisa. */
+export function changedByPercent(rupees: number, percent: number): number {
+  return Math.round((Math.round(rupees * 100) * Math.round(10_000 + percent * 100)) / 10_000) / 100
+}
 
 /** Units that quantities are counted in; most sellers use one of the first seven. */
 export const unitsOfMeasure = [
@@ -56,27 +63,33 @@ export const unitsOfMeasure = [
 /** Other names of the units, lower-cased, without blanks, dots and dashes. */
 const otherNames: Readonly<Record<(typeof unitsOfMeasure)[number], string>> = {
   'sq ft':
-    'sqft sqfeet sft sqfit squareft squarefoot squarefeet ft2 ft² वर्गफुट वर्गफीट वर्गफ़ुट स्क्वायरफीट स्क्वायरफुट',
-  piece: 'pieces pc pcs pis peice no nos number numbers each nag nug adad पीस नग अदद पीसेज',
-  box: 'boxes bx peti petti pety dabba dibba पेटी डिब्बा डिब्बे बॉक्स बाक्स',
-  bag: 'bags bg bgs bori bora boriya boriyan boriyaan katta katte kattey बोरी बोरा बोरे बोरियां बोरियाँ बैग कट्टा कट्टे',
-  kg: 'kgs kilo kilos kilogram kilograms kilograam किलो किग्रा केजी किलोग्राम',
-  metre: 'metres meter meters m mtr mtrs mitar rmt runningmetre runningmeter मीटर',
-  'running foot': 'runningfeet runningft rft rnft rfeet runningfit रनिंगफुट रनिंगफीट',
+    'sqft sqfts sqfeet sqfeets sft sfts sf sqf sqfit sqfoot sqrft sqrfeet squareft squarefts squarefit squarefoot squarefeet squarefeets ft2 ft² वर्गफुट वर्गफीट वर्गफिट वर्गफ़ुट स्क्वायरफीट स्क्वायरफुट स्क्वायरफिट स्क्वेयरफीट स्क्वेयरफुट एसएफटी',
+  piece:
+    'pieces pc pcs pcz pis pees peice peices no nos nosl number numbers each ea nag nug nagg adad unit units dana daane bottle bottles botal shishi पीस पीसेस पीसेज नग अदद बोतल इकाई यूनिट दाना दाने',
+  box: 'boxes bx bxs bax peti petti pety petiyan dabba dabbe dibba dibbe carton cartons cartoon cartoons ctn ctns पेटी पेटियां डिब्बा डिब्बे बॉक्स बाक्स कार्टन',
+  bag: 'bags bagg beg begs bg bgs bori borie bory boree bora boriya boriyan boriyaan borian katta katte kattey kattaa katto sack sacks goni thaila thaile thela बोरी बोरा बोरे बोरियां बोरियाँ बैग बैग्स कट्टा कट्टे कट्टो थैला थैले गोनी',
+  kg: 'kgs kgm kgms kilo kilos kilogram kilograms kilogramme kilogrammes kilograam किलो किग्रा केजी किलोग्राम',
+  metre:
+    'metres meter meters m mtr mtrs mtrs mitar metar rmt rmts rmtr rmtrs rm rmetre rmeter rmeters runningmetre runningmetres runningmeter runningmeters runningmtr runningmtrs मीटर मी रनिंगमीटर',
+  'running foot':
+    'runningfeet runningfoot runningft runningfts rft rfts rf rnft rfeet rfoot rfit runft runfeet runningfit रनिंगफुट रनिंगफीट रनिंगफिट आरएफटी',
   'sq m':
-    'sqm sqmt sqmtr sqmtrs sqmetre sqmetres sqmeter sqmeters squaremetre squaremeter squaremetres squaremeters m2 m² वर्गमीटर',
+    'sqm sqms sqmt sqmts sqmtr sqmtrs smt smtr sqmetre sqmetres sqmeter sqmeters squarem squaremt squaremtr squaremtrs squaremetre squaremeter squaremetres squaremeters m2 m² वर्गमीटर स्क्वायरमीटर स्क्वेयरमीटर',
   'cu ft':
-    'cuft cft cubicft cubicfoot cubicfeet cubicfit ghanfoot ghanfeet ft3 ft³ घनफुट घनफीट घनफ़ुट सीएफटी',
-  'cu m': 'cum cbm cumtr cumt cubicmetre cubicmeter cubicmetres cubicmeters m3 m³ घनमीटर',
-  brass: 'braas bras ब्रास',
-  litre: 'litres liter liters l lt ltr ltrs lit litar leetar लीटर लिटर',
+    'cuft cufts cufit cufeet cufoot cft cfts cubicft cubicfts cubicfoot cubicfeet cubicfit cubft ghanfoot ghanfeet ghanfit ft3 ft³ घनफुट घनफीट घनफिट घनफ़ुट क्यूबिकफीट क्यूबिकफुट सीएफटी',
+  'cu m':
+    'cum cums cbm cumtr cumtrs cumt cumetre cumeter cubicm cubicmt cubicmtr cubicmtrs cubicmetre cubicmeter cubicmetres cubicmeters m3 m³ घनमीटर क्यूबिकमीटर',
+  brass: 'braas bras braass ब्रास',
+  litre: 'litres liter liters litr l lt lts ltr ltrs lit lits litar leetar लीटर लिटर ली',
   set: 'sets सेट',
-  sheet: 'sheets chadar chaddar chadder शीट चादर चद्दर',
-  tonne: 'tonnes ton tons tun tan mt metricton metrictonne टन',
-  bucket: 'buckets balti baalti balty बाल्टी',
+  sheet: 'sheets chadar chaddar chadder chadaren शीट शीटें चादर चद्दर',
+  tonne:
+    't tonnes ton tons tonn tonns tun tan mt mts mton mtons mtonne mtonnes metricton metrictons metrictonne metrictonnes टन मीट्रिकटन',
+  bucket: 'buckets bkt bkts balti baalti balty baltiyan pail pails बाल्टी बाल्टियां',
   tin: 'tins dibbi peepa टिन पीपा',
   tube: 'tubes ट्यूब',
-  quintal: 'quintals qtl qtls quintl kuintal kuntal kwintal क्विंटल कुंतल कुंटल क्विन्टल',
+  quintal:
+    'quintals quintle quintel qtl qtls qntl qntls qntal quintl quntal kuintal kuntal kwintal क्विंटल कुंतल कुंटल क्विन्टल कुन्तल',
 }
 
 const plainUnit = (text: string) => text.toLowerCase().replace(/[\p{Cf}\s.-]+/gu, '')
@@ -128,9 +141,3 @@ export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
 
 /** `checked`: nothing is saved yet; `failed`: the remaining rows were not saved. */
 export type ImportState = 'checked' | 'running' | 'done' | 'failed'
-
-/** The rows of a sheet that cannot be saved, as they were in it, each with the reason. */
-export interface RefusedRows {
-  head: string[]
-  rows: { cells: string[]; reason: string }[]
-}

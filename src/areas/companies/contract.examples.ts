@@ -67,6 +67,7 @@ export const companiesExamples = examples(companies, {
     input: { url: 'asha-marbles' },
     answer: true,
   },
+  alike: { input: { name: 'Balaji Sanitary House', contactNo: '9829000000' }, answer: [] },
   validateReferralCode: {
     input: { userId: emptyGuid, referralCode: 'NEEV123456' },
     answer: false,

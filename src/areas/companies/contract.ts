@@ -190,6 +190,20 @@ export const companies = {
     output: z.boolean(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
+  alike: endpoint({
+    method: 'POST',
+    path: 'Company/FindOwnFirmAsync',
+    audience: 'user',
+    summary:
+      'Lists firms without an owner that may be the one about to be registered: by number, or by the words of the name.',
+    input: z.object({
+      loginId: z.optional(guid),
+      name: z.string().check(line, atMost(50)),
+      contactNo: z.string().check(compact, atMost(20)),
+    }),
+    output: z.array(z.object({ name: z.string(), url: z.string(), place: z.string() })),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
   validateReferralCode: endpoint({
     method: 'GET',
     path: 'Company/ValidateReferralCodeAsync',

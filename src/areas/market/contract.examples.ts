@@ -42,6 +42,8 @@ export const marketExamples = examples(market, {
   chosen: { input: { productIds: emptyGuid }, answer: [] },
   sellers: { input: { sellerUrls: 'no-such-seller' }, answer: [] },
   suggestions: { input: { text: 'zzzz' }, answer: [] },
+  kinds: { input: { filterText: 'zzzz' }, answer: [] },
+  things: { input: { text: 'zzzz' }, answer: [] },
   savedProducts: { input: { loginId: emptyGuid }, answer: { products: [], totalCount: 0 } },
   highlights: { input: { location: 'Port Blair' }, answer: { offers: [], newest: [] } },
 })

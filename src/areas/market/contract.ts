@@ -105,6 +105,42 @@ const marketPage = z.object({
 /** The response of a product search. */
 export type MarketPage = z.output<typeof marketPage>
 
+const lowestPrice = z.nullable(
+  z.object({
+    price: z.number(),
+    offerPrice: z.number(),
+    unit: z.string(),
+    unitOfMeasure: z.string(),
+  }),
+)
+
+const kindFound = z.object({
+  companyTypeId: z.int(),
+  itemTypeId: z.int(),
+  /** 0 for an item type without sub types. */
+  itemSubTypeId: z.int(),
+  name: z.string(),
+  /** How many products; null if there are more than are counted, as is the price. */
+  count: z.nullable(z.int()),
+  lowest: lowestPrice,
+  /** Of its cheapest product; empty when there is none. */
+  picture: z.string(),
+})
+
+/** A kind of the thing that a search asks for. */
+export type KindFound = z.output<typeof kindFound>
+
+const thingSuggested = z.object({
+  /** In the language and script of what is typed. */
+  name: z.string(),
+  count: z.nullable(z.int()),
+  /** Null if its products are priced by different units. */
+  lowest: lowestPrice,
+})
+
+/** A thing that is suggested while one types. */
+export type ThingSuggested = z.output<typeof thingSuggested>
+
 const comparedSeller = z.object({
   sellerUrl: z.string(),
   name: z.string(),
@@ -115,6 +151,10 @@ const comparedSeller = z.object({
   workingTypes: z.array(z.int()),
   /** How many public products it has. */
   products: z.int(),
+  /** How many of them are what the search asks for; null without a text. */
+  matching: z.nullable(z.int()),
+  /** The picture of one of these; empty without one. */
+  matchingPicture: z.string(),
   /** When it registered. */
   since: isoTime,
   /** Whether logged-in users may see its contact details. */
@@ -123,14 +163,7 @@ const comparedSeller = z.object({
   answerMinutes: z.nullable(z.int()),
   answerRate: z.nullable(z.int()),
   /** Its lowest price per unit among the requested products; null without products. */
-  lowest: z.nullable(
-    z.object({
-      price: z.number(),
-      offerPrice: z.number(),
-      unit: z.string(),
-      unitOfMeasure: z.string(),
-    }),
-  ),
+  lowest: lowestPrice,
   /** Approximate positions of its addresses in degrees, with two decimals (a kilometre). */
   places: z.array(z.object({ lat: z.number(), lng: z.number() })),
 })
@@ -211,6 +244,28 @@ export const market = {
     summary: 'Suggests products while the user types, at most four.',
     input: z.object({ text: z.string().check(line, z.minLength(2), atMost(100)) }),
     output: z.array(marketProduct),
+    rate: { limit: 120, seconds: 60, per: 'address' },
+    cacheSeconds: 60,
+  }),
+  kinds: endpoint({
+    method: 'GET',
+    path: 'market/GetKindsAsync',
+    audience: 'anyone',
+    summary:
+      'Returns up to eight kinds of the thing that a text names, the most frequent first, each with its number of products and lowest price; none if it names no thing, or only one kind.',
+    input: z.object({ filterText: optionalLine(100), companyType: number(0, 7) }),
+    output: z.array(kindFound),
+    rate: { limit: 120, seconds: 60, per: 'address' },
+    cacheSeconds: 60,
+  }),
+  things: endpoint({
+    method: 'GET',
+    path: 'market/GetThingSuggestionsAsync',
+    audience: 'anyone',
+    summary:
+      'Suggests things while the user types, at most four, by their names in the language typed, with how many products there are.',
+    input: z.object({ text: z.string().check(line, z.minLength(2), atMost(100)) }),
+    output: z.array(thingSuggested),
     rate: { limit: 120, seconds: 60, per: 'address' },
     cacheSeconds: 60,
   }),

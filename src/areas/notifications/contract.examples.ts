@@ -14,7 +14,7 @@ export const notificationsExamples = examples(notifications, {
   saveSettings: { input: { language: 'hi', quietFrom: 22, quietUntil: 7 }, answer: 'done' },
 })
 
-const endpoint = 'https://push.example/send/6b1f7c52'
+const endpoint = 'https://fcm.googleapis.com/fcm/send/6b1f7c52'
 
 export const pushExamples = examples(push, {
   key: {
@@ -26,7 +26,7 @@ export const pushExamples = examples(push, {
     input: {
       endpoint,
       p256dh:
-        'BGEGBNvFZnwkZ7sFRWuQsfUDx6m1BpkLFDWPvqW9u1pVwTrMvtg4mGdGCbEYPDaPIpX1UPWWkC2EIWg1Lf1xTmw',
+        'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM',
       auth: 'tBHItJI5svbpez7KI4CCXg',
     },
     answer: 'done',

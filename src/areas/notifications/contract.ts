@@ -61,9 +61,9 @@ export const push = {
     path: 'user/SubscribePushAsync',
     audience: 'user',
     summary:
-      "Pushes the caller's news to a browser until the session ends; `closed` if the address is not on the public internet.",
+      "Pushes the caller's news to a browser until the session ends; `closed` if the address is not that of a known push service, `invalid` if the key is none.",
     input: z.object({ endpoint: pushEndpoint, p256dh: base64Url(65), auth: base64Url(16) }),
-    output: z.enum(['done', 'closed']),
+    output: z.enum(['done', 'closed', 'invalid']),
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
 

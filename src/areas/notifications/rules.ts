@@ -43,3 +43,19 @@ export function quietSeconds(
 
 /** Browsers of one person that may be pushed to; a further one takes the place of the oldest. */
 export const subscriptionsMax = 10
+
+/** The hosts of the push services of browsers: Chrome and its kin, Firefox, Safari, Edge. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'jmt17.google.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+
+/** Whether a host is a known push service, or a name below one; `others` are an operator's own. */
+export function isPushService(host: string, others: readonly string[] = []): boolean {
+  const name = host.toLowerCase()
+  return [...pushServices, ...others].some((each) => name === each || name.endsWith(`.${each}`))
+}

@@ -34,15 +34,17 @@ import {
 const told = { changes: 'atOnce', visibility: 'owner' } as const
 const nameField = { ...told, input: optionalLine(nameMax), output: z.string(), empty: '' } as const
 
-const dateOfBirth = requiredLine(m.profile_dob_required).check(
-  z.superRefine((text, context) => {
-    if (text === '') return
-    const message = isCalendarDate(text)
-      ? dateOfBirthProblem(text, new Date())
-      : m.profile_dob_invalid()
-    if (message) context.issues.push({ code: 'custom', input: text, message })
-  }),
-)
+const dateOfBirth = requiredLine(m.profile_dob_required)
+  .check(
+    z.superRefine((text, context) => {
+      if (text === '') return
+      const message = isCalendarDate(text)
+        ? dateOfBirthProblem(text, new Date())
+        : m.profile_dob_invalid()
+      if (message) context.issues.push({ code: 'custom', input: text, message })
+    }),
+  )
+  .brand<'day'>()
 
 /** What people tell of themselves, declared once (rules 5.4). */
 export const personRecord = {

@@ -1,7 +1,7 @@
 /** Pure rules of people: names, ages, addresses (rules 5.4, 5.6). */
 import { type AddressTexts, addressNames } from '#kernel/address.ts'
 import { addressType, gender } from '#kernel/codes.ts'
-import { indianToday } from '#kernel/dates.ts'
+import { type Day, indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 
 export const firstNameMin = 4
@@ -40,16 +40,16 @@ export function firstNameFits(firstName: string, stored: string): boolean {
 }
 
 /**
- * Age in full years on a day, both as YYYY-MM-DD; negative before birth. A birthday on 29 February
+ * Age in full years on a day, negative before birth. A birthday on 29 February
  * falls on 1 March in years that are not leap years.
  */
-export function ageOn(dateOfBirth: string, day: string): number {
+export function ageOn(dateOfBirth: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
 /** Why a date of birth is refused, or undefined. */
-export function dateOfBirthProblem(dateOfBirth: string, now: Date): string | undefined {
+export function dateOfBirthProblem(dateOfBirth: Day, now: Date): string | undefined {
   const today = indianToday(now)
   if (dateOfBirth > today) return m.profile_dob_future()
   const age = ageOn(dateOfBirth, today)

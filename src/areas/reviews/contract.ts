@@ -30,16 +30,19 @@ import {
 } from './rules.ts'
 
 /** The date on a bill: not in the future and at most two years old. */
-const billDate = z.string({ error: m.review_date_required }).check(
-  line,
-  z.refine(isCalendarDate, { error: m.review_date_required, abort: true }),
-  z.refine((date) => billDateFault(date, indianToday()) !== 'future', {
-    error: m.review_date_future,
-  }),
-  z.refine((date) => billDateFault(date, indianToday()) !== 'old', {
-    error: m.review_date_old,
-  }),
-)
+const billDate = z
+  .string({ error: m.review_date_required })
+  .check(
+    line,
+    z.refine(isCalendarDate, { error: m.review_date_required, abort: true }),
+    z.refine((date) => faultOf(date) !== 'future', { error: m.review_date_future }),
+    z.refine((date) => faultOf(date) !== 'old', { error: m.review_date_old }),
+  )
+  .brand<'day'>()
+
+function faultOf(date: string) {
+  return isCalendarDate(date) ? billDateFault(date, indianToday()) : undefined
+}
 
 /** A review as its author writes it, declared once (rules 13.1). */
 export const reviewRecord = {

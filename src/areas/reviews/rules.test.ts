@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { averageText } from '#kernel/average.ts'
+import { dayAfter, parseDay } from '#kernel/dates.ts'
 import { billDateFault, billKey, ratingSummary } from './rules.ts'
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
+  .map((date) => parseDay(date.toISOString().slice(0, 10)))
 
 test('a bill dated today is accepted, one dated tomorrow is not', () => {
   fc.assert(
     fc.property(day, (today) => {
-      const next = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+      const next = dayAfter(today)
       expect(billDateFault(today, today)).toBeUndefined()
       expect(billDateFault(next, today)).toBe('future')
     }),
@@ -18,10 +19,10 @@ test('a bill dated today is accepted, one dated tomorrow is not', () => {
 })
 
 test('a bill is accepted for two years, also when today is 29 February', () => {
-  expect(billDateFault('2024-11-22', '2026-11-22')).toBeUndefined()
-  expect(billDateFault('2024-11-21', '2026-11-22')).toBe('old')
-  expect(billDateFault('2026-03-01', '2028-02-29')).toBeUndefined()
-  expect(billDateFault('2026-02-28', '2028-02-29')).toBe('old')
+  expect(billDateFault(parseDay('2024-11-22'), parseDay('2026-11-22'))).toBeUndefined()
+  expect(billDateFault(parseDay('2024-11-21'), parseDay('2026-11-22'))).toBe('old')
+  expect(billDateFault(parseDay('2026-03-01'), parseDay('2028-02-29'))).toBeUndefined()
+  expect(billDateFault(parseDay('2026-02-28'), parseDay('2028-02-29'))).toBe('old')
 })
 
 test('two spellings of a bill number that look alike are compared as one', () => {

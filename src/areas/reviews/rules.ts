@@ -1,6 +1,7 @@
 /** Reviews' pure rules (rules 13). */
 
 import { plainDigits } from '#kernel/code-text.ts'
+import type { Day } from '#kernel/dates.ts'
 import { cleanLine } from '#kernel/text.ts'
 
 /** Maximum length of a bill's number. */
@@ -18,8 +19,8 @@ export const sellerDays = 7
 /** A seller's choices for a bill (rules 13.5). */
 export const billChoice = { none: 0, valid: 1, invalid: 2 } as const
 
-/** Why a bill's date is refused, or undefined. Dates are YYYY-MM-DD and compared as strings. */
-export function billDateFault(date: string, today: string): 'future' | 'old' | undefined {
+/** Why a bill's date is refused, or undefined. Days are compared as texts. */
+export function billDateFault(date: Day, today: Day): 'future' | 'old' | undefined {
   if (date > today) return 'future'
   const [year = '', ...rest] = today.split('-')
   const oldest = [String(Number(year) - billYears).padStart(4, '0'), ...rest].join('-')

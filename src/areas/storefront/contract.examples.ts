@@ -37,8 +37,10 @@ export const storefrontExamples = examples(storefront, {
       ratingCount: 1,
       answerMinutes: null,
       answerRate: null,
+      unclaimed: null,
     },
   },
+  movedSeller: { input: { sellerUrl: 'no-such-seller' }, answer: { sellerUrl: '' } },
   reviews: {
     input: { sellerUrl: 'shree-makrana-marbles', sortBy: 1, pageSize: 10, pageNumber: 1 },
     answer: {

@@ -37,6 +37,16 @@ const sellerInfo = z.object({
   /** How it answers enquiries: median minutes, and percent; null for too few of them. */
   answerMinutes: z.nullable(z.int()),
   answerRate: z.nullable(z.int()),
+  /** Of a firm that nobody has claimed: where its data comes from; else null. */
+  unclaimed: z.nullable(
+    z.object({
+      attribution: z.string(),
+      attributionHindi: z.string(),
+      collectedOn: z.nullable(isoDate),
+      /** Whether its number may be shown. */
+      showsNumber: z.boolean(),
+    }),
+  ),
 })
 
 /** Public information about a seller. */
@@ -95,6 +105,15 @@ export const storefront = {
     summary: 'Returns a seller by storefront name; 404 if there is none.',
     input: z.object({ sellerUrl }),
     output: sellerInfo,
+  }),
+  movedSeller: endpoint({
+    method: 'GET',
+    path: 'seller/GetMovedSellerAsync',
+    audience: 'anyone',
+    summary:
+      'Returns the storefront name of the seller into which another was merged; empty if there is none.',
+    input: z.object({ sellerUrl }),
+    output: z.object({ sellerUrl: z.string() }),
   }),
   reviews: endpoint({
     method: 'GET',

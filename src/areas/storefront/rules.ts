@@ -1,4 +1,5 @@
 /** The storefront's pure rules (rules 12). */
+import { type Day, daysLater } from '#kernel/dates.ts'
 
 /** Of how many sellers a user may see the contacts per day in India, to prevent harvesting. */
 export const revealsPerDay = 100
@@ -17,7 +18,7 @@ export const countedDays = 90
 
 /** A storefront's counts for one day. */
 export interface DayCounts {
-  day: string
+  day: Day
   views: number
   reveals: number
   calls: number
@@ -26,13 +27,11 @@ export interface DayCounts {
 /** The last `length` days up to `today`, oldest first; days without a row are zeros. */
 export function wholeDays(
   rows: readonly DayCounts[],
-  { today, length }: { today: string; length: number },
+  { today, length }: { today: Day; length: number },
 ): DayCounts[] {
   const known = new Map(rows.map((row) => [row.day, row]))
-  const last = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length }, (_, index) => {
-    const time = last - (length - 1 - index) * 86_400_000
-    const day = new Date(time).toISOString().slice(0, 10)
+    const day = daysLater(today, index + 1 - length)
     return known.get(day) ?? { day, views: 0, reveals: 0, calls: 0 }
   })
 }
@@ -40,7 +39,7 @@ export function wholeDays(
 /** The sums of the last `length` days up to `today`, and of as many days before them. */
 export function periods(
   rows: readonly DayCounts[],
-  { today, length }: { today: string; length: number },
+  { today, length }: { today: Day; length: number },
 ): Record<'now' | 'before', Omit<DayCounts, 'day'>> {
   const days = wholeDays(rows, { today, length: 2 * length })
   const sum = (of: readonly DayCounts[]) =>
@@ -53,6 +52,14 @@ export function periods(
       { views: 0, reveals: 0, calls: 0 },
     )
   return { now: sum(days.slice(length)), before: sum(days.slice(0, length)) }
+}
+
+/** Whether a seller's contacts are shown: with a plan, or if an unclaimed firm's basis allows it. */
+export function canContact(seller: {
+  hasSubscription: boolean
+  unclaimed: { showsNumber: boolean } | null
+}): boolean {
+  return seller.hasSubscription || (seller.unclaimed?.showsNumber ?? false)
 }
 
 /** The `tel:` link for a number: digits and a leading plus. */

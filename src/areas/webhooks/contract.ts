@@ -1,9 +1,11 @@
 /** Outgoing webhooks of a company: what its owner is told is sent to systems of its own. */
+
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, requiredLine } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
+import { urlOf } from '#kernel/url.ts'
 import { m } from '#words/messages.js'
 import { deliveryStates, urlMax } from './rules.ts'
 
@@ -11,7 +13,7 @@ import { deliveryStates, urlMax } from './rules.ts'
 export const webhookForm = z.object({
   url: requiredLine(m.webhook_url_required).check(
     atMost(urlMax, () => m.webhook_url_max({ max: String(urlMax) })),
-    z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
+    z.refine((text) => /^https?:\/\//i.test(text) && urlOf(text) !== undefined, {
       error: m.webhook_url_invalid,
     }),
   ),
@@ -111,9 +113,10 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/TestWebhookAsync',
     audience: 'seller',
-    summary: 'Sends the event `test` to an active webhook; `unknown` if there is none.',
+    summary:
+      'Sends the event `test` to an active webhook; `unknown` if there is none, `waiting` if two tests wait for it already.',
     input: z.object({ webhookId }),
-    output: doneOrUnknown,
+    output: z.enum(['done', 'unknown', 'waiting']),
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
 

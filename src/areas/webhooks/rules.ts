@@ -12,6 +12,8 @@ export const failingDays = 3
 export const deliveryDays = 30
 /** Deliveries that may wait for one endpoint; further events are not sent to it. */
 export const waitingMax = 1_000
+/** Tests that may wait for one endpoint. */
+export const waitingTestsMax = 2
 
 /** `waiting`: for its first or next attempt; `failed`: given up after a day. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const

@@ -1,5 +1,7 @@
 /** What a backup contains: the whole database at one moment, and the files that belong to it. */
+
 import type pg from 'pg'
+import type { IsoTime } from '#kernel/dates.ts'
 import { contentsOf, type Part, type Queryable } from '#platform/database/contents.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import { isLockTimeout } from '#platform/database/failures.ts'
@@ -12,7 +14,7 @@ import { backupLock } from './lock.ts'
 export interface Head {
   /** The release that made it. */
   release: string
-  at: string
+  at: IsoTime
   /** The database's last migration. */
   migration: number
   /** The version of the job queue's tables. */
@@ -35,7 +37,7 @@ export interface BackupOptions {
 
 /** What was backed up: the moment whose state it has, and the size of the file. */
 export interface Backup {
-  at: string
+  at: IsoTime
   rows: number
   files: number
   bytes: number

@@ -20,6 +20,7 @@ import {
   singly,
   type Transaction,
 } from './sessions.ts'
+import { reportSlowTo } from './slow.ts'
 
 export {
   describeFailure,
@@ -101,6 +102,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { queryTimeLimit, poolSize = 10, log } = options
+  reportSlowTo(log)
   const server = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, log)
   const primary = options.databaseUrl ?? server?.url ?? ''
   const pools = await openPostgres(
@@ -117,7 +119,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database {
   const { opening } = pools
   const single = opening === undefined ? pools.primary : singly(pools.primary, opening)
-  const reader = readerOver(single, 'The reader', pools.planned.get(pools.primary))
+  const reader = readerOver(single, 'The reader', pools.primaryPlanned)
   const replicas = pools.replicas.length === 0 ? undefined : replicasOf(pools, log)
   const replica = replicas?.reader ?? reader
   let closing: Promise<void> | undefined
@@ -127,9 +129,8 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
   async function query<R extends Row>(text: string, values?: unknown[]) {
     refuseInsideTransaction('A query')
     // Several statements at once may have transactions of their own.
-    if (opening !== undefined && (values || !text.includes(';'))) {
-      return runSingly<R>(text, values ?? [])
-    }
+    const isSeveral = !values?.length && text.includes(';')
+    if (opening !== undefined && !isSeveral) return runSingly<R>(text, values ?? [])
     const client = await connectTo(pools.primary)
     try {
       const result = await client.query<R>(text, values)
@@ -137,15 +138,14 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
       return oneResult(result)
     } catch (error) {
       // A multi-statement query may have left a transaction open: discard the connection.
-      client.release(values === undefined)
+      client.release(isSeveral)
       throw translateFailure(error)
     }
   }
 
   async function runSingly<R extends Row>(text: string, values: unknown[]) {
     try {
-      const { rows, rowCount } = await single.query(text, values)
-      return { rows: rows as R[], rowCount: rowCount ?? 0 }
+      return oneResult((await single.query(text, values)) as pg.QueryResult<R>)
     } catch (error) {
       throw translateFailure(error)
     }
@@ -200,10 +200,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     },
     replicaWorks: () => replicas?.work() ?? false,
     replicas: () => replicas?.counts() ?? { used: 0, left: 0 },
-    connections: () => {
-      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools.primary
-      return { open, idle, waiting }
-    },
+    connections: pools.connections,
     close: () => {
       replicas?.close()
       closing ??= pools.close()

@@ -70,13 +70,25 @@ const unavailable =
 const unencrypted =
   /^(EPROTO|ERR_(TLS|SSL|OSSL)_\w+|UNABLE_TO_\w+|\w*CERT_\w+|\w+_SELF_SIGNED_CERT)$|^SELF_SIGNED_CERT/
 const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|The connections are closed|Cannot use a pool after|Query read timeout|The server does not support SSL|There was an error establishing an SSL|SASL|Received unexpected)/
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|The connections are closed|Cannot use a pool after|Query read timeout|The server does not support SSL|There was an error establishing an SSL|SASL|Received unexpected)/
 
 /** Whether the server is unreachable or shutting down: another server may still respond. */
 export function isUnreachable(error: unknown): boolean {
   const code = databaseError(error)?.code ?? ''
   if (unavailable.test(code) || unencrypted.test(code) || severityOf(error) === 'FATAL') return true
   return error instanceof Error && lost.test(error.message)
+}
+
+/**
+ * What a failed statement of our own, without values of users, was and why PostgreSQL refused it, in
+ * one line; undefined for any other failure.
+ */
+export function statementFailure(error: unknown): string | undefined {
+  const refused = databaseError(error)
+  if (!refused || !('severity' in refused)) return undefined
+  const statement = error instanceof DrizzleQueryError ? error.query : ''
+  const where = statement.replace(/\s+/g, ' ').trim().slice(0, 120)
+  return `${refused.message} (${refused.code})${where ? `, at "${where}"` : ''}.`
 }
 
 /** The severity that the server gave a failure; '' for a failure that is not the server's. */

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { isDeadlock, isLockTimeout } from './failures.ts'
+import { isDeadlock, isLockTimeout, statementFailure } from './failures.ts'
+import { cannotOpen } from './lock.ts'
 import { drizzleOver, type Statements } from './sessions.ts'
 
 const folderOfThisPackage = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -22,6 +23,8 @@ export interface MigrateOptions {
  * Brings the schema up to date: runs all pending migrations in one transaction. Safe for several
  * processes at once: an advisory lock lets one at a time through. A table locked by others is
  * retried with a short lock timeout, for five minutes in total.
+ *
+ * @throws Error with a one-line message that has the database's reason, if a statement fails.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<void> {
   const { folder = folderOfThisPackage, onWait = () => {} } = options
@@ -83,7 +86,10 @@ async function tryAgain(
     try {
       return await work()
     } catch (error) {
-      if (attempt === tries || !(isLockTimeout(error) || isDeadlock(error))) throw error
+      if (attempt === tries || !(isLockTimeout(error) || isDeadlock(error))) {
+        const reason = statementFailure(error)
+        throw reason ? cannotOpen(`The migration failed: ${reason}`) : error
+      }
       if (attempt === 2)
         onWait('The migration waits for a table that a long transaction has locked.')
       await setTimeout(1_000)

@@ -20,6 +20,10 @@ export interface PipelinesOptions {
 export interface Pipelines {
   /** Runs a statement on the least busy connection. It must not begin a transaction. */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
+  /** Number of statements that wait for their result. */
+  running(): number
+  /** Closes the connections: their statements fail, the next ones get new connections. */
+  reset(): void
   /** Completes running statements and rejects new ones. */
   end(): Promise<void>
 }
@@ -98,6 +102,13 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
         answers += 1
         pipeline.answered = answers
         pipeline.running -= 1
+      }
+    },
+    running: () => [...open].reduce((sum, { running }) => sum + running, 0),
+    reset: () => {
+      for (const pipeline of [...open]) {
+        open.delete(pipeline)
+        pipeline.client.end().catch(() => {})
       }
     },
     end: async () => {

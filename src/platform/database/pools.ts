@@ -2,13 +2,19 @@ import pg from 'pg'
 import { type Checks, checksOf } from './checks.ts'
 import { type Listen, listenOnServer } from './listening.ts'
 import type { Log } from './log.ts'
-import { type Outage, outageOf } from './outage.ts'
-import { type Pipelines, pipelinesTo } from './pipelines.ts'
+import { pipelinesTo } from './pipelines.ts'
+import { guardedBy, type PrimaryWatch, watchPrimary } from './primary.ts'
 import type { Replica } from './replicas.ts'
+import { serverName } from './server-name.ts'
+import type { Connections, Statements } from './sessions.ts'
 
 /** The connection pools of a database. */
 export interface Pools {
-  readonly primary: pg.Pool
+  readonly primary: Connections
+  /** Prepared statements on the primary. */
+  readonly primaryPlanned: Statements
+  /** Number of connections in the primary's pool, and of calls waiting for one. */
+  connections(): { open: number; idle: number; waiting: number }
   /** Connections to the primary that keep their settings and locks until they are closed. */
   readonly lasting: pg.Pool
   /** Settings with which every transaction has to begin, where connections cannot keep them. */
@@ -16,13 +22,8 @@ export interface Pools {
   readonly replicas: Replica[]
   /** Checks of the primary that wait for no other work. */
   readonly checks: Checks
-  /** Whether the primary can be reached, for the log. */
-  readonly outage: Outage
-  /**
-   * Per server, separate connections for prepared statements, which plan a statement once for all
-   * values.
-   */
-  readonly planned: ReadonlyMap<pg.Pool, Pipelines>
+  /** Whether the primary can be reached. */
+  readonly outage: PrimaryWatch
   /** Sets the statement time limit of a connection that the caller holds; 0 for none. */
   setTimeLimit(client: pg.PoolClient, milliseconds: number): Promise<void>
   listen: Listen
@@ -43,9 +44,7 @@ const PLANNED_SIZE = 4
 // Minimum time that a call waits for a connection, even if the query time limit is lower.
 const SHORTEST_WAIT = 10_000
 
-// Of a check, and between two checks during an outage.
 const CHECK_LIMIT = 3_000
-const CHECK_PAUSE = 1_000
 
 /** Opens the pools of a PostgreSQL server and its read replicas. */
 export async function openPostgres(
@@ -55,8 +54,9 @@ export async function openPostgres(
   const timeLimit = Math.max(options.queryTimeLimit, SHORTEST_WAIT)
   const answerLimit = 2 * timeLimit
   const checks = checksOf(urls.primary, CHECK_LIMIT)
-  const outage = watchedOutage(checks, options.log)
-  const planned = new Map<pg.Pool, Pipelines>()
+  const isBusy = () =>
+    pool.totalCount > pool.idleCount || pool.waitingCount > 0 || planned.running() > 0
+  const outage = watchPrimary(checks, CHECK_LIMIT, isBusy, options.log)
   const { direct = urls.primary } = urls
   const isShared = urls.direct !== undefined
   const withPlanned = (
@@ -88,8 +88,7 @@ export async function openPostgres(
         prepareConnection(client, `${limits(options.queryTimeLimit)}; ${planOnce}`),
       onLost,
     })
-    planned.set(pool, pipelines)
-    return pool
+    return { pool, planned: pipelines }
   }
   const shared = {
     query_timeout: answerLimit,
@@ -98,12 +97,13 @@ export async function openPostgres(
       await client.query("SET TIME ZONE 'UTC'")
     },
   }
-  const primary = withPlanned(urls.primary, outage.failed, isShared ? shared : {}, direct)
-  const lasting = isShared ? lastingPool(direct, options, timeLimit, outage.failed) : primary
+  const { pool, planned } = withPlanned(urls.primary, outage.failed, isShared ? shared : {}, direct)
+  outage.onSilence(planned.reset)
+  const lasting = isShared ? lastingPool(direct, options, timeLimit, outage.failed) : pool
   const replicas = urls.replicas.map((url) => ({
     name: serverName(url),
     // Lost connections are noticed by the statements and checks that need one.
-    pool: withPlanned(url, () => {}, { query_timeout: answerLimit }),
+    ...withPlanned(url, () => {}, { query_timeout: answerLimit }),
     checks: checksOf(url, CHECK_LIMIT),
   }))
   const listening = listenOnServer(
@@ -118,13 +118,19 @@ export async function openPostgres(
     outage.failed,
   )
   return {
-    primary,
+    primary: guardedBy(outage, pool),
+    primaryPlanned: {
+      query: (statement) => outage.guard(() => planned.query(statement as pg.QueryConfig)),
+    },
+    connections: () => {
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool
+      return { open, idle, waiting }
+    },
     lasting,
     ...(isShared ? { opening: openingOf(options.queryTimeLimit) } : {}),
     replicas,
     checks,
     outage,
-    planned,
     listen: listening.listen,
     setTimeLimit: async (client, milliseconds) => {
       await client.query(limits(milliseconds))
@@ -132,13 +138,9 @@ export async function openPostgres(
     close: async () => {
       outage.close()
       await listening.close()
-      const pools = [
-        ...new Set([primary, lasting]),
-        ...replicas.map(({ pool }) => pool),
-        ...planned.values(),
-      ]
-      const checking = [checks, ...replicas.map((replica) => replica.checks)]
-      await Promise.all([...pools, ...checking].map((each) => each.end()))
+      const ends = [...new Set([pool, lasting]), planned, checks]
+      for (const replica of replicas) ends.push(replica.pool, replica.planned, replica.checks)
+      await Promise.all(ends.map((each) => each.end()))
     },
   }
 }
@@ -161,49 +163,6 @@ function lastingPool(
     onConnect: (client: pg.ClientBase) => prepareConnection(client, limits(queryTimeLimit)),
   }
   return watched(new pg.Pool(options), onLost)
-}
-
-/** Where a server is, without the login in its address. */
-export function serverName(url: string): string {
-  const { host, pathname, searchParams } = new URL(url)
-  return `${host || searchParams.get('host') || 'localhost'}${pathname}`
-}
-
-/** An outage of the primary: after a lost connection it is checked every second until it answers. */
-function watchedOutage(checks: Checks, log: Log): Outage & { close(): void } {
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-  const outage = outageOf({
-    begins: (error) => {
-      log('warn', 'The database cannot be reached', error)
-      later()
-    },
-    ends: (seconds) => log('info', `The database answers again, after ${seconds} s`),
-  })
-  async function look(): Promise<void> {
-    try {
-      await checks.ask('select 1')
-      outage.worked()
-    } catch {
-      later()
-    }
-  }
-  // Not at once: a server that is being stopped may still answer on its other connections.
-  function later(): void {
-    if (closed) return
-    timer = setTimeout(look, CHECK_PAUSE)
-    timer.unref()
-  }
-  return {
-    failed: (error) => {
-      if (!closed) outage.failed(error)
-    },
-    worked: outage.worked,
-    close: () => {
-      closed = true
-      clearTimeout(timer)
-    },
-  }
 }
 
 // Statements rather than startup parameters, which connection poolers reject.

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Checks } from './checks.ts'
 import { isCancelled, isDataError, isRetryable, isUnreachable, reasonOf } from './failures.ts'
 import type { Log } from './log.ts'
+import type { Pipelines } from './pipelines.ts'
 import type { Pools } from './pools.ts'
 import { type PreparedReader, readerOver, type Statements } from './sessions.ts'
 import { createPositions, faultOf } from './standby.ts'
@@ -11,6 +12,8 @@ export interface Replica {
   /** Its host, port and database, for the log. */
   name: string
   pool: pg.Pool
+  /** Separate connections for prepared statements, planned once for all values. */
+  planned: Pipelines
   checks: Checks
 }
 
@@ -47,8 +50,9 @@ interface State extends Replica {
  * this primary and less than ten seconds behind it, and left out otherwise. A statement that fails
  * on it is sent to the primary; if that succeeds, the replica was at fault.
  */
-export function replicasOf({ primary, replicas, planned, checks }: Pools, log: Log): Replicas {
-  const states: State[] = replicas.map((replica) => ({
+export function replicasOf(pools: Pools, log: Log): Replicas {
+  const { primary, primaryPlanned, checks } = pools
+  const states: State[] = pools.replicas.map((replica) => ({
     ...replica,
     isUsed: false,
     said: '',
@@ -119,16 +123,16 @@ export function replicasOf({ primary, replicas, planned, checks }: Pools, log: L
   }
   void watch()
 
-  const over = (chosen: (pool: pg.Pool) => Statements) => ({
+  const over = (onReplica: (state: State) => Statements, otherwise: Statements) => ({
     query: async (statement: unknown, values?: unknown[]) => {
       const state = next()
-      if (!state) return chosen(primary).query(statement, values)
+      if (!state) return otherwise.query(statement, values)
       try {
-        const answer = chosen(state.pool).query(statement, values)
+        const answer = onReplica(state).query(statement, values)
         answer.catch(() => {})
         return await Promise.race([answer, state.left.promise])
       } catch (error) {
-        return onPrimary(state, error, () => chosen(primary).query(statement, values))
+        return onPrimary(state, error, () => otherwise.query(statement, values))
       }
     },
   })
@@ -154,9 +158,9 @@ export function replicasOf({ primary, replicas, planned, checks }: Pools, log: L
 
   return {
     reader: readerOver(
-      over((pool) => pool),
+      over(({ pool }) => pool, primary),
       'A replica',
-      over((pool) => planned.get(pool) ?? pool),
+      over(({ planned }) => planned as Statements, primaryPlanned),
     ),
     work: () => states.some(({ isUsed }) => isUsed),
     counts: () => {

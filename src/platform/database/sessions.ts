@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { isProblem } from '#kernel/problem.ts'
 import { asSpan, withRequestId } from '#platform/tracing/request.ts'
 import { isRetryable, translateFailure } from './failures.ts'
+import { timed } from './slow.ts'
 
 type NoSchema = Record<string, never>
 
@@ -42,6 +43,11 @@ export interface PreparedReader extends Reader {
 /** The part of a node-postgres pool or client through which Drizzle sends statements. */
 export interface Statements {
   query(statement: unknown, values?: unknown[]): Promise<pg.QueryResult>
+}
+
+/** The part of a node-postgres pool that gives connections. */
+export interface Connections extends Statements {
+  connect(): Promise<pg.PoolClient>
 }
 
 interface Scope {
@@ -116,7 +122,7 @@ export function readerOver(
       refuseInsideTransaction(name)
       try {
         const query = { name: key, text, values: [...values] }
-        const result = await asSpan(text, () => planned.query(query))
+        const result = await timed(text, () => asSpan(text, () => planned.query(query)))
         return result.rows as Row[]
       } catch (error) {
         throw translateFailure(error)
@@ -126,7 +132,7 @@ export function readerOver(
 }
 
 /** Takes a connection from the pool. @throws Problem 503 if none is available in time. */
-export async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function connectTo(pool: Pick<Connections, 'connect'>): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
@@ -138,7 +144,7 @@ export async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
  * Statements over a pooler that gives each transaction any connection: each is a transaction of its
  * own, which begins with the settings that a connection cannot keep there.
  */
-export function singly(pool: pg.Pool, opening: string): Statements {
+export function singly(pool: Connections, opening: string): Statements {
   return {
     query: async (statement, values) => {
       const client = await pool.connect()
@@ -162,7 +168,7 @@ function send(to: Statements, statement: unknown, values?: unknown[]): Promise<p
   const text = textOf(statement)
   const marked = withRequestId(text)
   const sent = typeof statement === 'string' ? marked : { ...(statement as object), text: marked }
-  return asSpan(text, () => to.query(sent, values))
+  return timed(text, () => asSpan(text, () => to.query(sent, values)))
 }
 
 // What Drizzle sends: a text, or an object with one.
@@ -178,7 +184,7 @@ const ATTEMPTS = 5
  * `opening` are settings of the transaction, where the connection cannot have them.
  */
 export async function runTransaction<Result>(
-  pool: pg.Pool,
+  pool: Connections,
   work: (tx: Transaction) => Promise<Result>,
   opening?: string,
 ): Promise<Result> {
@@ -194,7 +200,7 @@ export async function runTransaction<Result>(
 }
 
 async function runOnce<Result>(
-  pool: pg.Pool,
+  pool: Connections,
   work: (tx: Transaction) => Promise<Result>,
   opening: string | undefined,
 ): Promise<Result> {

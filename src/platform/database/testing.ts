@@ -61,7 +61,10 @@ export async function prepareTestData(filling?: Filling): Promise<TestData> {
   const dataDir = mkdtempSync(join(tmpdir(), 'neev-data-'))
   const template = await makeTemplate(server, filling)
   const name = `neev_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  // Half the time of writing every page to the log.
+  await onServer(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY = FILE_COPY`),
+  )
   return {
     dataDir,
     databaseUrl: urlOf(server, name),

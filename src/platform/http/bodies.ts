@@ -14,6 +14,8 @@ const megabyte = 1024 * 1024
 const largeBudget = { network: 20 * megabyte, overall: 60 * megabyte }
 const smallBudget = { network: 2 * megabyte, overall: 16 * megabyte }
 const smallMax = 128 * 1024
+/** Milliseconds for a body to arrive: less than a handler has (server.ts). */
+const arrivalLimit = 25_000
 /** Maximum nesting depth and number of values of JSON. */
 const jsonMax = { depth: 20, values: 20_000 }
 
@@ -92,9 +94,11 @@ async function readBytes(
   let size = 0
   await new Promise<void>((resolve, reject) => {
     let ended = false
+    const late = setTimeout(() => end(problem(408, m.refused_body_slow)), arrivalLimit)
     const end = (error?: Error) => {
       if (ended) return
       ended = true
+      clearTimeout(late)
       payload.off('data', take)
       if (!error) return resolve()
       payload.pause()

@@ -62,6 +62,12 @@ export interface Context<A extends Audience = Audience> extends Services {
   language: Language
   /** Aborted when nobody waits for the answer any more: for work that can be left undone. */
   signal?: AbortSignal | undefined
+  /**
+   * Counts work that only the handler can size, as so many calls of the caller's network.
+   *
+   * @throws Problem 429 with Retry-After if the network's budget is spent.
+   */
+  countWork: (points: number) => Promise<void>
 }
 
 /** A caller who owns a company. */

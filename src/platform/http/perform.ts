@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inLanguage } from '#platform/language.ts'
 import { m } from '#words/messages.js'
 import { audited } from './audit.ts'
-import type { Bound, Caller, Services } from './context.ts'
+import type { Bound, Caller, Context, Services } from './context.ts'
 import { runOnce } from './idempotency.ts'
 import { networkOf, networksAround } from './networks.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -99,7 +99,8 @@ export async function carryOut(
   if (cost > 1) await limits.count(endpoint, context, cost - 1)
   return inTime((late) => {
     const signal = context.signal ? AbortSignal.any([context.signal, late]) : late
-    const work = () => run(bound, input, { ...context, signal }, services)
+    const countWork = (points: number) => limits.countWork(context.networkAddress, points)
+    const work = () => run(bound, input, { ...context, signal, countWork }, services)
     if (endpoint.method !== 'GET') return work()
     const { networkAddress, caller, line = 'visitor' } = context
     const owner = networkAddress && [...networksAround(networkAddress), caller?.userId ?? line]
@@ -119,7 +120,7 @@ function costOf(input: Record<string, unknown>): number {
 async function run(
   bound: Bound,
   input: Record<string, unknown>,
-  context: RequestContext,
+  context: RequestContext & Pick<Context, 'countWork'>,
   services: Services,
 ): Promise<unknown> {
   const { endpoint } = bound

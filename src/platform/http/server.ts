@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { problem, problemDocument } from '#kernel/problem.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { followRequests } from '#platform/tracing/request.ts'
+import { mostConnections, refuseUnderLoad } from './overload.ts'
 import { frameworkTexts, problemReply } from './problem-reply.ts'
 
 /** Timeouts in milliseconds for receiving a request and for handling it. */
@@ -55,21 +55,9 @@ export async function createHttp(
         : {}),
     })
   })
-  await app.register(underPressure, {
-    // The mean event-loop delay over five seconds: a machine that stalled for two of them has no
-    // more to do afterwards than before, so no request is rejected for it.
-    maxEventLoopDelay: 1_000,
-    sampleInterval: 5_000,
-    retryAfter: 5,
-    pressureHandler: async (request, reply, _type, delay) => {
-      // Nothing could be measured in the interval, as at startup: not a sign of load.
-      if (delay === Number.POSITIVE_INFINITY) return
-      const path = request.url.split('?')[0] ?? ''
-      if (['/healthz', '/readyz'].includes(path)) return
-      const busy = Object.assign(new Error('under pressure'), { code: 'FST_BUSY', statusCode: 503 })
-      await problemReply(request, reply, busy)
-    },
-  })
+  refuseUnderLoad(app)
+  const most = mostConnections()
+  if (most !== undefined) capConnections(app, most)
   await app.register(compress, {
     global: true,
     // Compress responses only: decompressing a small request could produce gigabytes.
@@ -78,6 +66,17 @@ export async function createHttp(
     encodings: ['br', 'gzip', 'identity'],
   })
   return app
+}
+
+/** Closes connections beyond a number at once, and says so in the log, once a minute. */
+export function capConnections(app: FastifyInstance, most: number): void {
+  app.server.maxConnections = most
+  let reported = -Infinity
+  app.server.on('drop', () => {
+    if (performance.now() - reported < 60_000) return
+    reported = performance.now()
+    app.log.error({ most }, 'connections are refused: the process may open no more files')
+  })
 }
 
 /** Handles input that Node could not parse as a request: there is only a socket to respond on. */

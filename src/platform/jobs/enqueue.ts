@@ -27,11 +27,13 @@ export async function enqueue<Payload>(
   const data = checkedPayload(job, payload)
   const key = options.key ?? job.key?.(data) ?? null
   const after = options.after ?? job.delay
-  if (await insertJob(tx, job.name, data, key, after)) return
+  const owner = job.owner(data)
+  const row = { name: job.name, data, key, owner }
+  if (await insertJob(tx, row, after)) return
   // A job may be queued before any server has created its queue.
   const queue = JSON.stringify({ policy: 'standard', ...queueOptions(job as AnyJob<never>) })
   await tx.execute(sql`SELECT pgboss.create_queue(${job.name}, ${queue}::jsonb)`)
-  await insertJob(tx, job.name, data, key, after)
+  await insertJob(tx, row, after)
 }
 
 /** Makes delayed jobs and retries run now, if a field of their payload has one of the values. */
@@ -117,14 +119,32 @@ export async function queueSizes(database: Database) {
   return rows
 }
 
+/**
+ * Number of running jobs whose worker has stopped reporting, by name: normally another one takes them
+ * over within a minute.
+ */
+export async function abandonedJobs(
+  database: Database,
+): Promise<{ name: string; total: number }[]> {
+  const { rows } = await database.query<{ name: string; total: number }>(
+    `SELECT name, count(*)::int AS total FROM pgboss.job
+     WHERE state = 'active' AND heartbeat_on + heartbeat_seconds * interval '1 second' < now()
+     GROUP BY name`,
+  )
+  return rows
+}
+
 // pg-boss's own send() needs a started instance, and drops a job if one with its key is waiting.
 // That would lose a change: the waiting job may run before this transaction commits. An upsert of
 // the waiting job locks its row instead, so that workers skip it until the commit.
 async function insertJob(
   tx: Transaction,
-  name: string,
-  data: unknown,
-  key: string | null,
+  {
+    name,
+    data,
+    key,
+    owner,
+  }: { name: string; data: unknown; key: string | null; owner: string | null },
   after: Date | number | undefined,
 ): Promise<boolean> {
   const start =
@@ -134,17 +154,18 @@ async function insertJob(
   const { rows } = await tx.execute(sql`
     WITH inserted AS (
       INSERT INTO pgboss.job_common (
-        name, data, policy, singleton_key, start_after, keep_until, retry_limit, retry_delay,
+        name, data, policy, singleton_key, group_id, start_after, keep_until, retry_limit, retry_delay,
         retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
       )
       SELECT
         name, ${JSON.stringify(data)}::jsonb, ${key === null ? 'standard' : 'short'}, ${key}::text,
-        ${start}, ${start} + retention_seconds * interval '1 second', retry_limit, retry_delay,
+        ${owner}::text, ${start}, ${start} + retention_seconds * interval '1 second', retry_limit, retry_delay,
         retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
       FROM pgboss.queue WHERE name = ${name}
       ON CONFLICT (name, COALESCE(singleton_key, '')) WHERE state = 'created' AND policy = 'short'
       DO UPDATE SET
-        data = excluded.data, start_after = least(job_common.start_after, excluded.start_after)
+        data = excluded.data, group_id = excluded.group_id,
+        start_after = least(job_common.start_after, excluded.start_after)
       RETURNING start_after
     )
     SELECT CASE WHEN start_after <= now() THEN pg_notify(${WAKE_CHANNEL}, ${name}) END FROM inserted`)

@@ -7,6 +7,8 @@ import { type AnyJob, type Delivery, defineJob, type Job, type JobOptions } from
 export interface Event<Payload> {
   name: string
   payload: z.ZodMiniType<Payload>
+  /** Whom its subscribers work for (job.ts). */
+  owner(payload: Payload): string | null
 }
 
 // Subscribers by event. A global registry, filled when subscriptions are defined, so that `writes`,
@@ -17,8 +19,9 @@ const subscribers = new Map<string, Map<string, AnyJob<never>>>()
 export function defineEvent<Payload>(
   name: string,
   payload: z.ZodMiniType<Payload>,
+  owner: Event<Payload>['owner'],
 ): Event<Payload> {
-  return { name, payload }
+  return { name, payload, owner }
 }
 
 /**
@@ -32,7 +35,8 @@ export function subscribe<Payload, Context>(
   options: JobOptions<Payload> = {},
 ): Job<Payload, Context> {
   const name = `${event.name}.${subscriber}`
-  const job = defineJob({ ...options, name, payload: event.payload, work: handler })
+  const { payload, owner } = event
+  const job = defineJob({ ...options, name, payload, owner, work: handler })
   const known = subscribers.get(event.name) ?? new Map<string, AnyJob<never>>()
   subscribers.set(event.name, known.set(name, job as unknown as AnyJob<never>))
   return job

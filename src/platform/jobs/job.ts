@@ -8,7 +8,12 @@ export interface Delivery {
   attempt: number
   /** Aborted when the job may no longer be ours (server shutdown, timeout). */
   signal: AbortSignal
+  /** Whether its turn is over: a job that has more to do queues itself again, behind the others. */
+  isTurnOver(): boolean
 }
+
+/** Owner of the work that nobody in particular waits for, such as sweeps. */
+export const site = () => null
 
 /** How a failed job is retried. */
 export interface Retry {
@@ -27,6 +32,10 @@ export interface JobOptions<Payload> {
   timeLimit?: number
   /** How many one server runs at once; default 2. */
   concurrency?: number
+  /** How many of one owner one server runs at once; default 1. */
+  share?: number
+  /** Seconds after which a job should let others of its kind go first; default 20. */
+  turn?: number
   /**
    * Waiting jobs with the same key merge: the job runs with the last payload, after the last of the
    * transactions has ended. A waiting job never merges with a running one.
@@ -41,6 +50,11 @@ export interface Job<Payload, Context> extends JobOptions<Payload> {
   name: string
   /** The payload as stored: JSON. */
   payload: z.ZodMiniType<Payload>
+  /**
+   * Whom a job works for. One owner has only its share of the workers, so that one with slow or
+   * endless work costs the others nothing (docs/decisions/0036).
+   */
+  owner(payload: Payload): string | null
   work(payload: Payload, context: Context, delivery: Delivery): Promise<void>
 }
 

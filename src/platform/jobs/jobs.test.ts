@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { patient } from '#tests/support/patience.ts'
+import { openDatabase } from '../database/database.ts'
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { enqueue } from './enqueue.ts'
+import { abandonedJobs, enqueue } from './enqueue.ts'
 import { defineEvent, emit, subscribe } from './events.ts'
-import { createJobs, defineJob, type Jobs } from './jobs.ts'
+import { createJobs, defineJob, type Jobs, site } from './jobs.ts'
 
 interface Diary {
   lines: string[]
@@ -14,6 +15,7 @@ interface Diary {
 const note = defineJob({
   name: 'test.note',
   payload: z.object({ line: z.string() }),
+  owner: site,
   work: async ({ line }, diary: Diary) => {
     diary.lines.push(line)
   },
@@ -92,6 +94,7 @@ test(
     const shaky = defineJob({
       name: 'test.shaky',
       payload: z.object({}),
+      owner: site,
       retry: { firstPause: 1 },
       work: async (_payload, _diary: Diary, { id, attempt }) => {
         seen.push(id)
@@ -112,6 +115,7 @@ test('a failed job does not affect the others of its batch', async () => {
   const picky = defineJob({
     name: 'test.picky',
     payload: z.object({ line: z.string() }),
+    owner: site,
     retry: { firstPause: 60 },
     work: async ({ line }, { lines }: Diary) => {
       if (line === 'bad') throw new Error('bad')
@@ -154,7 +158,7 @@ test('a backlog is worked off without waiting for the next poll', async () => {
 })
 
 test('an event reaches each of its subscribers once', async () => {
-  const happened = defineEvent('test.happened', z.object({ line: z.string() }))
+  const happened = defineEvent('test.happened', z.object({ line: z.string() }), site)
   const first = subscribe(happened, 'first', async ({ line }, { lines }: Diary) => {
     lines.push(`first ${line}`)
   })
@@ -186,6 +190,7 @@ function heldJob() {
   const job = defineJob({
     name: 'test.slow',
     payload: z.object({}),
+    owner: site,
     work: async (_payload, { lines }: Diary) => {
       lines.push('begun')
       await promise
@@ -219,3 +224,42 @@ test('stopping does not wait for a job that never ends', async () => {
   expect(diary.lines).toEqual(['begun'])
   release()
 })
+
+test(
+  'behind a pooler that shares connections, the jobs of a killed process are taken over',
+  async () => {
+    const pooled = await openDatabase({
+      dataDir: database.dataDir,
+      databaseUrl: database.databaseUrl,
+      // What makes every statement a transaction of its own.
+      directUrl: database.databaseUrl,
+      queryTimeLimit: 10_000,
+      log: () => {},
+    })
+    const several = 'begin; select 1 as a; commit; select 2 as b'
+    for (const values of [undefined, []]) {
+      expect((await pooled.query(several, values)).rows).toEqual([{ a: 1 }, { b: 2 }])
+    }
+    const lines: string[] = []
+    const heard = { ...silent, error: (_: object, message: string) => lines.push(message) }
+    const queue = await createJobs(pooled, heard)
+    try {
+      await pooled.transaction((tx) => enqueue(tx, note, { line: 'of a killed process' }))
+      await pooled.query(
+        `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 minute',
+         heartbeat_on = now() - interval '1 minute' WHERE name = $1`,
+        [note.name],
+      )
+      expect(await abandonedJobs(pooled)).toEqual([{ name: note.name, total: 1 }])
+      await queue.start([note], diary)
+      await until(() => diary.lines.includes('of a killed process'), patient(60_000))
+      expect(await abandonedJobs(pooled)).toEqual([])
+      expect(lines).toEqual([])
+      expect(queue.works()).toBe(true)
+    } finally {
+      await queue.stop()
+      await pooled.close()
+    }
+  },
+  patient(90_000),
+)

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { outageOf } from '#platform/database/outage.ts'
 import { type EnqueueOptions, enqueue, hasten, runnable, WAKE_CHANNEL } from './enqueue.ts'
 import { subscriptionNames } from './events.ts'
-import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
+import { type AnyJob, checkedPayload, type Job, queueOptions, site } from './job.ts'
 
-export { type AnyJob, defineJob, type Job } from './job.ts'
+export { type AnyJob, defineJob, type Job, site } from './job.ts'
 export { defineRecurringJob } from './recurring.ts'
 
 /** Log for failures of jobs. */
@@ -34,6 +34,8 @@ export interface Jobs {
   ): Promise<void>
   /** Starts workers for these jobs and subscriptions; each gets the context. */
   start<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void>
+  /** Whether the queue can be read and looked after. */
+  works(): boolean
   /**
    * For tests: waits until no job is running or due; later retries do not count.
    *
@@ -46,6 +48,9 @@ export interface Jobs {
 
 // A commit wakes the workers immediately; polling is for retries and delayed jobs.
 const POLL_SECONDS = 5
+// The further workers of a kind: the first one finds what is late.
+const OTHERS_POLL_SECONDS = 10
+const TURN_SECONDS = 20
 const STOP_WITHIN = 3_000
 const DRAIN_WITHIN = 30_000
 // Longer than the pause between two polls.
@@ -58,9 +63,16 @@ export class TryLater extends Error {}
 export async function createJobs(database: Database, log: JobLog): Promise<Jobs> {
   // The queue polls for every job: without this an outage would be hundreds of lines a minute.
   let failed = -Infinity
+  let works = true
   const outage = outageOf({
-    begins: (error) => log.error({ err: error }, 'the job queue failed'),
-    ends: (seconds) => log.info({ seconds }, 'the job queue works again'),
+    begins: (error) => {
+      works = false
+      log.error({ err: error }, 'the job queue failed')
+    },
+    ends: (seconds) => {
+      works = true
+      log.info({ seconds }, 'the job queue works again')
+    },
   })
   const boss = new PgBoss({
     db: {
@@ -84,10 +96,9 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue reported a warning'))
   await boss.start()
 
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   const wake = (name: string) => {
-    const worker = workers.get(name)
-    if (worker) boss.notifyWorker(worker)
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
   const wakeAll = () => {
     for (const name of workers.keys()) wake(name)
@@ -108,6 +119,8 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
     },
+
+    works: () => works,
 
     drain: async (within = DRAIN_WITHIN) => {
       const deadline = Date.now() + within
@@ -131,7 +144,50 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
   }
 }
 
-function workOn<Context>(
+/**
+ * Starts the workers of a kind. What works for owners has as many workers as may run at once, each
+ * with one job: in a batch, the quick ones would wait for the slowest.
+ */
+async function workOn<Context>(
+  boss: PgBoss,
+  job: AnyJob<Context>,
+  context: Context,
+  log: JobLog,
+): Promise<string[]> {
+  const concurrency = job.concurrency ?? 2
+  if (job.owner === site) return [await workInBatches(boss, job, context, log)]
+  const workers: string[] = []
+  for (let lane = 0; lane < concurrency; lane += 1) {
+    workers.push(await workInLane(boss, job, { context, log, isFirst: lane === 0 }))
+  }
+  return workers
+}
+
+async function workInLane<Context>(
+  boss: PgBoss,
+  job: AnyJob<Context>,
+  { context, log, isFirst }: { context: Context; log: JobLog; isFirst: boolean },
+): Promise<string> {
+  const worker: string = await boss.work<object>(
+    job.name,
+    {
+      batchSize: 1,
+      localGroupConcurrency: job.share ?? 1,
+      perJobResults: true,
+      pollingIntervalSeconds: isFirst ? POLL_SECONDS : OTHERS_POLL_SECONDS,
+    },
+    async (batch) => {
+      const results = []
+      for (const each of batch) results.push(await runJob(job, each, context, log))
+      // More may wait, of this owner or another.
+      boss.notifyWorker(worker)
+      return results
+    },
+  )
+  return worker
+}
+
+function workInBatches<Context>(
   boss: PgBoss,
   job: AnyJob<Context>,
   context: Context,
@@ -148,25 +204,39 @@ function workOn<Context>(
       pollingIntervalSeconds: POLL_SECONDS,
     },
     async (batch) => {
-      const run = async (each: (typeof batch)[number]) => {
-        const attempt = each.retryCount + 1
-        try {
-          const delivery = { id: each.id, attempt, signal: each.signal }
-          await job.work(checkedPayload(job, each.data), context, delivery)
-          return { id: each.id, status: 'completed' as const }
-        } catch (error) {
-          if (!(error instanceof TryLater)) {
-            log.error({ err: error, job: job.name, id: each.id, attempt }, 'a job failed')
-          }
-          return { id: each.id, status: 'failed' as const, output: { message: String(error) } }
-        }
-      }
-      if (concurrency > 1) return Promise.all(batch.map(run))
+      if (concurrency > 1) return Promise.all(batch.map((each) => runJob(job, each, context, log)))
       const results = []
-      for (const each of batch) results.push(await run(each))
+      for (const each of batch) results.push(await runJob(job, each, context, log))
       return results
     },
   )
+}
+
+interface FetchedJob {
+  id: string
+  data: object
+  signal: AbortSignal
+  retryCount: number
+}
+
+async function runJob<Context>(
+  job: AnyJob<Context>,
+  { id, data, signal, retryCount }: FetchedJob,
+  context: Context,
+  log: JobLog,
+) {
+  const attempt = retryCount + 1
+  const begun = performance.now()
+  const isTurnOver = () => performance.now() - begun > (job.turn ?? TURN_SECONDS) * 1000
+  try {
+    await job.work(checkedPayload(job, data), context, { id, attempt, signal, isTurnOver })
+    return { id, status: 'completed' as const }
+  } catch (error) {
+    if (!(error instanceof TryLater)) {
+      log.error({ err: error, job: job.name, id, attempt }, 'a job failed')
+    }
+    return { id, status: 'failed' as const, output: { message: String(error) } }
+  }
 }
 
 function warnOfUnlisted<Context>(jobs: AnyJob<Context>[], log: JobLog): void {

@@ -1,7 +1,7 @@
 /** Recurring jobs, such as hourly sweeps. */
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
-import { type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
+import { type Delivery, defineJob, type Job, type JobOptions, site } from './job.ts'
 
 type NoPayload = Record<string, never>
 
@@ -22,6 +22,7 @@ export function defineRecurringJob<Context extends Pick<Services, 'database' | '
   const recurring = defineJob<NoPayload, Context>({
     ...job,
     payload: z.object({}),
+    owner: site,
     // A constant key, so that at most one is waiting.
     key: () => 'sweep',
     work: async (_, context, delivery) => {

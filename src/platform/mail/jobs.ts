@@ -20,6 +20,7 @@ const expiringPause = 15
 export const deliverMail = defineJob<{ mailId: string }, MailServices>({
   name: 'mail.deliver',
   payload: z.object({ mailId: z.uuid() }),
+  owner: ({ mailId }) => mailId,
   retry,
   concurrency: 5,
   work: async ({ mailId }, { database, jobs, mailer, log }, { attempt, signal }) => {

@@ -264,7 +264,12 @@ test('a mail that expires soon is retried within seconds, however long the outag
 test('a mail that could not be sent for a day is given up', async () => {
   smtp.refusals.set('never@example.com', { code: 421, text: 'later' })
   const id = await queue('never@example.com')
-  const delivery = { id: 'x', attempt: 56, signal: new AbortController().signal }
+  const delivery = {
+    id: 'x',
+    attempt: 56,
+    signal: new AbortController().signal,
+    isTurnOver: () => false,
+  }
   await mailer.firstTry(id)
   await database.query(`UPDATE mails SET created_at = now() - interval '25 hours' WHERE id = $1`, [
     id,

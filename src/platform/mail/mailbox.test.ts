@@ -17,7 +17,7 @@ const mail = {
   subject: evil,
   text: evil,
   html: `<p title="x">Hello</p>${evil}`,
-  sentAt: '2026-11-21T08:00:00.000Z',
+  sentAt: new Date('2026-11-21T08:00:00.000Z').toISOString(),
 }
 
 test('an empty mailbox says so', () => {

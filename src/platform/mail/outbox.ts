@@ -1,7 +1,9 @@
 /** The outbox: without a mail server, mails are written to files for development. */
+
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { IsoTime } from '#kernel/dates.ts'
 import { messageOf, type OutgoingMail, type Transport } from './transport.ts'
 
 /** Number of mails that the outbox keeps; older ones are deleted. */
@@ -17,7 +19,7 @@ export interface OutboxMail {
   /** Names of the attached files, which are in the .eml file. */
   attachments?: string[]
   /** ISO 8601. */
-  sentAt: string
+  sentAt: IsoTime
 }
 
 const folderOf = (dataDir: string) => join(dataDir, 'outbox')

@@ -5,7 +5,7 @@
  */
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { ClosedAddress, guardedLookup } from './addresses.ts'
+import { guardedLookup } from './addresses.ts'
 import { isAllowed, type OutgoingRules, refusalOf } from './send.ts'
 
 /** What may be fetched. */
@@ -61,8 +61,8 @@ export async function fetchFile(
       return await read(answer, bytesMax)
     }
     return { failure: 'redirects' }
-  } catch (error) {
-    if (error instanceof ClosedAddress) return { failure: 'refused' }
+  } catch {
+    // The same word for names inside and names that do not exist.
     return { failure: limit.aborted ? 'slow' : 'unreachable' }
   }
 }

@@ -5,7 +5,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { ClosedAddress, guardedLookup, isPublicAddress } from './addresses.ts'
+import { guardedLookup, isPublicAddress } from './addresses.ts'
 
 /** Milliseconds for the whole exchange. */
 const timeLimit = 10_000
@@ -51,6 +51,15 @@ export function refusalOf(url: string, { allowLoopback }: OutgoingRules): string
   return undefined
 }
 
+/**
+ * Why nothing was sent, in words that say nothing about names and addresses inside: whether there is
+ * such a name, where it leads, and what listens there.
+ */
+function failureOf({ code = '' }: NodeJS.ErrnoException): string {
+  // Only hosts of the public internet are asked for a certificate.
+  return code.startsWith('ERR_TLS') || code.includes('CERT') ? 'certificate' : 'unreachable'
+}
+
 /** Sends a POST request. Never throws; gives up after ten seconds. */
 export function sendOutgoing(
   { url, headers, body }: Outgoing,
@@ -91,8 +100,7 @@ export function sendOutgoing(
   )
   asked.on('error', (error: NodeJS.ErrnoException) => {
     if (limit.aborted) resolve({ failure: 'no answer within 10 seconds' })
-    else if (error instanceof ClosedAddress) resolve({ failure: 'refused: private' })
-    else resolve({ failure: error.code ?? 'no connection' })
+    else resolve({ failure: failureOf(error) })
   })
   asked.end(body)
   return promise

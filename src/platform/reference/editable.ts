@@ -5,7 +5,7 @@
  */
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
+import { beginOfIndianDay, dayAfter, parseDay } from '#kernel/dates.ts'
 import { type EditableField, editableSchema } from '#kernel/editable.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { type FieldError, invalidInput, problem } from '#kernel/problem.ts'
@@ -209,7 +209,10 @@ function writeOf({ kind, notBefore }: EditableField, text: string): unknown {
   if (kind === 'text' || kind === 'lines') return text
   if (kind === 'colour') return text.toLowerCase()
   if (text === '') return null
-  if (kind === 'day') return beginOfIndianDay(notBefore ? dayAfter(text) : text).toISOString()
+  if (kind === 'day') {
+    const day = parseDay(text)
+    return beginOfIndianDay(notBefore ? dayAfter(day) : day).toISOString()
+  }
   if (kind === 'choices') return sql.param(text.split(',').map(Number))
   return kind === 'rupees' ? toPaise(Number(text)) : text
 }

@@ -1,16 +1,18 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { unreadNames } from './names.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://neev.example',
+  DATABASE_URL: 'postgres://neev:hunter2@db.example/neev',
   SMTP_URL: 'smtps://mailer:hunter2@mail.example',
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'hook-secret',
-  INVOICE_GSTIN: '08AABCU9603R1Z1',
+  INVOICE_GSTIN: '08AAPFU0939F1ZV',
   INVOICE_ADDRESS: '1 Station Road, Jaipur 302001, Rajasthan',
 }
 
@@ -43,7 +45,7 @@ test('without any variable, every setting has a working default', () => {
     images: { store: 'file', baseUrl: '/images' },
     contactEmail: 'no-reply@localhost',
     mail: { from: 'Neev <no-reply@localhost>' },
-    outgoing: { allowLoopback: false },
+    outgoing: { allowLoopback: false, pushServices: [] },
     payments: { provider: 'sandbox' },
     invoice: { name: 'Neev', address: '', gstin: '', stateCode: '08' },
     demo: false,
@@ -180,6 +182,9 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'admin@neev.example', ADMIN_PASSWORD: 'Demo@123' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'admin@neev.example', ADMIN_PASSWORD: 'eleven-char' }],
   ['DEMO', { DEMO: '1' }],
+  ['DATABASE_URL', { DATABASE_URL: '' }],
+  ['INVOICE_GSTIN', { INVOICE_GSTIN: '08AAAAA0000A1Z2' }],
+  ['INVOICE_GSTIN', { INVOICE_GSTIN: '08AABCU9603R1ZN' }],
   ['NEEV_DEV', { NEEV_DEV: '1' }],
   ['PUBLIC_URL', { PUBLIC_URL: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://neev.example' }],
@@ -197,11 +202,111 @@ test('production mode works on localhost without https', () => {
 test('in production there is no start without the supplier of the invoices; the demo invents one', () => {
   for (const name of ['INVOICE_GSTIN', 'INVOICE_ADDRESS']) {
     expect(refusal({ ...production, [name]: '' })).toEqual([
-      'INVOICE_GSTIN and INVOICE_ADDRESS must be set in production: no GST is charged without the supplier on the invoice.',
+      `${name} must be set in production: no GST is charged without the supplier on the invoice.`,
     ])
   }
   expect(readSettings(production).invoice).toMatchObject({ stateCode: '08' })
   const { address, gstin } = readSettings({ DEMO: '1' }).invoice
   expect(address).toMatch(/^Invented for the demo/)
   expect(gstin).toBe('08AAAAA0000A1Z2')
+})
+
+test.each(['prod', 'Production', 'PRODUCTION', 'staging', 'live'])(
+  'NODE_ENV=%s is refused: it would silently mean development',
+  (mode) => {
+    expect(refusal({ NODE_ENV: mode })).toEqual([
+      'NODE_ENV must be production, development or test.',
+    ])
+  },
+)
+
+test('a GSTIN needs an existing state and the right last character, and its state is that of INVOICE_STATE', () => {
+  for (const gstin of ['08AABCU9603R1Z9', '99AABCU9603R1Z1', '08aapfu0939f1zv', '08AAPFU0939F1Z']) {
+    expect(refusal({ INVOICE_GSTIN: gstin })).toEqual([
+      'INVOICE_GSTIN must be a GSTIN, in capitals, of an existing state and with the right last character.',
+    ])
+  }
+  expect(refusal({ INVOICE_STATE: '99' })).toEqual([
+    'INVOICE_STATE must be the two digits that begin a GSTIN, such as 08 for Rajasthan.',
+  ])
+  expect(refusal({ INVOICE_GSTIN: '27AAPFU0939F1ZV', INVOICE_STATE: '08' })).toEqual([
+    'INVOICE_STATE must be the first two digits of INVOICE_GSTIN, or not be set.',
+  ])
+  expect(readSettings({ INVOICE_GSTIN: '27AAPFU0939F1ZV' }).invoice.stateCode).toBe('27')
+})
+
+test('everything that is wrong is said at once, and nothing twice', () => {
+  const lines = refusal({
+    ...production,
+    PORT: 'x',
+    PUBLIC_URL: 'nowhere',
+    SMTP_URL: '',
+    INVOICE_GSTIN: 'nonsense',
+    INVOICE_ADDRESS: '',
+    DEMO: '1',
+    ADMIN_EMAIL: 'a@neev.example',
+  })
+  expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual([
+    'ADMIN_PASSWORD',
+    'DEMO',
+    'INVOICE_ADDRESS',
+    'INVOICE_GSTIN',
+    'PORT',
+    'PUBLIC_URL',
+    'SMTP_URL',
+  ])
+})
+
+test('production asks for its database; embedded is the word for the product’s own', () => {
+  const { database } = readSettings({ ...production, DATABASE_URL: 'embedded' })
+  expect(database).toEqual({ replicaUrls: [], poolSize: 10 })
+  expect(refusal({ DATABASE_URL: 'embedded', DATABASE_DIRECT_URL: 'postgres://a/b' })).toEqual([
+    'DATABASE_DIRECT_URL must not be set when DATABASE_URL is embedded.',
+  ])
+})
+
+test('an sslmode that PostgreSQL does not know is refused; those that the driver takes for verify-full say so', () => {
+  const of = (mode: string) =>
+    readSettings({ DATABASE_URL: `postgres://neev@db/neev?sslmode=${mode}` }).database.url
+  for (const mode of ['require', 'prefer', 'verify-ca', 'verify-full']) {
+    expect(of(mode)).toBe('postgres://neev@db/neev?sslmode=verify-full')
+  }
+  expect(of('disable')).toContain('sslmode=disable')
+  expect(of('require&uselibpqcompat=true')).toContain('sslmode=require&')
+  for (const mode of ['bogus', '', 'Require']) {
+    expect(refusal({ DATABASE_URL: `postgres://db/neev?sslmode=${mode}` })).toHaveLength(1)
+  }
+})
+
+test('the port of the metrics is another than that of the pages', () => {
+  const same = ['METRICS_PORT must be another port than PORT.']
+  expect(refusal({ METRICS_PORT: '3000' })).toEqual(same)
+  expect(refusal({ PORT: '8080', METRICS_PORT: '8080' })).toEqual(same)
+  expect(refusal({ METRICS_PORT: '9464' })).toEqual([])
+})
+
+test('quotes around a value are not part of it', () => {
+  const { mail, siteName } = readSettings({
+    MAIL_FROM: '"Neev <hello@neev.example>"',
+    SITE_NAME: "'Ghar'",
+  })
+  expect([mail.from, siteName]).toEqual(['Neev <hello@neev.example>', 'Ghar'])
+})
+
+test('a misspelt name and a file that is not read are said; names of other programs are not', () => {
+  expect(
+    unreadNames({
+      SMPT_URL: 'x',
+      INVOICE_GSTIN_FILE: 'x',
+      MAIL_FROM_FILE: 'x',
+      DATABSE_URL_FILE: 'x',
+    }),
+  ).toEqual([
+    'SMPT_URL is not read: is SMTP_URL meant?',
+    'INVOICE_GSTIN_FILE is not read: only secrets are read from files. Set INVOICE_GSTIN.',
+    'MAIL_FROM_FILE is not read: only secrets are read from files. Set MAIL_FROM.',
+    'DATABSE_URL_FILE is not read: is DATABASE_URL_FILE meant?',
+  ])
+  const others = { HOME: '/', HOSTNAME: 'a', PATH: '/', LANG: 'C', SSL_CERT_FILE: '/x', PORTS: '1' }
+  expect(unreadNames({ ...others, NODE_OPTIONS: '', npm_config_cache: '/y' })).toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TraceSettings } from '#platform/tracing/start.ts'
 import { readFiles } from './files.ts'
 import { missingCompanions, unsafeInProduction } from './refusals.ts'
-import { readVariables, type Values } from './variables.ts'
+import { embedded, readVariables, type Values } from './variables.ts'
 
 /** Everything that an operator can configure (rules 19.1). */
 export interface Settings {
@@ -93,6 +93,8 @@ export interface S3Settings {
 export interface OutgoingSettings {
   /** Also to this machine, and without TLS: for tests only. */
   allowLoopback: boolean
+  /** Hosts of push services besides those that browsers are known to use. */
+  pushServices: readonly string[]
 }
 
 /** The payment provider. */
@@ -135,9 +137,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = readFiles(env)
   refuse(given.refusals)
   const { values, refusals } = readVariables(given.env)
-  refuse([...refusals, ...(refusals.length === 0 ? missingCompanions(values) : [])])
   const settings = settle(values)
-  if (settings.mode === 'production') refuse(unsafeInProduction(settings, values))
+  const refused = new Set(refusals.map((line) => line.split(' ')[0] ?? ''))
+  const others = missingCompanions(values)
+  if (settings.mode === 'production') others.push(...unsafeInProduction(settings, values, refused))
+  // One line for each: what is invalid is not also said to be missing.
+  refuse([...refusals, ...others.filter((line) => !refused.has(line.split(' ')[0] ?? ''))])
   return settings
 }
 
@@ -167,9 +172,7 @@ function settle(values: Values): Settings {
     siteName,
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     database: {
-      ...(values.DATABASE_URL ? { url: values.DATABASE_URL } : {}),
-      ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
-      replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
+      ...databaseAddresses(values),
       poolSize: values.DATABASE_POOL_SIZE ?? 10,
     },
     queryTimeLimit: values.QUERY_TIME_LIMIT ?? 10_000,
@@ -198,7 +201,10 @@ function settle(values: Values): Settings {
     },
     contactEmail:
       values.CONTACT_EMAIL ?? values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
-    outgoing: { allowLoopback: values.OUTGOING_LOOPBACK ?? false },
+    outgoing: {
+      allowLoopback: values.OUTGOING_LOOPBACK ?? false,
+      pushServices: (values.PUSH_SERVICES ?? []).map((address) => new URL(address).hostname),
+    },
     payments: paymentSettings(values),
     invoice: invoiceSettings(values, siteName),
     support: {
@@ -239,6 +245,26 @@ function invoiceSettings(values: Values, siteName: string): InvoiceSettings {
     gstin,
     stateCode: gstin.slice(0, 2) || (values.INVOICE_STATE ?? rajasthan),
   }
+}
+
+function databaseAddresses(values: Values): Omit<DatabaseSettings, 'poolSize'> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URLS: replicas } = values
+  const addresses: Omit<DatabaseSettings, 'poolSize'> = {
+    replicaUrls: (replicas ?? []).map(withPlainTls),
+  }
+  if (url && url !== embedded) addresses.url = withPlainTls(url)
+  if (direct) addresses.directUrl = withPlainTls(direct)
+  return addresses
+}
+
+/**
+ * The same address in the driver's own word: it takes these three for `verify-full`, and warns of it
+ * in six lines at each start.
+ */
+function withPlainTls(address: string): string {
+  const isAsked = /[?&]sslmode=(prefer|require|verify-ca)(?=&|$)/.test(address)
+  if (!isAsked || /[?&]uselibpqcompat=true(&|$)/.test(address)) return address
+  return address.replace(/([?&]sslmode=)[\w-]+/, '$1verify-full')
 }
 
 function imageSettings(values: Values): ImageSettings {

@@ -1,5 +1,6 @@
 /** Validation of environment variables, one line per variable. */
 import { z } from 'zod/mini'
+import { gstStates, isGstin } from '#kernel/gstin.ts'
 
 /** A variable's schema, and the end of its error message "NAME must be …". */
 interface Variable<T> {
@@ -60,15 +61,23 @@ const isBare = ({ pathname, search, hash, username }: URL) =>
   `${search}${hash}${username}` === '' && pathname === '/'
 const isOrigin = (address: URL) => isWeb(address) && isBare(address)
 const isSecure = ({ protocol }: URL) => protocol === 'https:'
-const isPostgres = ({ protocol, hostname }: URL) =>
-  /^postgres(ql)?:$/.test(protocol) && hostname !== ''
+const tlsModes = new Set('disable allow prefer require verify-ca verify-full no-verify'.split(' '))
+const isPostgres = ({ protocol, hostname, searchParams }: URL) =>
+  /^postgres(ql)?:$/.test(protocol) &&
+  hostname !== '' &&
+  searchParams.getAll('sslmode').every((mode) => tlsModes.has(mode))
+const postgresAddress =
+  'an address that begins with postgres://, with an sslmode that PostgreSQL knows if any'
 const isSmtp = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
 const webAddress = 'an address that begins with http:// or https://'
 const pathOrWebAddress = (text: string) => /^\/[\w/-]*$/.test(text) || matches(isWeb)(text)
 
+/** In place of an address: the product runs PostgreSQL itself, in the data folder. */
+export const embedded = 'embedded'
+
 /** Every variable that the server reads (rules 19.1). */
 export const variables = {
-  NODE_ENV: pattern('a word such as production or development', /^\w+$/),
+  NODE_ENV: oneOf('production', 'development', 'test'),
   NEEV_DEV: flag(),
   PORT: wholeNumber(0, 65_535),
   HOST: pattern('a host name or address', /^[\w.:%-]+$/),
@@ -80,8 +89,11 @@ export const variables = {
   ALLOWED_ORIGINS: list('addresses such as https://neev.example without a path', isOrigin),
   SITE_NAME: pattern('a name of 1 to 60 characters on one line', /^[^\r\n<>"]{1,60}$/),
   DATA_DIR: pattern('a folder', /^[^\0\r\n]+$/),
-  DATABASE_URL: url('an address that begins with postgres://', isPostgres),
-  DATABASE_DIRECT_URL: url('an address that begins with postgres://', isPostgres),
+  DATABASE_URL: variable(
+    `${postgresAddress}; or embedded`,
+    z.string().check(z.refine((text) => text === embedded || matches(isPostgres)(text))),
+  ),
+  DATABASE_DIRECT_URL: url(postgresAddress, isPostgres),
   DATABASE_POOL_SIZE: wholeNumber(3, 100),
   DATABASE_REPLICA_URLS: list('addresses that begin with postgres://', isPostgres),
   QUERY_TIME_LIMIT: wholeNumber(100, 600_000),
@@ -126,6 +138,10 @@ export const variables = {
   ),
   CONTACT_EMAIL: pattern('an e-mail address', /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/),
   OUTGOING_LOOPBACK: flag(),
+  PUSH_SERVICES: list(
+    'addresses such as https://push.example',
+    (address) => isSecure(address) && isBare(address),
+  ),
   PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay'),
   RAZORPAY_KEY_ID: pattern('a key without spaces', /^\S+$/),
   RAZORPAY_KEY_SECRET: pattern('a key without spaces', /^\S+$/),
@@ -134,11 +150,14 @@ export const variables = {
   RAZORPAY_BASE_URL: url(webAddress, isWeb),
   INVOICE_NAME: pattern('a name of 1 to 100 characters on one line', /^[^\r\n<>]{1,100}$/),
   INVOICE_ADDRESS: pattern('an address of 1 to 250 characters on one line', /^[^\r\n<>]{1,250}$/),
-  INVOICE_GSTIN: pattern(
-    'a GSTIN such as 08AABCU9603R1Z1',
-    /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+  INVOICE_GSTIN: variable(
+    'a GSTIN, in capitals, of an existing state and with the right last character',
+    z.string().check(z.refine(isGstin)),
   ),
-  INVOICE_STATE: pattern('the two digits that begin a GSTIN, such as 08', /^\d{2}$/),
+  INVOICE_STATE: variable(
+    'the two digits that begin a GSTIN, such as 08 for Rajasthan',
+    z.string().check(z.refine((code) => code in gstStates)),
+  ),
   SUPPORT_EMAIL: pattern('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   SUPPORT_PHONE: pattern('a phone number such as +91 98290 12345', /^\+?[\d ()-]{6,20}$/),
   GRIEVANCE_OFFICER: pattern('a name of at most 100 letters', /^.{2,100}$/),
@@ -161,6 +180,11 @@ export type Values = {
   [N in VariableName]: (typeof variables)[N] extends Variable<infer T> ? T : never
 }
 
+// A shell takes the quotes of a file of settings away, `docker run --env-file` does not.
+function unquoted(text: string): string {
+  return text.replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2')
+}
+
 /**
  * Reads all variables; an empty one counts as unset. Returns the values, and one error message for
  * each invalid one. A message never contains the value, which may be a secret.
@@ -172,7 +196,7 @@ export function readVariables(env: Record<string, string | undefined>): {
   const values: Record<string, unknown> = {}
   const refusals: string[] = []
   for (const [name, { schema, expected }] of Object.entries(variables)) {
-    const text = env[name]?.trim() || undefined
+    const text = unquoted(env[name]?.trim() ?? '') || undefined
     const result = schema.safeParse(text)
     if (result.success) values[name] = result.data
     else refusals.push(`${name} must be ${expected}.`)

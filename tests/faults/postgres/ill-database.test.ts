@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { startTestCluster } from '../../support/cluster.ts'
+import { patient } from '../../support/patience.ts'
 import { killAll, type MainProcess, startMain } from '../support/main.ts'
 import { callAs, newPerson } from '../support/people.ts'
 
@@ -96,8 +97,20 @@ test('frozen, read-only or full: not ready within a second, pages and writes ans
       expect(status).toBe(503)
       // One second, plus a margin for a busy machine.
       expect(took).toBeLessThan(3_000)
-      expect((await fetch(`${server.url}/MarbleSellers/1`)).status).toBe(503)
+      const calls = [fetch(`${server.url}/MarbleSellers/1`).then(({ status }) => ({ status }))]
+      calls.push(fetch(`${server.url}/Products?text=tile`).then(({ status }) => ({ status })))
+      const begin = performance.now()
+      expect(await Promise.all(calls)).toEqual([{ status: 503 }, { status: 503 }])
       expect(await write(server)).toMatchObject({ status: 503 })
+      // Two checks of three seconds each, with a pause; and a margin.
+      expect(performance.now() - begin).toBeLessThan(patient(10_000))
+      // Now that this is known, nobody waits for it.
+      for (const path of ['/TileSellers/1', '/Products?text=sand', '/MarbleSellers/2']) {
+        const before = performance.now()
+        const { status, headers } = await fetch(`${server.url}${path}`)
+        expect([status, headers.get('retry-after')]).toEqual([503, expect.any(String)])
+        expect(performance.now() - before).toBeLessThan(patient(1_000))
+      }
     } finally {
       for (const pid of processes) process.kill(pid, 'SIGCONT')
     }

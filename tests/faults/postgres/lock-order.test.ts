@@ -80,7 +80,12 @@ const orders: {
         [companyId, userId],
       )
       const importId = rows[0]?.id ?? ''
-      const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+      const delivery = {
+        id: 'test',
+        attempt: 1,
+        signal: new AbortController().signal,
+        isTurnOver: () => false,
+      }
       await importProducts.work({ importId, validRowsOnly: true }, app.services, delivery)
       const state = 'select state from product_imports where id = $1'
       return (await app.database.query<{ state: string }>(state, [importId])).rows[0]?.state

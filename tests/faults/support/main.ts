@@ -27,8 +27,9 @@ export function beginMain(
   { dataDir, databaseUrl }: Ground,
   port: number,
   env: Record<string, string> = {},
+  openFiles?: number,
 ): Running {
-  const server = startProcess('src/main.ts', [], {
+  const variables: Record<string, string> = {
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     HOST: '127.0.0.1',
@@ -39,7 +40,8 @@ export function beginMain(
     DRAIN_NOTICE: '500',
     NETWORK_BUDGET: '100000000',
     ...env,
-  })
+  }
+  const server = startProcess('src/main.ts', [], variables, openFiles)
   alive.add(server)
   server.ended.then(() => alive.delete(server))
   return server

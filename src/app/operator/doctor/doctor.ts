@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#platform/database/database.ts'
 import type { RunContext } from '#platform/operator/command.ts'
+import { unreadNames } from '#platform/settings/names.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { version } from '#platform/settings/version.ts'
 import { examineDatabase } from './database.ts'
-import { fine, lineOf } from './finding.ts'
+import { fine, lineOf, look } from './finding.ts'
 import { examineFolder, examineMail, examinePayments, examineStore } from './services.ts'
 
 /** What is checked; without a database there is none yet. */
@@ -28,6 +29,9 @@ export async function doctor(args: string[], context: DoctorContext): Promise<vo
     examineFolder(settings),
   ])
   const findings = results.flat()
+  for (const line of unreadNames(process.env)) {
+    findings.push(look('settings', line.replace(/\.$/, ''), 'Correct its name'))
+  }
   for (const finding of findings) print(lineOf(finding))
   const count = findings.filter(({ state }) => state === 'wrong').length
   if (count > 0) throw new Error(count === 1 ? '1 thing is wrong.' : `${count} things are wrong.`)

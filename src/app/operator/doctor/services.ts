@@ -1,16 +1,17 @@
 /** `neev doctor`: the picture store, the mail server, the payment provider, and the disk. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { providerOf } from '#areas/billing/server/adapters/payments.ts'
 import { ProviderError } from '#areas/billing/server/adapters/razorpay.ts'
 import { openFiles } from '#platform/files/files.ts'
+import { tryFolder } from '#platform/files/folder.ts'
 import { greetSmtp } from '#platform/mail/smtp.ts'
 import { type Settings, SettingsError } from '#platform/settings/settings.ts'
 import { type Finding, fine, look, wordsOf, wrong } from './finding.ts'
 
 /** Bytes on the disk of the data folder below which the operator is told. */
 const leastFree = 2e9
+const nearlyNone = 100e6
 
 /** Writes, reads and removes a small object in the bucket, as the product does with pictures. */
 export async function examineStore(settings: Settings): Promise<Finding> {
@@ -76,18 +77,15 @@ export async function examinePayments(settings: Settings): Promise<Finding> {
 
 /** Whether the data folder can be written to, and its disk has space. */
 export async function examineFolder({ dataDir }: Settings): Promise<Finding> {
-  const file = path.join(dataDir, `doctor-${randomUUID()}`)
   try {
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(file, 'x'.repeat(4096))
+    await tryFolder(dataDir)
     const { bavail, bsize } = await statfs(dataDir)
     const free = bavail * bsize
     const text = `${dataDir}, ${(free / 1e9).toFixed(1)} GB free`
+    if (free < nearlyNone) return wrong('disk', text, 'Free some space: soon nothing can be saved')
     return free < leastFree ? look('disk', text, 'Free some space') : fine('disk', text)
   } catch (error) {
     const todo = 'The server must be able to write to DATA_DIR'
     return wrong('disk', wordsOf(error), todo)
-  } finally {
-    await rm(file, { force: true }).catch(() => {})
   }
 }

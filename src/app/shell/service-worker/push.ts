@@ -1,4 +1,5 @@
 /** Pushes: shown as notifications, which open their page. */
+import { urlOf } from '#kernel/url.ts'
 import type { WorkerScope } from './scope.ts'
 
 /** What the server pushes. */
@@ -20,7 +21,7 @@ export function readPushed(data: unknown): Pushed | undefined {
 
 /** The address of a pushed page: always on this site. */
 export function pushedAddress(path: unknown, origin: string): string {
-  const url = typeof path === 'string' && URL.canParse(path, origin) ? new URL(path, origin) : null
+  const url = typeof path === 'string' ? urlOf(path, origin) : undefined
   return url?.origin === origin ? url.href : origin
 }
 

@@ -29,6 +29,7 @@ export {
 } from './reads.ts'
 export { chooseLanguage, createAccount, creditReferral } from './writes/accounts.ts'
 export { changeAdmin, inviteAdmin, setBlocked } from './writes/admins.ts'
+export { type CodePurpose, guessCode, issueCode, spendCode } from './writes/codes.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
 export { endSessionsOf } from './writes/sessions.ts'

@@ -107,7 +107,9 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    purpose: text('purpose', { enum: ['sign_up', 'reset_password'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['sign_up', 'reset_password', 'claim_firm', 'remove_firm'],
+    }).notNull(),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
     /** SHA-256 of the token in a reset mail's link, which is unguessable and has no guess limit. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldMessages } from '#ui/form-messages.ts'
 import { resetAnswers, resetForm } from './forgot-password-form.ts'
 import { placeAfterLogin } from './login-form.ts'
+import { passwordForm } from './password-fields.ts'
 import { detailsAnswers, signUpAnswers, signUpForm } from './sign-up-form.ts'
 
 const good = {
@@ -43,6 +44,36 @@ test('a password mismatch is reported even while other fields are invalid', () =
     ['fullName', 'Full name is required.'],
     ['confirmPassword', 'Password should match.'],
   ])
+})
+
+test('a mismatch is reported whatever is wrong with the other fields, also while they are empty', () => {
+  const wrong = {
+    username: ['', 'asha', 'x'.repeat(300)],
+    fullName: ['', 'A'],
+    phoneNumber: ['', '12', 'call me'],
+    password: ['', 'short', 'x'.repeat(17)],
+    referenceCode: ['A'.repeat(11)],
+  }
+  const empty = { username: '', fullName: '', phoneNumber: '', password: '' }
+  const faults = Object.entries(wrong).flatMap(([field, texts]) =>
+    texts.map((text) => ({ [field]: text })),
+  )
+  for (const fault of [empty, ...faults]) {
+    expect(
+      messages({ ...fault, confirmPassword: 'Makrana2' }),
+      JSON.stringify(fault),
+    ).toContainEqual(['confirmPassword', 'Password should match.'])
+  }
+  const reset = { otpOnEmail: '', newPassword: '', confirmPassword: 'Makrana2' }
+  expect(fieldMessages(resetForm.safeParse(reset).error?.issues ?? [])).toContainEqual({
+    field: 'confirmPassword',
+    message: 'Password should be matched.',
+  })
+  const change = { oldPassword: '', newPassword: '', confirmPassword: 'Makrana2' }
+  expect(fieldMessages(passwordForm.safeParse(change).error?.issues ?? [])).toContainEqual({
+    field: 'confirmPassword',
+    message: 'Password should match.',
+  })
 })
 
 test('the pre-check shows the texts of rules 4.7; 5 means the code was sent', () => {

@@ -1,13 +1,13 @@
 /** Statistics of the market by day: new sellers, orders, failures and so on. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { wholeNumber } from '#kernel/fields.ts'
 import { overviewDays } from '../rules.ts'
 
 const day = z.object({
-  /** In India's time zone, as YYYY-MM-DD. */
-  day: z.string(),
+  /** In India's time zone. */
+  day: isoDate,
   sellers: z.int(),
   reviews: z.int(),
   /** Paid orders, and their revenue in rupees with GST minus refunds; null without permission. */

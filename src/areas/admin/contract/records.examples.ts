@@ -51,6 +51,8 @@ export const recordsExamples = examples(records, {
         workTypeLimit: '7',
         addressLimit: '100',
         galleryImagesLimit: '500',
+        showsContact: 'true',
+        enquiriesPerMonth: '',
         position: '40',
       },
     },

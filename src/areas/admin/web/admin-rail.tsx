@@ -45,6 +45,7 @@ const groups: readonly (readonly Entry[])[] = [
     },
   ],
   [
+    { to: '/admin/firms', label: m.admin_nav_firms, permission: 'firms' },
     {
       to: '/admin/orders',
       label: m.admin_nav_orders,

@@ -3,7 +3,7 @@ import { groupsOf, wordsOf } from './audit-words.ts'
 
 const row = (id: number, call: string, admin = 'a@example.com') => ({
   ...{ id, call: `Admin/${call}Async`, admin, role: 'owner', network: '::1', input: '{}' },
-  ...{ at: '2026-11-26T08:00:00.000Z', outcome: 200 },
+  ...{ at: new Date('2026-11-26T08:00:00.000Z').toISOString(), outcome: 200 },
 })
 
 test('what one admin looked at in a row is one entry; a change and another admin begin a new one', () => {

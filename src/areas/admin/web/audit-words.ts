@@ -49,6 +49,20 @@ const sentences: Readonly<Record<string, () => string>> = {
   GetPendingItems: m.audit_get_pending_items,
   GetSalesRecords: m.audit_get_sales_records,
   GetVerificationHistory: m.audit_get_verification_history,
+  FindFirms: m.audit_find_firms,
+  GetFirm: m.audit_get_firm,
+  GetDuplicatesOfFirm: m.audit_get_duplicates_of_firm,
+  SaveFirm: m.audit_save_firm,
+  MarkFirmsDifferent: m.audit_mark_firms_different,
+  MergeFirms: m.audit_merge_firms,
+  UndoFirmMerge: m.audit_undo_firm_merge,
+  RemoveFirm: m.audit_remove_firm,
+  FindFirmClaims: m.audit_find_firm_claims,
+  GetFirmClaim: m.audit_get_firm_claim,
+  DecideFirmClaim: m.audit_decide_firm_claim,
+  UndoFirmClaim: m.audit_undo_firm_claim,
+  GetFirmCorrections: m.audit_get_firm_corrections,
+  SettleFirmCorrection: m.audit_settle_firm_correction,
 }
 
 /** A call's name without what all of them have. */

@@ -1,4 +1,5 @@
 /** An order: its history and the payment provider's view; it can be rechecked and refunded. */
+
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -13,6 +14,7 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
+import { mediumTime } from '#kernel/dates.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -106,7 +108,8 @@ export default function OrderPage() {
 }
 
 /** A history's detail with its timestamps formatted. */
-const readable = (detail: string) => detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
+const readable = (detail: string) =>
+  detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => mediumTime(new Date(time)))
 
 function Facts({ order }: { order: OrderDetail }) {
   const facts = [

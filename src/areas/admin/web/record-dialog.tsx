@@ -13,7 +13,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import type { EditableRecord, records } from '../contract/records.ts'
 import type { RecordKind } from '../rules.ts'
-import { fieldName } from './record-words.ts'
+import { fieldName, fieldOptions } from './record-words.ts'
 
 const saved = answers({
   done: {
@@ -87,7 +87,8 @@ function RecordField({
   field: EditableField
   form: ReturnType<typeof useSchemaForm<Record<string, Given>, Record<string, string>>>
 }) {
-  const { name, kind, required, max, options } = field
+  const { name, kind, required, max } = field
+  const options = fieldOptions(field)
   const shared = {
     label: fieldName(name),
     optional: !required,

@@ -12,6 +12,8 @@ const kindNames: Record<RecordKind, () => string> = {
   cannedText: m.admin_record_canned_texts,
   colour: m.admin_record_colours,
   siteName: m.admin_record_site_names,
+  firmBasis: m.admin_record_firm_bases,
+  searchTerm: m.admin_record_search_terms,
   subscriptionType: m.admin_record_subscription_types,
   plan: m.admin_record_plans,
   coupon: m.admin_record_coupons,
@@ -26,6 +28,10 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   name: m.admin_field_name,
   kind: m.admin_field_kind,
   hindi: m.admin_field_hindi,
+  role: m.admin_field_role,
+  kindOf: m.admin_field_kind_of,
+  goesWith: m.admin_field_goes_with,
+  names: m.admin_field_other_names,
   companyTypeId: m.admin_field_trade,
   city: m.admin_field_city,
   text: m.admin_field_text,
@@ -33,6 +39,9 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   parentItemId: m.admin_field_parent,
   description: m.admin_field_description,
   position: m.admin_field_position,
+  attribution: m.admin_field_attribution,
+  attributionHindi: m.admin_field_attribution_hindi,
+  showsNumber: m.admin_field_shows_number,
   itemTypeId: m.admin_field_item_type,
   itemSubTypeId: m.admin_field_item_sub_type,
   price: m.admin_field_price,
@@ -49,6 +58,15 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   galleryImagesLimit: m.admin_field_gallery,
   typeId: m.admin_field_subscription,
   months: m.admin_field_months,
+  days: m.admin_field_days,
+  isOffered: m.admin_field_is_offered,
+  offeredTo: m.admin_field_offered_to,
+  tradeIds: m.admin_field_offered_trades,
+  towns: m.admin_field_towns,
+  offeredFrom: m.admin_field_offered_from,
+  offeredUntil: m.admin_field_offered_until,
+  showsContact: m.admin_field_shows_contact,
+  enquiriesPerMonth: m.admin_field_enquiries,
   code: m.admin_field_code,
   extraDays: m.admin_field_extra_days,
   validFrom: m.admin_field_from,
@@ -61,8 +79,23 @@ export function fieldName(name: string): string {
   return fieldNames[name]?.() ?? name
 }
 
+const optionNames: Readonly<Record<string, () => string>> = {
+  true: m.admin_yes,
+  false: m.admin_no,
+  everyone: m.admin_option_everyone,
+  new: m.admin_option_new,
+}
+
+/** A field's options with their names in the reader's language. */
+export function fieldOptions({ kind, options }: EditableField): EditableField['options'] {
+  if (kind !== 'choice') return options
+  return options.map(({ value, label }) => ({ value, label: optionNames[value]?.() ?? label }))
+}
+
 /** A value in readable form. */
-export function fieldValue({ kind, options }: EditableField, value: string): string {
+export function fieldValue(field: EditableField, value: string): string {
+  const { kind } = field
+  const options = fieldOptions(field)
   if (kind === 'choices') {
     const chosen = value.split(',')
     return options

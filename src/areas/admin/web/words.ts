@@ -1,5 +1,5 @@
 /** Display texts of the console. */
-import { mediumTime } from '#kernel/dates.ts'
+import { type IsoTime, mediumTime } from '#kernel/dates.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
 
@@ -16,7 +16,7 @@ export function roleName(role: AdminRole): string {
 }
 
 /** A time in readable form; "Never" for none. */
-export function when(time: string | null): string {
+export function when(time: IsoTime | null): string {
   return time === null ? m.admin_never() : mediumTime(time)
 }
 

@@ -7,7 +7,9 @@ const subscriptionPlan = z.object({
   id: z.int(),
   name: z.string(),
   months: z.int(),
-  /** Rupees, before GST. */
+  /** Days beyond the months. */
+  days: z.int(),
+  /** Rupees, before GST; 0 for a free plan. */
   price: z.number(),
   offerPrice: z.number(),
   /** The shortest plan of a type is preselected. */
@@ -24,6 +26,10 @@ export const subscriptionType = z.object({
   workTypeLimit: z.int(),
   addressLimit: z.int(),
   galleryImagesLimit: z.int(),
+  /** Whether the public sees the phone number and e-mail. */
+  showsContact: z.boolean(),
+  /** Enquiries that open whole in a month; null for all. */
+  enquiriesPerMonth: z.nullable(z.int()),
   /** Shortest first. */
   subscriptonPlans: z.array(subscriptionPlan),
 })
@@ -43,6 +49,8 @@ export const currentPlan = z.object({
   startDate: z.nullable(isoTime),
   endDate: z.nullable(isoTime),
   isActive: z.boolean(),
+  /** Whether it is free: a plan that is bought starts at once. */
+  isFree: z.boolean(),
   /** From when the next plan can be bought; null without a plan, and if one is already bought. */
   nextPlanFrom: z.nullable(isoTime),
   /** The plan that is bought and starts later; empty if there is none. */
@@ -71,6 +79,8 @@ export const order = z.object({
   discount: z.number(),
   extendedDays: z.int(),
   months: z.int(),
+  /** Days beyond the months. */
+  days: z.int(),
   addressLimit: z.int(),
   workLimit: z.int(),
   galleryImageLimit: z.int(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkCharacter, gstStates, isGstin, normalGstin, taxParts } from './gst.ts'
+import { checkCharacter, gstStates, isGstin, normalGstin } from '#kernel/gstin.ts'
+import { taxParts } from './gst.ts'
 import { gstOf, totalOf } from './prices.ts'
 import { creditNoteNumber, financialYear, receiptNumber } from './receipts.ts'
 import { amountInWords } from './words.ts'

@@ -39,9 +39,14 @@ test('the API reports 12 while an order waits, 13 once paid, 14 failed, 6 expire
 
 test('the next plan can be bought in the last 30 days of three months or more, else in the last 7', () => {
   const endsAt = new Date('2026-11-22T10:00:00.000Z')
-  const daysBefore = (months: number) =>
-    (endsAt.getTime() - nextPlanFrom({ months, endsAt }).getTime()) / day
-  expect([1, 2, 3, 6, 12].map(daysBefore)).toEqual([7, 7, 30, 30, 30])
+  const startsAt = new Date('2026-05-22T10:00:00.000Z')
+  const running = { startsAt, endsAt, isFree: false }
+  const daysBefore = (months: number, days = 0) =>
+    (endsAt.getTime() - nextPlanFrom({ ...running, months, days }).getTime()) / day
+  expect([1, 2, 3, 6, 12].map((months) => daysBefore(months))).toEqual([7, 7, 30, 30, 30])
+  expect([daysBefore(0, 45), daysBefore(0, 89), daysBefore(0, 90)]).toEqual([7, 7, 30])
+  const free = { ...running, isFree: true, months: 0, days: 90 }
+  expect(nextPlanFrom(free)).toEqual(startsAt)
 })
 
 test('older orders are checked less often, and none more than every 2 minutes', () => {

@@ -3,6 +3,7 @@
 import { plainCode } from '#kernel/code-text.ts'
 import { type Status, saveResult, status } from '#kernel/codes.ts'
 import { dayMs } from '#kernel/dates.ts'
+import { type Duration, daysOf } from './prices.ts'
 
 export const orderStates = [
   'created',
@@ -87,14 +88,21 @@ export const minutesOpen = 60
 /** Days during which a closed order can still be paid, as some banks are slow. */
 export const daysOfLatePayments = 5
 
-/** How many days before its end the plan after a plan of these months can be bought. */
-export function renewalDays(months: number): number {
-  return months >= 3 ? 30 : 7
+/** How many days before its end the plan after a plan of this duration can be bought. */
+export function renewalDays(duration: Duration): number {
+  return daysOf(duration) >= 90 ? 30 : 7
 }
 
-/** When the plan after this one can be bought. */
-export function nextPlanFrom({ months, endsAt }: { months: number; endsAt: Date }): Date {
-  return new Date(endsAt.getTime() - renewalDays(months) * dayMs)
+/** A subscription that runs. */
+export interface Running extends Duration {
+  isFree: boolean
+  startsAt: Date
+  endsAt: Date
+}
+
+/** When the plan after this one can be bought: after a free one at any time. */
+export function nextPlanFrom({ isFree, startsAt, endsAt, ...duration }: Running): Date {
+  return isFree ? startsAt : new Date(endsAt.getTime() - renewalDays(duration) * dayMs)
 }
 
 /** Seconds until the provider is asked about an order again, by the order's age in seconds. */

@@ -1,22 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  daysOf,
   discountOf,
   endOf,
   extendedMonths,
   extendedPrice,
   gstOf,
+  longestPlan,
   monthlyOfferPrice,
   type PlanPrice,
-  planMonths,
   quoteOf,
   totalOf,
 } from './prices.ts'
 
-const paise = fc.integer({ min: 1, max: 100_000_000 })
-const plans = fc.record({ months: fc.constantFrom(...planMonths), one: paise, other: paise }).map(
-  ({ months, one, other }): PlanPrice => ({
-    months,
+const paise = fc.integer({ min: 0, max: 100_000_000 })
+const durations = fc
+  .record({ months: fc.nat(longestPlan.months), days: fc.nat(longestPlan.days) })
+  .filter(({ months, days }) => months + days > 0)
+const plans = fc.record({ duration: durations, one: paise, other: paise }).map(
+  ({ duration, one, other }): PlanPrice => ({
+    ...duration,
     price: Math.max(one, other),
     offerPrice: Math.min(one, other),
   }),
@@ -43,14 +47,18 @@ test('the monthly offer price is the smallest whole rupee amount that covers the
   fc.assert(
     fc.property(plans, fc.option(extraDays, { nil: 0 }), (plan, days) => {
       const monthly = monthlyOfferPrice(plan, days)
-      const wholeDays = plan.months * 30 + days
+      const wholeDays = daysOf(plan, days)
       expect(monthly % 100).toBe(0)
       expect(monthly * wholeDays).toBeGreaterThanOrEqual(plan.offerPrice * 30)
       expect((monthly - 100) * wholeDays).toBeLessThan(plan.offerPrice * 30)
     }),
   )
-  expect(monthlyOfferPrice({ months: 3, price: 179_700, offerPrice: 134_700 })).toBe(44_900)
-  expect(monthlyOfferPrice({ months: 3, price: 100_000, offerPrice: 100_000 })).toBe(33_400)
+  expect(monthlyOfferPrice({ months: 3, days: 0, price: 179_700, offerPrice: 134_700 })).toBe(
+    44_900,
+  )
+  expect(monthlyOfferPrice({ months: 3, days: 0, price: 100_000, offerPrice: 100_000 })).toBe(
+    33_400,
+  )
 })
 
 test('without a coupon the discount is price minus offer price', () => {
@@ -68,14 +76,14 @@ test('with a coupon the discount is in whole rupees, never negative, and, roundi
       expect(discount % 100).toBe(0)
       expect(discount).toBeGreaterThanOrEqual(0)
       // Rounding the monthly price up can cost up to a rupee per month.
-      const months = Math.ceil(extendedMonths(plan.months, days + 30))
+      const months = Math.ceil(extendedMonths(plan, days + 30))
       expect(discountOf(plan, days + 30)).toBeGreaterThanOrEqual(discount - 100 * (months + 1))
     }),
   )
 })
 
 test('a 30-day coupon on three months counts as four (rules 16.3)', () => {
-  const plan = { months: 3, price: 179_700, offerPrice: 134_700 }
+  const plan = { months: 3, days: 0, price: 179_700, offerPrice: 134_700 }
   expect(quoteOf(plan, 30)).toEqual({
     months: 4,
     // 1347 over 4 months is 336.75
@@ -103,7 +111,7 @@ test('the coupon does not change the amount to pay', () => {
 
 test('a plan ends on the same day of a later month, or the last day of a shorter one', () => {
   const end = (start: string, months: number, days?: number) =>
-    endOf(new Date(start), months, days).toISOString()
+    endOf(new Date(start), { months, days: 0 }, days).toISOString()
   expect(end('2026-11-21T08:30:00.000Z', 1)).toBe('2026-12-21T08:30:00.000Z')
   expect(end('2026-11-21T08:30:00.000Z', 12, 15)).toBe('2027-12-06T08:30:00.000Z')
   expect(end('2027-01-31T00:00:00.000Z', 1)).toBe('2027-02-28T00:00:00.000Z')
@@ -123,19 +131,25 @@ test('an end is exactly that many months later, on the same or last day, and ext
   const monthsOf = (time: Date) => time.getUTCFullYear() * 12 + time.getUTCMonth()
   const inIndia = (time: Date) => new Date(time.getTime() + 5.5 * 3_600_000)
   fc.assert(
-    fc.property(starts, fc.constantFrom(...planMonths), extraDays, (begin, months, days) => {
-      const [start, end] = [inIndia(begin), inIndia(endOf(begin, months))]
-      expect(monthsOf(end) - monthsOf(start)).toBe(months)
-      expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
-      // Only the last day of a shorter month may replace a missing day.
-      const isLast = new Date(end.getTime() + 86_400_000).getUTCDate() === 1
-      expect(end.getUTCDate() === start.getUTCDate() || isLast).toBe(true)
-      expect(end.getTime() % 86_400_000).toBe(start.getTime() % 86_400_000)
-      // The extra days of a coupon are exact.
-      expect(endOf(begin, months, days).getTime() - endOf(begin, months).getTime()).toBe(
-        days * 86_400_000,
-      )
-    }),
+    fc.property(
+      starts,
+      fc.integer({ min: 1, max: longestPlan.months }),
+      extraDays,
+      (begin, months, days) => {
+        const [start, end] = [inIndia(begin), inIndia(endOf(begin, { months, days: 0 }))]
+        expect(monthsOf(end) - monthsOf(start)).toBe(months)
+        expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
+        // Only the last day of a shorter month may replace a missing day.
+        const isLast = new Date(end.getTime() + 86_400_000).getUTCDate() === 1
+        expect(end.getUTCDate() === start.getUTCDate() || isLast).toBe(true)
+        expect(end.getTime() % 86_400_000).toBe(start.getTime() % 86_400_000)
+        // The extra days of a coupon are exact.
+        const whole = endOf(begin, { months, days: 0 }).getTime()
+        expect(endOf(begin, { months, days: 0 }, days).getTime() - whole).toBe(days * 86_400_000)
+        // So are a plan's own days.
+        expect(endOf(begin, { months, days })).toEqual(endOf(begin, { months, days: 0 }, days))
+      },
+    ),
   )
 })
 

@@ -10,15 +10,25 @@ export const currency = 'INR'
 /** Days before a subscription's end at which its owner is notified, the earliest first. */
 export const noticeDays = [7, 1] as const
 
-/** Available plan durations, in months. */
-export const planMonths = [1, 3, 6, 12] as const
+/** The longest plan that an operator can offer. */
+export const longestPlan = { months: 60, days: 366 } as const
 
 const rupee = 100
 const daysOfMonth = 30
 
-/** The price of a plan, before GST. */
-export interface PlanPrice {
+/** How long a plan lasts: calendar months, and days beyond them. */
+export interface Duration {
   months: number
+  days: number
+}
+
+/** A duration in days, at 30 a month, with a coupon's extra days. */
+export function daysOf({ months, days }: Duration, extraDays = 0): number {
+  return months * daysOfMonth + days + extraDays
+}
+
+/** The price of a plan, before GST. */
+export interface PlanPrice extends Duration {
   /** List price of the whole duration. */
   price: Paise
   /** Price charged for the whole duration. */
@@ -48,15 +58,16 @@ export function totalOf(offerPrice: Paise): Paise {
   return offerPrice + gstOf(offerPrice)
 }
 
-/** A plan's months plus a coupon's extra days, at 30 days per month, not rounded. */
-export function extendedMonths(months: number, extraDays: number): number {
-  return months + extraDays / daysOfMonth
+/** A plan's months with its days and a coupon's extra days, at 30 days per month, not rounded. */
+export function extendedMonths(duration: Duration, extraDays: number): number {
+  return duration.months + (duration.days + extraDays) / daysOfMonth
 }
 
 /** Offer price per month, rounded up to whole rupees; with a coupon, over the extended months. */
-export function monthlyOfferPrice({ offerPrice, months }: PlanPrice, extraDays = 0): Paise {
+export function monthlyOfferPrice(plan: PlanPrice, extraDays = 0): Paise {
+  const { offerPrice } = plan
   // Calculated in days, so that only the result is rounded.
-  const days = months * daysOfMonth + extraDays
+  const days = daysOf(plan, extraDays)
   return Math.ceil((offerPrice * daysOfMonth) / (days * rupee)) * rupee
 }
 
@@ -67,10 +78,11 @@ export function monthlyOfferPrice({ offerPrice, months }: PlanPrice, extraDays =
  */
 export function discountOf(plan: PlanPrice, extraDays = 0): Paise {
   if (extraDays === 0) return plan.price - plan.offerPrice
-  const days = plan.months * daysOfMonth + extraDays
-  const savedPerMonths = plan.price - monthlyOfferPrice(plan, extraDays) * plan.months
-  const saved = Math.ceil((savedPerMonths * days) / (plan.months * daysOfMonth * rupee)) * rupee
-  return Math.max(0, saved)
+  const ownDays = daysOf(plan)
+  const saved = plan.price * daysOfMonth - monthlyOfferPrice(plan, extraDays) * ownDays
+  const days = daysOf(plan, extraDays)
+  const rounded = Math.ceil((saved * days) / (ownDays * daysOfMonth * rupee)) * rupee
+  return Math.max(0, rounded)
 }
 
 /**
@@ -84,7 +96,7 @@ export function extendedPrice(plan: PlanPrice, extraDays: number): Paise {
 /** All price figures of a plan, with or without the extra days of a coupon. */
 export function quoteOf(plan: PlanPrice, extraDays = 0): Quote {
   return {
-    months: extendedMonths(plan.months, extraDays),
+    months: extendedMonths(plan, extraDays),
     monthlyOfferPrice: monthlyOfferPrice(plan, extraDays),
     discount: discountOf(plan, extraDays),
     price: plan.price,
@@ -98,15 +110,15 @@ export function quoteOf(plan: PlanPrice, extraDays = 0): Quote {
 const indianAhead = 19_800_000
 
 /**
- * End of a plan that starts at a given moment: `months` calendar months later at the same time of
- * day in India (on the last day of a shorter month), plus the extra days.
+ * End of a plan that starts at a given moment: its calendar months later at the same time of day in
+ * India (on the last day of a shorter month), plus its days and the extra days.
  */
-export function endOf(startsAt: Date, months: number, extraDays = 0): Date {
+export function endOf(startsAt: Date, { months, days }: Duration, extraDays = 0): Date {
   const start = new Date(startsAt.getTime() + indianAhead)
   const end = new Date(start)
   end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay) + extraDays)
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay) + days + extraDays)
   return new Date(end.getTime() - indianAhead)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allCities, findPincode, statesOfPincode } from '#areas/places/server/public.ts'
-import { gstStates } from './gst.ts'
+import { gstStates } from '#kernel/gstin.ts'
+import { runs } from '#tests/support/runs.ts'
 import { billedState, stateCodeOf, stateProblemText } from './states.ts'
 
 test('a state is found by name, regardless of case, spacing and ampersands', () => {
@@ -62,7 +63,7 @@ test('any pin code of the data gives one state with a GST code, under which it i
       const typed = { state: place.state, pinCode, country: 'India' }
       expect(billedState(typed, states)).toEqual({ code })
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
   for (const { state } of await allCities()) expect(gstStates[stateCodeOf(state) ?? '']).toBe(state)
 })

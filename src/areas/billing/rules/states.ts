@@ -1,6 +1,7 @@
 /** The states that people mean, by the spellings they use, and where an address is billed. */
+
+import { gstStates } from '#kernel/gstin.ts'
 import { m } from '#words/messages.js'
-import { gstStates } from './gst.ts'
 
 /** Abbreviations, former names and parts, and the names in Hindi. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

@@ -11,28 +11,40 @@ import { defineEvent } from '#platform/jobs/events.ts'
 export const subscriptionTurned = defineEvent(
   'billing.subscription-turned',
   z.object({ companyId: guid }),
+  ({ companyId }) => companyId,
 )
 
 /** A company was granted a plan or bought one, for now or for later. */
 export const subscriptionGranted = defineEvent(
   'billing.subscription-granted',
   z.object({ subscriptionId: z.int() }),
+  ({ subscriptionId }) => `subscription ${subscriptionId}`,
 )
 
 /** A subscription ends within this many days and none follows. Emitted once per notice. */
 export const subscriptionEndsSoon = defineEvent(
   'billing.subscription-ends-soon',
   z.object({ subscriptionId: z.int(), daysBefore: z.int() }),
+  ({ subscriptionId }) => `subscription ${subscriptionId}`,
 )
 
 /** An order was paid and placed, for now or for later. Emitted once per order. */
-export const orderPlaced = defineEvent('billing.order-placed', z.object({ orderId: z.int() }))
+export const orderPlaced = defineEvent(
+  'billing.order-placed',
+  z.object({ orderId: z.int() }),
+  ({ orderId }) => `order ${orderId}`,
+)
 
 /** An attempt to pay an order failed; another may follow. Emitted once per attempt. */
 export const paymentFailed = defineEvent(
   'billing.payment-failed',
   z.object({ orderId: z.int(), paymentId: z.string() }),
+  ({ orderId }) => `order ${orderId}`,
 )
 
 /** An order was refunded. Emitted once per order. */
-export const orderRefunded = defineEvent('billing.order-refunded', z.object({ orderId: z.int() }))
+export const orderRefunded = defineEvent(
+  'billing.order-refunded',
+  z.object({ orderId: z.int() }),
+  ({ orderId }) => `order ${orderId}`,
+)

@@ -33,6 +33,7 @@ export const checkPayments = defineJob<
 >({
   name: 'billing.check-payments',
   payload: z.object({ orderId: z.int(), source: z.enum(['webhook', 'check']) }),
+  owner: ({ orderId }) => `order ${orderId}`,
   key: ({ orderId }) => String(orderId),
   work: async ({ orderId, source }, services) => {
     await checkOrder(services, orderId, source)

@@ -1,6 +1,6 @@
 /** What admins' screens read from billing: orders, revenue, coupons. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter, indianToday } from '#kernel/dates.ts'
+import { dayAfter, indianToday, parseDay } from '#kernel/dates.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 import { refundOrder } from './handlers/settle.ts'
@@ -81,10 +81,12 @@ test('days are in Indian time, and both ends of a range are included', async () 
     order.id,
     '2024-02-28T19:00:00Z',
   ])
-  const day = '2024-02-29'
+  const day = parseDay('2024-02-29')
   expect((await search({ from: day, until: day })).ids).toEqual([order.id])
-  expect((await search({ from: '2024-02-27', until: '2024-02-28' })).ids).toEqual([])
-  expect((await search({ from: dayAfter(day), until: '2024-03-31' })).ids).toEqual([])
+  expect(
+    (await search({ from: parseDay('2024-02-27'), until: parseDay('2024-02-28') })).ids,
+  ).toEqual([])
+  expect((await search({ from: dayAfter(day), until: parseDay('2024-03-31') })).ids).toEqual([])
 })
 
 test('revenue counts payments on their day and refunds on the day of the refund', async () => {
@@ -95,7 +97,7 @@ test('revenue counts payments on their day and refunds on the day of the refund'
     order.id,
     '2024-03-31T18:29:59Z',
   ])
-  const past = { from: '2024-03-01', until: '2024-03-31' }
+  const past = { from: parseDay('2024-03-01'), until: parseDay('2024-03-31') }
   expect(await revenuePerDay(shop.database.reader, past)).toEqual([
     { day: '2024-03-31', orders: 1, paid: 117_900, refunded: 0 },
   ])

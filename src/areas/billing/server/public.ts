@@ -15,9 +15,11 @@ export {
 } from './events.ts'
 export { creditNoteFile, invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
 export { providerView, recheckOrder, refundOrder } from './handlers/settle.ts'
+export { planOfNewFirms } from './reads/offers.ts'
 export { revenuePerDay, searchOrders } from './reads/order-search.ts'
 export { historyOf, type Order, orderById, waitingPayments } from './reads/orders.ts'
 export { hasBought, hasSubscription } from './reads/subscriptions.ts'
+export { grantFreePlan } from './writes/free-plans.ts'
 export {
   extendSubscription,
   type GrantedSubscription,
@@ -30,5 +32,11 @@ export const billingReference: readonly ReferenceSet[] = [
   { name: 'subscription types', path: 'subscription-types.json', add: addSubscriptionTypes },
 ]
 
-/** Records of billing that admins can edit. */
-export const editableSales: readonly Editable[] = [editableTypes, editablePlans, editableCoupons]
+/**
+ * Records of billing that admins can edit.
+ *
+ * @param trades the trades to whose firms a plan can be offered: the areas of firms stand above this one
+ */
+export function editableSales(trades: readonly { value: string; label: string }[]): Editable[] {
+  return [editableTypes, editablePlans(trades), editableCoupons]
+}

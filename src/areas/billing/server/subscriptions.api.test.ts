@@ -28,6 +28,7 @@ test('without a subscription the current plan has id 0 and the default limits', 
     startDate: null,
     endDate: null,
     isActive: false,
+    isFree: false,
     nextPlanFrom: null,
     nextPlan: '',
   }
@@ -56,6 +57,7 @@ test('a granted plan is the current one, and its limits apply to trades and addr
     startDate: startsAt.toISOString(),
     endDate: endsAt.toISOString(),
     isActive: true,
+    isFree: false,
     nextPlanFrom: new Date(endsAt.getTime() - 7 * 86_400_000).toISOString(),
     nextPlan: '',
   })

@@ -23,9 +23,19 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { companies, ofCompany } from '#areas/companies/server/tables.ts'
 import type { BillAddress } from '#kernel/address.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
+import { planAudiences } from '../rules/offers.ts'
 import { orderStates } from '../rules/orders.ts'
+import { longestPlan } from '../rules/prices.ts'
 
-/** A subscription type, such as Gold, with its limits. */
+/** What a plan opens, frozen in each order and subscription as it was when bought or granted. */
+const openedColumns = () => ({
+  /** Whether the public sees the company's phone number and e-mail. */
+  showsContact: boolean('shows_contact').notNull().default(true),
+  /** Enquiries that open whole in a calendar month; null for all. */
+  enquiriesPerMonth: integer('enquiries_per_month'),
+})
+
+/** A subscription type, such as Gold, with what its plans open. */
 export const subscriptionTypes = pgTable(
   'subscription_types',
   {
@@ -34,6 +44,7 @@ export const subscriptionTypes = pgTable(
     workTypeLimit: smallint('work_type_limit').notNull(),
     addressLimit: integer('address_limit').notNull(),
     galleryImagesLimit: integer('gallery_images_limit').notNull(),
+    ...openedColumns(),
     /** Order among the types, smallest first. */
     position: integer('position').notNull(),
   },
@@ -46,7 +57,10 @@ export const subscriptionTypes = pgTable(
   ],
 )
 
-/** A type for a number of months, with its price before GST. */
+/**
+ * A type for a number of months and days, with its price before GST, and to whom it is offered. A
+ * change never touches what somebody has bought.
+ */
 export const subscriptionPlans = pgTable(
   'subscription_plans',
   {
@@ -57,19 +71,37 @@ export const subscriptionPlans = pgTable(
     /** The duration's name, such as Quarterly. */
     name: text('name').notNull(),
     months: smallint('months').notNull(),
-    /** List price in paise. */
+    /** Days beyond the months; a plan of 45 days has 0 months. */
+    days: smallint('days').notNull().default(0),
+    /** List price in paise; 0 for a free plan. */
     price: integer('price').notNull(),
     /** Price charged in paise, before GST. */
     offerPrice: integer('offer_price').notNull(),
+    /** Hidden plans can only be granted. */
+    isOffered: boolean('is_offered').notNull().default(true),
+    offeredTo: text('offered_to', { enum: planAudiences }).notNull().default('everyone'),
+    /** Company types, one of which the firm must deal in; null for all. */
+    tradeIds: integer('trade_ids').array(),
+    /** Towns, one a line, in one of which the firm must have an address; empty for all. */
+    towns: text('towns').notNull().default(''),
+    /** From when it is offered; null for always. */
+    offeredFrom: time('offered_from'),
+    /** Exclusive end of the offer; null for none. */
+    offeredUntil: time('offered_until'),
   },
   (table) => [
-    uniqueIndex('subscription_plans_months_key')
-      .on(table.typeId, table.months)
+    uniqueIndex('subscription_plans_key')
+      .on(table.typeId, table.months, table.days, table.name)
       .where(sql`${table.isActive}`),
-    check('subscription_plans_months', sql`${table.months} in (1, 3, 6, 12)`),
+    check(
+      'subscription_plans_duration',
+      sql`${table.months} between 0 and ${sql.raw(String(longestPlan.months))}
+        and ${table.days} between 0 and ${sql.raw(String(longestPlan.days))}
+        and ${table.months} + ${table.days} > 0`,
+    ),
     check(
       'subscription_plans_prices',
-      sql`${table.offerPrice} > 0 and ${table.offerPrice} <= ${table.price}`,
+      sql`${table.offerPrice} >= 0 and ${table.offerPrice} <= ${table.price}`,
     ),
   ],
 )
@@ -125,11 +157,13 @@ export const orders = pgTable(
     typeName: text('type_name').notNull(),
     planName: text('plan_name').notNull(),
     months: smallint('months').notNull(),
+    days: smallint('days').notNull().default(0),
     /** Days that the coupon adds; 0 without one. */
     extendedDays: smallint('extended_days').notNull().default(0),
     workLimit: smallint('work_limit').notNull(),
     addressLimit: integer('address_limit').notNull(),
     galleryImageLimit: integer('gallery_image_limit').notNull(),
+    ...openedColumns(),
     /** In paise, like the amounts below (rules/prices.ts). */
     price: integer('price').notNull(),
     offerPrice: integer('offer_price').notNull(),
@@ -248,9 +282,13 @@ export const companySubscriptions = pgTable(
     /** The type's name, such as Gold. */
     name: text('name').notNull(),
     months: smallint('months').notNull(),
+    days: smallint('days').notNull().default(0),
     workLimit: smallint('work_limit').notNull(),
     addressLimit: integer('address_limit').notNull(),
     galleryImageLimit: integer('gallery_image_limit').notNull(),
+    ...openedColumns(),
+    /** Whether it cost nothing: a plan that is bought replaces it at once. */
+    isFree: boolean('is_free').notNull().default(false),
     startsAt: time('starts_at').notNull(),
     /** Exclusive end. */
     endsAt: time('ends_at').notNull(),
@@ -286,3 +324,12 @@ export const subscriptionNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.daysBefore] })],
 )
+
+/**
+ * Who has had a free plan, as keyed hashes of GSTIN, numbers, e-mail and names: each has one, also
+ * after an erasure.
+ */
+export const freePlanUses = pgTable('free_plan_uses', {
+  hash: text('hash').primaryKey(),
+  createdAt: time('created_at').notNull().defaultNow(),
+})

@@ -7,7 +7,7 @@ import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
-import { mediumTime } from '#kernel/dates.ts'
+import { type IsoTime, mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -118,7 +118,7 @@ function Current({ plan }: { plan: CurrentPlan }) {
   )
 }
 
-const day = (time: string | null) => (time ? mediumTime(time) : '')
+const day = (time: IsoTime | null) => (time ? mediumTime(time) : '')
 
 const orderColumns: Column<UserOrder>[] = [
   {

@@ -9,7 +9,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { SubscriptionType } from '../contract.ts'
 import { monthlyOfferPrice } from '../rules/prices.ts'
-import { limitTexts, monthsText } from './plan-words.ts'
+import { durationText, openedTexts } from './plan-words.ts'
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
 
@@ -28,21 +28,19 @@ export function PlanCard({
     <Card as="section" className="flex flex-col">
       <h2 className="text-21">{localName('plan', type.name)}</h2>
       <p className="mt-2 tabular-nums">
-        <span className="text-36 font-semibold">{formatRupees(chosen.offerPrice)}</span>{' '}
+        <span className="text-36 font-semibold">{priceText(chosen)}</span>{' '}
         {chosen.price > chosen.offerPrice && (
           <s className="text-muted">{formatRupees(chosen.price)}</s>
         )}
       </p>
-      <p className="text-15 text-muted tabular-nums">
-        {m.subscription_per_month({ price: formatRupees(perMonth(chosen)) })},{' '}
-        {m.subscription_plus_gst()}
-      </p>
+      {chosen.offerPrice > 0 && (
+        <p className="text-15 text-muted tabular-nums">
+          {m.subscription_per_month({ price: formatRupees(perMonth(chosen)) })},{' '}
+          {m.subscription_plus_gst()}
+        </p>
+      )}
       <ul className="mt-4 grid gap-1.5">
-        {limitTexts({
-          work: type.workTypeLimit,
-          addresses: type.addressLimit,
-          images: type.galleryImagesLimit,
-        }).map((text) => (
+        {openedTexts(type).map((text) => (
           <li key={text} className="flex items-start gap-2">
             <span className="mt-0.5 text-good">
               <CheckIcon />
@@ -64,8 +62,8 @@ export function PlanCard({
                 onChange={() => setChosenId(plan.id)}
               />
               <span className="flex flex-1 flex-wrap justify-between gap-x-3">
-                {monthsText(plan.months)}
-                <span className="text-muted tabular-nums">{formatRupees(plan.offerPrice)}</span>
+                {durationText(plan)}
+                <span className="text-muted tabular-nums">{priceText(plan)}</span>
               </span>
             </label>
           ))}
@@ -78,7 +76,12 @@ export function PlanCard({
   )
 }
 
-function perMonth({ months, price, offerPrice }: Plan): number {
-  const paise = { months, price: toPaise(price), offerPrice: toPaise(offerPrice) }
+/** A plan's price before GST, or that it costs nothing. */
+export function priceText({ offerPrice }: Plan): string {
+  return offerPrice === 0 ? m.subscription_free() : formatRupees(offerPrice)
+}
+
+function perMonth({ months, days, price, offerPrice }: Plan): number {
+  const paise = { months, days, price: toPaise(price), offerPrice: toPaise(offerPrice) }
   return toRupees(monthlyOfferPrice(paise))
 }

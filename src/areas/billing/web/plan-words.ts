@@ -3,13 +3,23 @@
 import { dayMs, mediumTime } from '#kernel/dates.ts'
 import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
-import type { CurrentPlan } from '../contract.ts'
+import type { CurrentPlan, SubscriptionType } from '../contract.ts'
+import type { Duration } from '../rules/prices.ts'
 
 /** "3 months", or "4.5 months" when a coupon adds days. */
 export function monthsText(months: number): string {
   return months === 1
     ? m.subscription_month()
     : m.subscription_months({ months: String(Number(months.toFixed(2))) })
+}
+
+/** "3 months", "45 days", "1 month and 15 days". */
+export function durationText({ months, days }: Duration): string {
+  if (days === 0) return monthsText(months)
+  const daysText = m.subscription_days({ count: days })
+  return months === 0
+    ? daysText
+    : m.subscription_months_days({ months: monthsText(months), days: daysText })
 }
 
 /** The limits of a plan, one per line. */
@@ -20,6 +30,24 @@ export function limitTexts(limits: { work: number; addresses: number; images: nu
     m.subscription_images({ count: String(limits.images) }),
   ]
 }
+
+/** What a plan opens, one per line: its limits and the rest. */
+export function openedTexts(type: Opened): string[] {
+  const { workTypeLimit: work, addressLimit: addresses, galleryImagesLimit: images } = type
+  const texts = limitTexts({ work, addresses, images })
+  if (type.showsContact) texts.push(m.subscription_contact())
+  texts.push(
+    type.enquiriesPerMonth === null
+      ? m.subscription_enquiries_all()
+      : m.subscription_enquiries({ count: type.enquiriesPerMonth }),
+  )
+  return texts
+}
+
+type Opened = Pick<
+  SubscriptionType,
+  'workTypeLimit' | 'addressLimit' | 'galleryImagesLimit' | 'showsContact' | 'enquiriesPerMonth'
+>
 
 /** Whether the next plan can be bought now, and what to say about the plans that a company has. */
 export interface NextPlan {
@@ -40,6 +68,7 @@ export function nextPlanOf(current: CurrentPlan, now = new Date()): NextPlan {
     return { mayBuy: false, text }
   }
   if (!endDate || !nextPlanFrom) return { mayBuy: true, text: '' }
+  if (current.isFree) return { mayBuy: true, text: m.subscription_free_until({ plan, until }) }
   if (new Date(nextPlanFrom) <= now)
     return { mayBuy: true, text: m.subscription_renew({ plan, until }) }
   const days = String(Math.round((Date.parse(endDate) - Date.parse(nextPlanFrom)) / dayMs))

@@ -1,8 +1,10 @@
 /** Select Subscription Plan: subscription types and their durations (rules 16.1). */
 
 import { useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { answers } from '#client/answers.ts'
 import { requireFreshUser } from '#client/guards.ts'
+import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
@@ -12,11 +14,11 @@ import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import type { SubscriptionType } from '../contract.ts'
+import { billing, type SubscriptionType } from '../contract.ts'
 import { checkoutPath, registrationPath } from './paths.ts'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCard, priceText } from './plan-card.tsx'
 import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
-import { limitTexts, monthsText, nextPlanOf } from './plan-words.ts'
+import { durationText, nextPlanOf, openedTexts } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -24,6 +26,16 @@ export { pageMeta as meta } from '#client/page.tsx'
 export const handle: PageHandle = { title: m.subscription_title, intro: m.subscription_intro }
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
+
+const freePlanAnswers = answers({
+  done: { granted: m.subscription_free_granted },
+  refused: {
+    used: m.subscription_free_used,
+    active: m.subscription_active,
+    unknown: m.subscription_free_unknown,
+  },
+  otherwise: m.subscription_free_unknown,
+})
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
@@ -43,6 +55,14 @@ export default function SubscriptionPage() {
     toast.error(m.subscription_types_empty())
     toast.warning(m.subscription_types_none())
   }, [types])
+  const revalidator = useRevalidator()
+  const taking = useMutation(billing.takeFreePlan, {
+    answers: ({ result }) => freePlanAnswers(result),
+    onDone: () => {
+      setChosen(undefined)
+      void revalidator.revalidate()
+    },
+  })
   const { mayBuy, text } = current ? nextPlanOf(current) : { mayBuy: true, text: '' }
 
   function choose(type: SubscriptionType, plan: Plan) {
@@ -80,7 +100,14 @@ export default function SubscriptionPage() {
               <Button kind="secondary" onClick={() => setChosen(undefined)}>
                 {m.subscription_other()}
               </Button>
-              {current ? (
+              {current && chosen.plan.offerPrice === 0 ? (
+                <Button
+                  busy={taking.busy}
+                  onClick={() => void taking.run({ subscriptionPlanId: chosen.plan.id })}
+                >
+                  {m.subscription_take_free()}
+                </Button>
+              ) : current ? (
                 // The checkout has its own security policy, which needs a full page load.
                 <Link reloadDocument to={checkoutPath(chosen.plan.id)} {...linkButton('primary')}>
                   {m.subscription_continue()}
@@ -95,6 +122,7 @@ export default function SubscriptionPage() {
         }
       >
         {chosen && <Chosen type={chosen.type} plan={chosen.plan} />}
+        {taking.failure && <FormMessage>{taking.failure}</FormMessage>}
         {!current && (
           <div className="mt-4">
             <FormMessage tone="info">{m.subscription_register_then()}</FormMessage>
@@ -111,18 +139,16 @@ function Chosen({ type, plan }: { type: SubscriptionType; plan: Plan }) {
       <p className="text-21 font-semibold">
         {localName('plan', type.name)} {localName('plan', plan.name)}
       </p>
-      <p className="mt-1 text-muted">{monthsText(plan.months)}</p>
+      <p className="mt-1 text-muted">{durationText(plan)}</p>
       <p className="mt-3 tabular-nums">
-        <span className="text-27 font-semibold">{formatRupees(plan.offerPrice)}</span>{' '}
+        <span className="text-27 font-semibold">{priceText(plan)}</span>{' '}
         {plan.price > plan.offerPrice && <s className="text-muted">{formatRupees(plan.price)}</s>}{' '}
-        <span className="text-15 text-muted">{m.subscription_plus_gst()}</span>
+        {plan.offerPrice > 0 && (
+          <span className="text-15 text-muted">{m.subscription_plus_gst()}</span>
+        )}
       </p>
       <ul className="mt-3 list-disc pl-5">
-        {limitTexts({
-          work: type.workTypeLimit,
-          addresses: type.addressLimit,
-          images: type.galleryImagesLimit,
-        }).map((text) => (
+        {openedTexts(type).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

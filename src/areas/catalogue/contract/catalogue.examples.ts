@@ -7,7 +7,7 @@ import { exampleProduct } from './example-product.ts'
 import { productRecord } from './product-record.ts'
 
 /** A shared product is in nobody's offers. */
-const { showInOffers: _, ...empty } = emptyOf(productRecord)
+const { showInOffers: _, code: __, ...empty } = emptyOf(productRecord)
 
 const exampleDefaultImage = {
   imageId: 1,

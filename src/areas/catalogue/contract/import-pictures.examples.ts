@@ -13,7 +13,7 @@ export const importPictureExamples = examples(importPictures, {
   add: {
     // A zip without files.
     input: { ...own, fileName: 'pictures.zip', file: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
-    answer: { taken: 0, missing: ['makrana.jpg'], refused: [] },
+    answer: { taken: 0, missing: ['makrana.jpg'], unknown: [], refused: [] },
   },
   failures: { input: own, answer: [] },
 })

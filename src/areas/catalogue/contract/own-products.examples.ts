@@ -43,6 +43,10 @@ export const ownProductExamples = examples(ownProducts, {
     input: { loginId: emptyGuid, companyId: emptyGuid, productIds: [productId], inStock: true },
     answer: 'done',
   },
+  priceMany: {
+    input: { ...exampleOwn, prices: [{ productId, price: 199, offerPrice: '185' }] },
+    answer: 'done',
+  },
   removeMany: {
     input: { loginId: emptyGuid, companyId: emptyGuid, productIds: [productId] },
     answer: 'done',

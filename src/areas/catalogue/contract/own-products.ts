@@ -7,7 +7,13 @@ import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
 import { inputsOf } from '#kernel/record.ts'
 import { productImagesMax, productsAtOnce } from '../rules.ts'
 import { ownProduct, productImage } from './catalogue.ts'
-import { chosenProduct, productInfo, quickInfo, savedImage } from './product-fields.ts'
+import {
+  chosenProduct,
+  productInfo,
+  productPrices,
+  quickInfo,
+  savedImage,
+} from './product-fields.ts'
 import { productRecord } from './product-record.ts'
 
 const own = { loginId: guid, companyId: guid }
@@ -87,6 +93,19 @@ export const ownProducts = {
       ...own,
       productIds: someProducts,
       ...inputsOf(productRecord, 'switch'),
+    }),
+    output: z.enum(['done', 'unknown']),
+    rate,
+  }),
+  priceMany: endpoint({
+    method: 'POST',
+    path: 'Product/UpdateCompanyProductPricesAsync',
+    audience: 'seller',
+    summary:
+      'Sets price and offer price of products, each its own; `unknown` if one is missing (none is changed).',
+    input: z.object({
+      ...own,
+      prices: z.array(productPrices).check(z.minLength(1), z.maxLength(productsAtOnce)),
     }),
     output: z.enum(['done', 'unknown']),
     rate,

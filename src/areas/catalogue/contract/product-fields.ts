@@ -34,6 +34,14 @@ export const productFields = z.object({ ...words, ...prices }).check(offerIsNoMo
 /** Validates the quick edit form. */
 export const quickEditFields = z.object(prices).check(offerIsNoMore)
 
+const { price, offerPrice } = prices
+
+/** Validates prices that are edited in a list. */
+export const listPrices = z.object({ price, offerPrice }).check(offerIsNoMore)
+
+/** The prices of one product of a list, as submitted. */
+export const productPrices = z.object({ productId: guid, price, offerPrice }).check(offerIsNoMore)
+
 const property = z.object({
   key: text(moreInfoKeyMax),
   value: text(moreInfoValueMax),

@@ -16,6 +16,7 @@ const progress = {
   added: 0,
   errorCount: 0,
   refused: 0,
+  undecided: 0,
   pictures: { total: 0, done: 0, failed: 0, missing: 0 },
   createdDate: '2026-11-22T08:30:00.000Z',
 }
@@ -60,6 +61,38 @@ export const productImportExamples = examples(productImports, {
       rows: 0,
     },
   },
+  read: {
+    input: {
+      ...own,
+      fileName: 'rates.csv',
+      file: btoa('Rate list\nItem Name,Rate,HSN\nDouble Charge 600x600 mm,Rs 62 per sqft,6907\n'),
+    },
+    answer: {
+      headLine: 2,
+      rows: 1,
+      isOwn: false,
+      columns: [
+        {
+          at: 0,
+          name: 'Item Name',
+          letters: 'A',
+          field: 'name',
+          isKnown: true,
+          samples: ['Double Charge 600x600 mm'],
+        },
+        {
+          at: 1,
+          name: 'Rate',
+          letters: 'B',
+          field: 'price',
+          isKnown: true,
+          samples: ['Rs 62 per sqft'],
+        },
+        { at: 2, name: 'HSN', letters: 'C', field: 'property', isKnown: true, samples: ['6907'] },
+      ],
+      values: [],
+    },
+  },
   check: {
     input: {
       ...own,
@@ -72,6 +105,8 @@ export const productImportExamples = examples(productImports, {
       errorCount: 1,
       refused: 1,
       errors: [{ line: 2, column: 'Price', message: 'Price is required.' }],
+      notes: [],
+      sameNames: [],
     },
   },
   refused: {

@@ -1,6 +1,7 @@
 /** Products as spreadsheets: template, export, and an import that is validated before saving. */
 
 import * as z from 'zod/mini'
+import { sheetChoices, sheetError, sheetNote, sheetReading } from '#areas/sheets/contract.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, line } from '#kernel/fields.ts'
@@ -8,6 +9,11 @@ import { importBytesMax } from '../rules.ts'
 
 const own = { loginId: guid, companyId: guid }
 const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
+const sheetFile = {
+  fileName: z.string().check(line, atMost(255)),
+  /** XLSX, or CSV in UTF-8, UTF-16 or Windows-1252, in base64. */
+  file: z.string(),
+}
 const file = z.object({
   fileName: z.string(),
   /** In base64. */
@@ -16,17 +22,9 @@ const file = z.object({
   rows: z.int(),
 })
 
-/** An invalid cell, line or column of a sheet. */
-export const sheetError = z.object({
-  /** As spreadsheets number lines: 1 is the header line. */
-  line: z.int(),
-  /** The column's name, or its letter if it has none; '' for the whole line. */
-  column: z.string(),
-  message: z.string(),
-})
-
-/** An invalid cell of a sheet. */
-export type SheetError = z.output<typeof sheetError>
+/** What to do with rows whose product's name is there already; '' to be asked. */
+const sameName = z._default(z.enum(['', 'change', 'add']), '')
+export type SameName = z.output<typeof sameName>
 
 const progress = z.object({
   importId: guid,
@@ -39,6 +37,8 @@ const progress = z.object({
   /** Number of errors, and of refused rows that GetRefusedProductsAsync returns. */
   errorCount: z.int(),
   refused: z.int(),
+  /** Number of rows with the name of a product that is there, until it is said what to do with them. */
+  undecided: z.int(),
   /** Number of rows saved so far, and how many of those are new products. */
   done: z.int(),
   added: z.int(),
@@ -69,18 +69,32 @@ export const productImports = {
     output: file,
     rate: { limit: 6, seconds: 60, per: 'caller' },
   }),
+  read: endpoint({
+    method: 'POST',
+    path: 'Product/ReadProductSheetAsync',
+    audience: 'seller',
+    summary:
+      'Finds the header of a sheet and says what each column is taken for, by its name or as it was chosen before. Saves nothing.',
+    input: z.object({ ...own, ...sheetFile, headLine: sheetChoices.headLine }),
+    output: sheetReading,
+    bodyLimit: Math.ceil((importBytesMax * 4) / 3) + 64 * 1024,
+    rate: { limit: 12, seconds: 60, per: 'caller' },
+  }),
   check: endpoint({
     method: 'POST',
     path: 'Product/CheckProductSheetAsync',
     audience: 'seller',
-    summary: 'Checks a sheet and returns its errors by line and column. Saves no product.',
-    input: z.object({
-      ...own,
-      fileName: z.string().check(line, atMost(255)),
-      /** XLSX, or CSV in UTF-8, UTF-16 or Windows-1252, in base64. */
-      file: z.string(),
+    summary:
+      'Checks a sheet, with the columns as they were chosen or as its header says, and returns its errors by line and column. Saves no product.',
+    input: z.object({ ...own, ...sheetFile, ...sheetChoices, sameName }),
+    output: z.object({
+      ...progress.shape,
+      errors: z.array(sheetError),
+      /** What was read in a way that is to be told. */
+      notes: z.array(sheetNote),
+      /** The first names of products that are there already. */
+      sameNames: z.array(z.string()),
     }),
-    output: z.object({ ...progress.shape, errors: z.array(sheetError) }),
     bodyLimit: Math.ceil((importBytesMax * 4) / 3) + 64 * 1024,
     rate: { limit: 12, seconds: 60, per: 'caller' },
   }),
@@ -100,14 +114,14 @@ export const productImports = {
     idempotent: true,
     audience: 'seller',
     summary:
-      'Starts saving a checked sheet in the background; `invalidRows` if it has some, `running` if another import is, `unknown` if there is no such sheet.',
+      'Starts saving a checked sheet in the background; `invalidRows` if it has some, `sameName` if names are there and nobody has said what to do, `running` if another import is, `unknown` if there is no such sheet.',
     input: z.object({
       ...own,
       importId: guid,
       /** True saves only the valid rows; false saves all rows or none. */
       validRowsOnly: z._default(z.boolean(), false),
     }),
-    output: z.enum(['done', 'invalidRows', 'running', 'unknown']),
+    output: z.enum(['done', 'invalidRows', 'sameName', 'running', 'unknown']),
   }),
   progress: endpoint({
     method: 'GET',

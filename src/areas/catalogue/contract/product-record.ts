@@ -11,6 +11,7 @@ import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import {
   type MoreInfo,
+  productCodeMax,
   productDescriptionMax,
   productNameMax,
   productPriceMax,
@@ -170,6 +171,20 @@ export const productRecord = {
     word: 'size',
     searched: true,
     example: '18 mm slabs',
+  },
+  /** The dealer's own code, by which sheets find the product. */
+  code: {
+    changes: 'atOnce',
+    visibility: 'owner',
+    empty: '',
+    input: z.optional(text(productCodeMax)),
+    output: z.string(),
+    max: productCodeMax,
+    label: m.product_code,
+    hint: m.product_code_hint,
+    column: 'Code',
+    searched: true,
+    example: '',
   },
   /** The least that can be ordered, in its unit or, without one, in that of the price. */
   minimumOrder: {

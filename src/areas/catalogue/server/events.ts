@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { guid } from '#kernel/fields.ts'
 import { defineEvent } from '#platform/jobs/events.ts'
+import { site } from '#platform/jobs/job.ts'
 
 /**
  * A publicly visible part of a company's products changed. Emitted in the same transaction as the
@@ -11,16 +12,19 @@ import { defineEvent } from '#platform/jobs/events.ts'
 export const productsChanged = defineEvent(
   'catalogue.products-changed',
   z.object({ companyId: guid }),
+  ({ companyId }) => companyId,
 )
 
 /** A colour was added, changed or removed. Emitted in the same transaction. */
 export const colourChanged = defineEvent(
   'catalogue.colour-changed',
   z.object({ colourId: z.int() }),
+  site,
 )
 
 /** An item type or tag was added, changed or removed. Emitted in the same transaction. */
 export const nameChanged = defineEvent(
   'catalogue.name-changed',
   z.object({ of: z.enum(['itemType', 'itemTag']), id: z.int() }),
+  site,
 )

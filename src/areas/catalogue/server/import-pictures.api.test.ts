@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSheet } from '#areas/sheets/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
@@ -12,7 +13,6 @@ import { catalogue } from '../contract/catalogue.ts'
 import { importPictures } from '../contract/import-pictures.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { productImports } from '../contract/product-imports.ts'
-import { writeSheet } from './adapters/sheets.ts'
 
 let app: TestApp
 let seller: Seller
@@ -148,6 +148,7 @@ test('a zip brings the files that the sheet names, by name alone', async () => {
   expect(answer).toEqual({
     taken: 2,
     missing: ['three.png'],
+    unknown: [],
     refused: [{ name: 'three.png', message: expect.stringContaining('not a picture') }],
   })
   await start(checked.importId)
@@ -240,4 +241,25 @@ test('a new sheet does not stop the pictures of the one before', async () => {
   await check([row('After', 'waits.png')], other)
   await app.settle()
   expect(await imagesOf('Before', other)).toHaveLength(1)
+})
+
+test('photos that are sent one by one find their products by the sheet, by name and by code', async () => {
+  const { importId } = await check([row('Blue Pearl', 'IMG_77.jpg'), row('Absolute Black', '')])
+  const pictures = ['img_77.png', 'absolute-black (2).png', 'holiday.png'].map((name, at) => ({
+    name,
+    file: blackPng(300, 200 + at).toString('base64'),
+  }))
+  const own = { ...of(), importId, pictures }
+  expect(await app.call(seller, importPictures.add, own)).toMatchObject({
+    ...{ taken: 2, unknown: ['holiday.png'], missing: [], refused: [] },
+  })
+  const [first] = pictures
+  const text = { name: first?.name ?? '', file: Buffer.from('no picture').toString('base64') }
+  const again = await app.call(seller, importPictures.add, { ...own, pictures: [text] })
+  expect(again).toMatchObject({ taken: 0, unknown: ['img_77.png'] })
+  await start(importId)
+  expect(await imagesOf('Absolute Black')).toHaveLength(1)
+  expect(await imagesOf('Blue Pearl')).toHaveLength(1)
+  const theirs = { ...of(other), importId, pictures }
+  expect(await refusal(app.call(other, importPictures.add, theirs))).toBe(404)
 })

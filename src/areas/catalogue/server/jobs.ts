@@ -12,6 +12,7 @@ import type { Services } from '#platform/http/context.ts'
 import { emit, subscribe } from '#platform/jobs/events.ts'
 import { defineJob, type Job } from '#platform/jobs/jobs.ts'
 import { type FetchFailure, fetchFile } from '#platform/outgoing/fetch.ts'
+import { slowHosts } from '#platform/outgoing/hosts.ts'
 import { nameChanged, productsChanged } from './events.ts'
 import { companiesNaming } from './reads/item-types.ts'
 import {
@@ -40,17 +41,19 @@ const batch = 500
  * where it stopped. In all-or-nothing mode, new products are staged in batches, then one final
  * transaction publishes them and applies the changes.
  */
-export const importProducts = defineJob<
-  { importId: string; validRowsOnly: boolean },
+export const importProducts: Job<
+  { importId: string; companyId?: string | undefined; validRowsOnly: boolean },
   Pick<Services, 'database' | 'jobs' | 'log'>
->({
+> = defineJob({
   name: 'catalogue.import',
-  payload: z.object({ importId: guid, validRowsOnly: z.boolean() }),
+  payload: z.object({ importId: guid, companyId: z.optional(guid), validRowsOnly: z.boolean() }),
+  owner: ({ importId, companyId }) => companyId ?? importId,
   key: ({ importId }) => importId,
   timeLimit: 600,
-  concurrency: 1,
   retry: { limit: 2 },
-  work: async ({ importId, validRowsOnly }, { database, jobs, log }, { signal, attempt }) => {
+  work: async ({ importId, companyId, validRowsOnly }, services, delivery) => {
+    const { database, jobs, log } = services
+    const { signal, attempt } = delivery
     const step = () =>
       database.transaction(async (tx) => {
         const userId = await senderOf(tx, importId)
@@ -66,11 +69,19 @@ export const importProducts = defineJob<
         if (isOver && !validRowsOnly) await publishRows(tx, productImport, productImport.rows)
         await noteImport(tx, importId, { done, added, ...(isOver && { state: 'done' }) })
         if (isOver) await startFiles(tx, importId)
-        if (isOver) await jobs.enqueue(tx, importPictures, { importId })
+        if (isOver) {
+          await jobs.enqueue(tx, importUploads, { importId, companyId })
+          await jobs.enqueue(tx, importPictures, { importId, companyId })
+        }
         return isOver
       })
     try {
-      while (!(await step())) if (signal.aborted) return
+      while (!(await step())) {
+        if (signal.aborted) return
+        if (!delivery.isTurnOver()) continue
+        const again = { importId, companyId, validRowsOnly }
+        return await database.transaction((tx) => jobs.enqueue(tx, importProducts, again))
+      }
     } catch (error) {
       if (attempt <= 2) throw error
       log.warn({ err: error, importId }, 'a product import failed')
@@ -82,37 +93,86 @@ export const importProducts = defineJob<
   },
 })
 
-/** Pictures per run, so that the imports of several companies take turns. */
-const picturesAtOnce = 20
-
 type PictureNeeds = Pick<Services, 'database' | 'files' | 'jobs' | 'settings'>
 
+interface PicturesOf {
+  importId: string
+  /** Missing in jobs of earlier releases. */
+  companyId?: string | undefined
+}
+
+const picturesOf = z.object({ importId: guid, companyId: z.optional(guid) })
+const picturesOwner = ({ importId, companyId }: PicturesOf) => companyId ?? importId
+/** Milliseconds after which an answer counts as slow, and seconds until a slow host is asked again. */
+const slowAfter = 5_000
+const slowHostPause = 30
+
 /**
- * Adds the pictures that a sheet named to its saved products: those of links, and those that zips
- * have brought. A link is called once, and from here only (`fetchFile`).
+ * Adds the pictures that a sheet named to its saved products by links. A link is called once, and
+ * from here only (`fetchFile`). A host that has been slow lets all others go first, and what it
+ * does not answer is soon given up.
  */
-export const importPictures: Job<{ importId: string }, PictureNeeds> = defineJob({
+export const importPictures: Job<PicturesOf, PictureNeeds> = defineJob({
   name: 'catalogue.import-pictures',
-  payload: z.object({ importId: guid }),
+  payload: picturesOf,
+  owner: picturesOwner,
   key: ({ importId }) => importId,
   timeLimit: 600,
-  concurrency: 1,
-  work: async ({ importId }, services: PictureNeeds, { signal }) => {
+  concurrency: 4,
+  work: async (of, services: PictureNeeds, delivery) => {
     const { database, jobs } = services
-    for (let count = 0; count < picturesAtOnce; count += 1) {
-      if (signal.aborted) return
-      const file = await database.transaction((tx) => nextFile(tx, importId))
+    const { importId } = of
+    let isSlow = false
+    while (!isSlow && !delivery.isTurnOver()) {
+      if (delivery.signal.aborted) return
+      const file = await database.transaction((tx) => nextFile(tx, importId, { isLink: true }))
       if (!file) return
-      const taken = await takenFrom(file, services, signal)
-      await database.transaction(async (tx) => {
-        if ('fault' in taken) return refuseFile(tx, file, taken.fault)
-        await holdAccount(tx, file.userId)
-        await attachFile(tx, file, taken.name)
-      })
+      if (slowHosts.isGivenUp(file.source)) {
+        await database.transaction((tx) => refuseFile(tx, file, fetchFaults.slow))
+        continue
+      }
+      const begun = performance.now()
+      await addFile(file, services, delivery.signal)
+      isSlow = performance.now() - begun > slowAfter
+      if (isSlow) slowHosts.noteSlow(file.source)
+      else slowHosts.noteQuick(file.source)
     }
-    await database.transaction((tx) => jobs.enqueue(tx, importPictures, { importId }))
+    const options = { after: isSlow ? slowHostPause : 0 }
+    await database.transaction((tx) => jobs.enqueue(tx, importPictures, of, options))
   },
 })
+
+/** Adds the pictures that zips have brought: these wait for nobody's network. */
+export const importUploads: Job<PicturesOf, PictureNeeds> = defineJob({
+  name: 'catalogue.import-uploads',
+  payload: picturesOf,
+  owner: picturesOwner,
+  key: ({ importId }) => importId,
+  timeLimit: 600,
+  work: async (of, services: PictureNeeds, delivery) => {
+    const { database, jobs } = services
+    while (!delivery.isTurnOver()) {
+      if (delivery.signal.aborted) return
+      const file = await database.transaction((tx) => nextFile(tx, of.importId, { isLink: false }))
+      if (!file) return
+      await addFile(file, services, delivery.signal)
+    }
+    await database.transaction((tx) => jobs.enqueue(tx, importUploads, of))
+  },
+})
+
+async function addFile(
+  file: ImportFile,
+  services: PictureNeeds,
+  signal: AbortSignal,
+): Promise<void> {
+  const taken = await takenFrom(file, services, signal)
+  await services.database.transaction(async (tx) => {
+    if ('fault' in taken) return refuseFile(tx, file, taken.fault)
+    await holdAccount(tx, file.userId)
+    await attachFile(tx, file, taken.name)
+  })
+}
 
 const fetchFaults: Readonly<Record<FetchFailure, string>> = {
   refused: 'The address may not be called.',

@@ -1,6 +1,7 @@
 /** A field of a product from end to end: what its record declares is everywhere. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { market } from '#areas/market/contract.ts'
+import { readSheet } from '#areas/sheets/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { saveResult, status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -11,7 +12,6 @@ import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { productImports } from '../contract/product-imports.ts'
 import { productRecord } from '../contract/product-record.ts'
-import { readSheet } from './adapters/sheets.ts'
 import { productDataOf } from './reads/own-data.ts'
 import { defaultProducts, products } from './tables.ts'
 import { verifiedProducts } from './verified.ts'
@@ -60,8 +60,8 @@ const own = (productId: string) => app.call(seller, ownProducts.product, { ...of
 test('both tables of products have a column for every field', () => {
   const names = fieldsOf(productRecord).map(([name]) => name)
   expect(columnsOf(products, names)).toHaveLength(names.length)
-  // A shared product is in nobody's offers.
-  const shared = names.filter((name) => name !== 'showInOffers')
+  // A shared product is in nobody's offers, and has nobody's code.
+  const shared = names.filter((name) => name !== 'showInOffers' && name !== 'code')
   expect(columnsOf(defaultProducts, shared)).toHaveLength(shared.length)
 })
 

@@ -8,7 +8,6 @@ import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { editableDefaultProducts, editableItemTags, editableItemTypes } from './writes/editable.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
-export { readSheet } from './adapters/sheets.ts'
 export { colourChanged, productsChanged } from './events.ts'
 export { colourExists } from './reads/colours.ts'
 export { defaultImagesOf, defaultProductExists } from './reads/default-products.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '#areas/sheets/server/public.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { workbook } from '#tests/workbooks.ts'
 import { catalogue } from '../contract/catalogue.ts'
+import { columnNames } from '../contract/product-columns.ts'
 import { productImports } from '../contract/product-imports.ts'
-import { readSheet } from './adapters/sheets.ts'
-import { columnNames } from './reads/sheet-columns.ts'
 
 let app: TestApp
 let seller: Seller
@@ -133,16 +133,20 @@ test('headers are read however they are written; unknown, doubled and nameless o
     ...{ offerPrice: 150, unitOfMeasure: 'sq ft', size: '20 mm', inStock: true },
   })
   const unknown = csv([
-    ['Id', 'Size (mm)', 'Colour', ''],
+    ['Id', 'Size group', 'Warehouse', ''],
     [productId, '1', 'x', 'y'],
   ])
   const checked = await check(unknown)
   expect(checked.errors).toEqual([
     {
-      ...{ line: 1, column: 'Size (mm)' },
+      ...{ line: 1, column: 'Size group' },
       message: 'There is no such column. What is in it is left out. Is it "Size"?',
     },
-    { line: 1, column: 'Colour', message: 'There is no such column. What is in it is left out.' },
+    {
+      line: 1,
+      column: 'Warehouse',
+      message: 'There is no such column. What is in it is left out.',
+    },
     { line: 2, column: 'D', message: expect.stringContaining('more cells') },
   ])
   const all = { ...of(), importId: checked.importId, validRowsOnly: false }
@@ -156,7 +160,7 @@ test('headers are read however they are written; unknown, doubled and nameless o
     ),
   ).toMatchObject({
     ...{ total: 1, valid: 0 },
-    errors: [{ line: 1, column: 'Size', message: 'This column is there twice.' }],
+    errors: [{ line: 1, column: 'size', message: 'This column is there twice.' }],
   })
   expect(
     await errorsOf(
@@ -179,7 +183,7 @@ test('a new product needs the columns that it is made of, a changed one does not
   )
   expect(checked).toMatchObject({ total: 2, valid: 1, refused: 1 })
   expect(checked.errors.map(({ line, column }) => [line, column])).toEqual(
-    ['Company type', 'Item type', 'Description', 'Unit'].map((column) => [1, column]),
+    ['Item type', 'Description', 'Unit'].map((column) => [1, column]),
   )
 })
 
@@ -235,9 +239,9 @@ test('dates and errors in cells are refused by line and column, never stored as 
     formats: ['General', 'd-mmm'],
   })
   expect(await errorsOf(file)).toEqual([
-    '2 Name: The cell is a date. Format it as text and write it again.',
     '2 Size: The cell is a date. Format it as text and write it again.',
     '2 Brand: The cell has an error of the spreadsheet. Correct or empty it.',
+    '2 Name: The cell is a date. Format it as text and write it again.',
   ])
   // What a spreadsheet leaves of them in a CSV.
   expect(
@@ -269,9 +273,9 @@ test('empty lines and "sep=" before the header are skipped, and lines count as i
   }
   const semicolons = `sep=;\r\n${columnNames.join(';')}\r\n${full('Apart').join(';')}`
   expect(await errorsOf(Buffer.from(semicolons))).toEqual([])
-  const unknown = `\r\n${[...columnNames, 'Weight'].join(',')}\r\n${full('Light').join(',')},9`
+  const unknown = `\r\n${[...columnNames, 'Warehouse'].join(',')}\r\n${full('Light').join(',')},9`
   expect(await errorsOf(Buffer.from(unknown))).toEqual([
-    '2 Weight: There is no such column. What is in it is left out.',
+    '2 Warehouse: There is no such column. What is in it is left out.',
   ])
 })
 

@@ -24,9 +24,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ofCompany } from '#areas/companies/server/tables.ts'
+import type { RefusedRows } from '#areas/sheets/rules/refused.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
-import type { ImportState, MoreInfo, RefusedRows } from '../rules.ts'
+import type { ImportState, MoreInfo } from '../rules.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -173,6 +174,8 @@ export const products = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     defaultProductId: uuid('default_product_id').references(() => defaultProducts.id),
     showInOffers: boolean('show_in_offers').notNull().default(false),
+    /** The dealer's own code; sheets find products by it, and say if several have one. */
+    code: text('code').notNull().default(''),
     /** The latest edit of a public product, until it is approved. */
     pending: jsonb('pending').$type<ProductEdit>(),
     /** Status of the newest version (rules 1.13): 12 pending, 4 approved, 5 rejected. */
@@ -277,6 +280,10 @@ export const productImports = pgTable(
     /** The rows that cannot be saved, kept until the next sheet; and how many errors there are. */
     refused: jsonb('refused').$type<RefusedRows>().notNull().default({ head: [], rows: [] }),
     errorCount: integer('error_count').notNull().default(0),
+    /** Rows whose product's name is there already, until their sender has decided. */
+    undecided: integer('undecided').notNull().default(0),
+    /** Names and codes of the products of the rows, by which files of pictures find them. */
+    pictureKeys: jsonb('picture_keys').$type<PictureKeys>().notNull().default({}),
     /** Number of rows in the sheet, of those saved so far, and of new products among them. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
@@ -285,6 +292,9 @@ export const productImports = pgTable(
   },
   (table) => [index('product_imports_company_idx').on(table.companyId)],
 )
+
+/** The product and the line that a picture's file belongs to, by what its name begins with. */
+export type PictureKeys = Readonly<Record<string, { productId: string; line: number }>>
 
 /** Pictures that a sheet of products names, until they are added to the products. */
 export const importFiles = pgTable(

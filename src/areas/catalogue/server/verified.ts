@@ -15,7 +15,7 @@ import { editedTags, newestColumns } from './reads/newest.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from './tables.ts'
 
 type Product = typeof products.$inferSelect & {
-  ownerId: string
+  ownerId: string | null
   tagIds: number[]
   /** Names of item types and tags, by `type 101` and `tag 7`. */
   names: ReadonlyMap<string, string>

@@ -90,7 +90,7 @@ export function BasicDetail({
     showInOffers: start.showInOffers ?? false,
     copyOf,
     values: copy ? fieldsOf(copy) : {},
-    at: draft?.at ?? '',
+    at: draft?.at ?? null,
   }
   const [tagIds, setTagIds] = useState(draft?.tagIds ?? begun.tagIds)
   const [showInOffers, setShowInOffers] = useState(draft?.showInOffers ?? begun.showInOffers)

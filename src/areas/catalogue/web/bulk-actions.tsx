@@ -18,11 +18,13 @@ export function BulkActions({
   ids,
   selection,
   onChanged,
+  onPrices,
   onDelete,
 }: {
   ids: readonly string[]
   selection: Selection
   onChanged: () => void
+  onPrices: () => void
   onDelete: () => void
 }) {
   const mutation = useMutation(ownProducts.changeMany, { answers: bulkAnswers, onDone: onChanged })
@@ -43,6 +45,9 @@ export function BulkActions({
           <SelectRow selection={selection} ids={ids} label={m.product_bulk_select_all()} />
           <span aria-hidden="true">{m.product_bulk_select_all()}</span>
         </span>
+        <Button kind="secondary" onClick={onPrices}>
+          {m.price_list()}
+        </Button>
         {count > 0 && (
           <>
             <span role="status" className="text-muted">

@@ -97,7 +97,11 @@ export function CreateNew({
             tags={tags}
             {...(refusal && { refusal })}
             onSaved={keep}
-            onNew={onNew}
+            onNew={() => {
+              // A new form is empty: what was begun is not taken up again.
+              keepDraft(owner, trade, null)
+              onNew()
+            }}
             onDiscard={() => begin(undefined)}
           />
         </AccordionItem>

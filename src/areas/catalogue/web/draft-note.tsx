@@ -1,6 +1,8 @@
 /** Keeps the draft of a new product while it is typed, and says so (rules 8.19). */
+
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#client/session.ts'
+import type { IsoTime } from '#kernel/dates.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import type { ChosenKind } from './kind-fields.tsx'
 import { keepDraft, type ProductDraft } from './product-draft.ts'
@@ -35,8 +37,8 @@ export default function DraftNote({
     tagIds: readonly number[]
     showInOffers: boolean
     copyOf: string
-    /** When the draft was written that it goes on with, or ''. */
-    at: string
+    /** When the draft was written that it goes on with; null for none. */
+    at: IsoTime | null
   }
   onDiscard: () => void
 }) {
@@ -54,9 +56,9 @@ export default function DraftNote({
       ...{ tagIds: [...tagIds], showInOffers, copyOf: begun.copyOf, at: now },
     }
     // Nothing was typed yet: an earlier draft of something else stays until then.
-    if (isEmpty && at === '') return
+    if (isEmpty && at === null) return
     keepDraft(owner, trade, isEmpty ? null : draft)
-    setAt(isEmpty ? '' : now)
+    setAt(isEmpty ? null : now)
   }
   const latest = useRef(keep)
   latest.current = keep
@@ -68,7 +70,7 @@ export default function DraftNote({
     if (known.current !== beside) latest.current()
     known.current = beside
   }, [beside])
-  if (at === '') return null
+  if (at === null) return null
   return (
     <DraftKept
       at={at}

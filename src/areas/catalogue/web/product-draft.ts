@@ -2,6 +2,7 @@
  * Drafts of new products: kept in this browser for the person who types, one per company type, until
  * the product is saved, the draft is discarded, or the person logs out (rules 8.19).
  */
+import type { IsoTime } from '#kernel/dates.ts'
 import { draftsKey } from '#ui/kept-input.ts'
 import { siteStorage } from '#ui/storage.ts'
 import type { ChosenKind } from './kind-fields.tsx'
@@ -16,7 +17,7 @@ export interface ProductDraft {
   /** The product that it was begun from, or ''. */
   copyOf: string
   /** When it was written. */
-  at: string
+  at: IsoTime
 }
 
 interface Drafts {

@@ -1,5 +1,6 @@
 /** The pictures that a sheet names: how many, the zip with their files, and what went wrong. */
 import { type ChangeEvent, useRef, useState } from 'react'
+import { SheetErrors } from '#areas/sheets/web/public.tsx'
 import { call } from '#client/call.ts'
 import { useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
@@ -10,7 +11,7 @@ import { m } from '#words/messages.js'
 import { importPictures, zipBytesMax } from '../contract/import-pictures.ts'
 import type { ImportProgress } from '../contract/product-imports.ts'
 import { base64Of } from './file-text.ts'
-import { SheetErrors } from './sheet-errors.tsx'
+import { SheetPhotos } from './sheet-photos.tsx'
 
 /** Names shown of pictures that are missing; the others are counted. */
 const namesShown = 10
@@ -44,15 +45,18 @@ export function SheetPictures({
     else sending.run(file)
   }
   const { total, done, failed, missing } = pictures
-  if (total === 0 || state === 'failed') return null
+  if (state === 'failed') return null
   return (
     <section className="grid w-full justify-items-start gap-3 border-t border-line pt-4">
       <h4 className="text-15 font-semibold">{m.product_sheets_pictures()}</h4>
-      <p role="status" className="text-15 text-muted">
-        {state === 'done'
-          ? m.product_sheets_pictures_added({ done, total })
-          : m.product_sheets_pictures_named({ total })}
-      </p>
+      {total > 0 && (
+        <p role="status" className="text-15 text-muted">
+          {state === 'done'
+            ? m.product_sheets_pictures_added({ done, total })
+            : m.product_sheets_pictures_named({ total })}
+        </p>
+      )}
+      <SheetPhotos importId={importId} onSent={onSent} />
       {missing > 0 && (
         <>
           <p className="text-15">{m.product_sheets_pictures_missing({ missing })}</p>

@@ -9,8 +9,8 @@ import { m } from '#words/messages.js'
 type Plan = SubscriptionType['subscriptonPlans'][number]
 
 /** Price figures of a plan with a coupon's days; `price` is for the extended months. */
-export function quoteOfPlan({ months, price, offerPrice }: Plan, extraDays: number): Quote {
-  const plan = { months, price: toPaise(price), offerPrice: toPaise(offerPrice) }
+export function quoteOfPlan({ months, days, price, offerPrice }: Plan, extraDays: number): Quote {
+  const plan = { months, days, price: toPaise(price), offerPrice: toPaise(offerPrice) }
   return { ...quoteOf(plan, extraDays), price: extendedPrice(plan, extraDays) }
 }
 

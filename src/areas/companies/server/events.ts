@@ -5,6 +5,7 @@ import { subscriptionTurned } from '#areas/billing/server/public.ts'
 import { guid } from '#kernel/fields.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineEvent, emit, subscribe } from '#platform/jobs/events.ts'
+import { site } from '#platform/jobs/job.ts'
 import { limitsOf } from './reads/companies.ts'
 import { lockCompany } from './writes/companies.ts'
 import { keepWithinLimits } from './writes/limits.ts'
@@ -13,10 +14,21 @@ import { keepWithinLimits } from './writes/limits.ts'
  * Emitted when anything public about a company may have changed: its details, trades, addresses or
  * approved texts. Emitted in the transaction of the change.
  */
-export const companyChanged = defineEvent('companies.changed', z.object({ companyId: guid }))
+export const companyChanged = defineEvent(
+  'companies.changed',
+  z.object({ companyId: guid }),
+  ({ companyId }) => companyId,
+)
 
-/** Notification channel that tells processes that a company was blocked or unblocked. */
-export const companyBlocked = 'company_blocked'
+/** Firms without an owner were entered, up to some hundred at once. Emitted like `companyChanged`. */
+export const companiesEntered = defineEvent(
+  'companies.entered',
+  z.object({ companyIds: z.array(guid) }),
+  site,
+)
+
+/** Notification channel: pages of companies or products are no longer public, or are again. */
+export const pagesHidden = 'pages_hidden'
 
 /** When a subscription starts or ends, applies the current limits to types and addresses. */
 export const limitTurnedCompany = subscribe(

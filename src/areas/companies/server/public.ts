@@ -2,11 +2,27 @@
 import type { PublicPictures } from '#areas/media/server/public.ts'
 import { isBackgroundShown } from './reads/companies.ts'
 
-export { companyBlocked, companyChanged } from './events.ts'
-export { limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
+export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
+export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
-export { type AddressFields, blockCompany, lockCompany, setAnswering } from './writes/companies.ts'
+export {
+  type AddressFields,
+  blockCompany,
+  blockCompanyOf,
+  lockCompany,
+  notifyHiddenPages,
+  setAnswering,
+} from './writes/companies.ts'
+export { keepWithinLimits } from './writes/limits.ts'
+export { fillFrom, type MergedParts, setMerged, unfill } from './writes/merged.ts'
+export {
+  addUnclaimed,
+  changeUnclaimed,
+  deleteUnclaimed,
+  type EnteredFirm,
+  setOwner,
+} from './writes/unclaimed.ts'
 
 /** Tells which company background pictures are public. */
 export const backgroundPictures: PublicPictures = {

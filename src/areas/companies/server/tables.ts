@@ -5,6 +5,7 @@
 
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -21,14 +22,19 @@ import {
 import { users } from '#areas/accounts/server/tables.ts'
 import { addressColumns, time } from '#platform/database/columns.ts'
 
-/** A firm; one per account. */
+/** A firm; one per account. The operator enters firms without an owner, which their owner claims. */
 export const companies = pgTable(
   'companies',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null until its owner claims it. */
+    ownerId: uuid('owner_id').references(() => users.id),
+    /** Since when it is its owner's, if the operator entered it. */
+    claimedAt: time('claimed_at'),
+    /** The firm into which it was merged: its address leads there. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => companies.id, {
+      onDelete: 'set null',
+    }),
     name: text('name').notNull(),
     /** The storefront's name in /Seller/{sellerUrl}, in the owner's spelling. */
     url: text('url').notNull(),
@@ -65,6 +71,7 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_owner_id_key').on(table.ownerId),
     uniqueIndex('companies_url_key').on(sql`lower(${table.url})`),
+    index('companies_merged_into_idx').on(table.mergedInto).where(sql`merged_into is not null`),
     // For the admin's substring search on names.
     index('companies_name_idx').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('companies_pending_description_idx')

@@ -29,6 +29,7 @@ import {
 import { CompanyUrlField } from './company-url-field.tsx'
 import { DealsIn } from './deals-in.tsx'
 import type { OwnCompany } from './own-company.ts'
+import { OwnFirmHint } from './own-firm-hint.tsx'
 import { useAnswers } from './use-answers.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
@@ -148,6 +149,9 @@ export function CompanyForm({
         error={errors.Name}
         {...register('Name')}
       />
+      {!registered && (
+        <OwnFirmHint name={value('Name') ?? ''} contactNo={value('ContactNo') ?? ''} />
+      )}
       <DealsIn
         form={form}
         existing={company?.workingTypes ?? []}

@@ -85,7 +85,7 @@ export async function productsIn(
     .select({ id: productId, card, modifiedAt: products.modifiedAt })
     .from(marketProducts)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(gt(productId, after), lte(productId, through), isOpen(companyId)))
+    .where(and(gt(productId, after), lte(productId, through), products.isActive, isOpen(companyId)))
     .orderBy(asc(productId))
     .limit(limit)
   return rows.map(({ card: product, ...row }) => ({ ...row, path: productPath(product) }))

@@ -2,10 +2,18 @@
 
 import { type ComponentProps, useEffect } from 'react'
 import { redirect } from 'react-router'
+import { billing } from '#areas/billing/contract.ts'
+import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
-import { MarketToday, RecentlySeen, TradePlaces } from '#areas/market/web/public.tsx'
-import { serverApi } from '#kernel/caller.ts'
+import {
+  busiestPlaces,
+  MarketToday,
+  RecentlySeen,
+  type TradePlace,
+  TradePlaces,
+} from '#areas/market/web/public.tsx'
+import { type Call, serverApi } from '#kernel/caller.ts'
 import { addressIn } from '#kernel/language.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Later } from '#ui/later.tsx'
@@ -36,10 +44,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const search = readHomeSearch(params)
   if (search) throw redirect(await listFor(search, call))
-  const [things, best, highlights] = await Promise.all([
+  const [things, best, highlights, places, freePlan] = await Promise.all([
     popularItems(call),
     call(directory.bestRated, {}).catch(missing),
     call(market.highlights, {}).catch(missing),
+    placesOf(call).catch(missing),
+    call(billing.newFirmPlan, {}).catch(missing),
   ])
   return {
     site: site.name,
@@ -48,6 +58,9 @@ export async function loader({ request }: Route.LoaderArgs) {
     // Requests for an unknown seller are redirected here (rules 12.1).
     sellerMissing: params.get('notice') === 'seller',
     highlights,
+    places: places ?? [],
+    // What a new firm pays follows from the plans that are offered.
+    freePlan: freePlan?.name ? freePlan : null,
     things: things.map(({ name }) => name),
     best: best?.map(({ name, picture, sellerUrl, sellerRating, location, workingTypes }) => ({
       name,
@@ -63,6 +76,17 @@ export async function loader({ request }: Route.LoaderArgs) {
     shops: shops(),
     coupon: couponPicture(),
   }
+}
+
+/** The cities in which the market has most sellers of each trade, by its own counts. */
+async function placesOf(call: Call): Promise<TradePlace[]> {
+  const trades = await Promise.all(
+    companyTypes.map(async ({ id: typeId }) => {
+      const { cities } = await call(directory.sellerCities, { sellerType: typeId })
+      return cities.map(({ location, sellers }) => ({ city: location, typeId, sellers }))
+    }),
+  )
+  return busiestPlaces(trades.flat())
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -143,7 +167,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         )}
       </Later>
       <Later>
-        <TradePlaces />
+        <TradePlaces places={loaderData.places} />
         <RecentlySeen />
       </Later>
       <Later>
@@ -152,7 +176,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Later>
       <Later>
         <Street shops={loaderData.shops} label={m.home_dealers({ site: loaderData.site })} />
-        <Steps />
+        <Steps freePlan={loaderData.freePlan} />
         <Coupon picture={loaderData.coupon} />
       </Later>
     </div>

@@ -24,6 +24,8 @@ export function loadText(texts: Record<string, LongText>, path: string): TextPag
   return {
     text: fillText(text, {
       site: name,
+      // Only of this name.
+      meaning: name === 'Neev' ? m.about_name_meaning() : '',
       address: host,
       support: reach,
       officer: grievanceOfficer ? `${grievanceOfficer} (${reach})` : reach,

@@ -1,12 +1,14 @@
 /** Event subscribers that keep the directory up to date. */
 import { subscriptionTurned } from '#areas/billing/server/public.ts'
 import { productsChanged } from '#areas/catalogue/server/public.ts'
-import { companyChanged } from '#areas/companies/server/public.ts'
+import { companiesEntered, companyChanged } from '#areas/companies/server/public.ts'
 import { cityAliasChanged, readCityAliases } from '#areas/places/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
+import { readVocabulary, vocabularyChanged } from '#areas/search/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import { emit, subscribe } from '#platform/jobs/events.ts'
+import { rebuildDirectory } from './jobs.ts'
 import { companyIdsIn } from './reads/entries.ts'
 import { entryWordsOf } from './reads/tiers.ts'
 import { forgetUnusedWords, refreshEntries } from './writes.ts'
@@ -23,6 +25,14 @@ export const refreshChangedCompany = subscribe(
     await database.transaction((tx) => forgetUnusedWords(tx, before))
   },
   { key: ({ companyId }) => companyId },
+)
+
+/** The same for firms that the operator has entered together. */
+export const refreshEnteredCompanies = subscribe(
+  companiesEntered,
+  'directory',
+  ({ companyIds }, { database }: { database: Database }) =>
+    database.transaction((tx) => refreshEntries(tx, companyIds)),
 )
 
 /** The same when its reviews change. */
@@ -70,4 +80,15 @@ export const refreshRenamedCity = subscribe(
     }
   },
   { key: ({ name }) => name },
+)
+
+/** A changed vocabulary changes what firms sell. */
+export const refreshRenamedThings = subscribe(
+  vocabularyChanged,
+  'directory',
+  async (_, { database }: { database: Database }) => {
+    await readVocabulary(database.reader)
+    await rebuildDirectory(database)
+  },
+  { key: () => 'all' },
 )

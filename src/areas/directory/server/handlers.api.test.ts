@@ -225,8 +225,8 @@ test('a seller is found by names, item types and tags of its public products onl
   expect(await search('panthar udaipur')).toEqual(['Quiet Yard'])
   expect(await search('leather finish')).toEqual(['Quiet Yard'])
   expect(await search('quiet makrana')).toEqual(['Quiet Yard'])
-  // Sellers with the word in their name come first, whatever others sell.
-  expect(await search('makrana')).toEqual(['Shree Makrana Marbles', 'Quiet Yard'])
+  // Who sells it comes before who is only called so.
+  expect(await search('makrana')).toEqual(['Quiet Yard', 'Shree Makrana Marbles'])
   await app.setCompany(created.companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
@@ -369,16 +369,15 @@ test(
     expect(await all()).toEqual(before)
     const { reader } = app.database
     const read = async (filter: SellerFilter, typed: string, short: number) => {
-      const text = await textSearch(reader, filter, typed)
+      const text = await textSearch(reader, filter, { text: typed, reading: 'typed' })
       if (text === 'nothing') throw new Error(`Nobody has '${typed}'.`)
-      const { totalCount, sellerList } = await matches(reader, filter, text(filter.typeId), short)
+      const asked = text.of(filter.typeId)
+      const { totalCount, sellerList } = await matches(reader, filter, asked, short)
       return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
     }
     // A thousand of all rated sellers are found soon, a thousand with two stars some tiers later.
-    for (const [typed, rating] of [
-      ...texts.map((typed) => [typed, 2] as const),
-      ['marine', 1] as const,
-    ]) {
+    const asked = [...texts.map((typed) => [typed, 2] as const), ['marine', 1] as const]
+    for (const [typed, rating] of asked) {
       for (const sortBy of [reachableFirst, 2, 3, 4, 5, 6, 7, 8]) {
         for (const offset of [0, 60, 250]) {
           // Without products these are the trade's incomplete firms.

@@ -3,10 +3,12 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
 import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { companyInput } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { patient } from '#tests/support/patience.ts'
+import { runs } from '#tests/support/runs.ts'
 import { rebuildDirectory } from './jobs.ts'
 
 let app: TestApp
@@ -75,7 +77,7 @@ const decide = (id: number, status: 4 | 5) =>
   )
 
 async function review({ companyId, reviews }: Seller, rating: number, approve: boolean) {
-  const bills = [{ picture, billNo: randomUUID(), billDate: '2026-10-01' }]
+  const bills = [{ picture, billNo: randomUUID(), billDate: parseDay('2026-10-01') }]
   const posted = { companyId, userId: author, rating, message: 'Good.', bills }
   const id = await app.database.transaction((tx) => addReview(tx, posted))
   if (id === undefined) throw new Error('A new bill is no repeated one.')
@@ -145,7 +147,7 @@ test(
           expect(before).toEqual(await readModel())
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   },
   patient(60_000),

@@ -32,7 +32,7 @@ export const {
   keep: keepDirectory,
 } = defineReadModel({
   name: 'directory',
-  version: '12',
+  version: '13',
   batch,
   after: (reader, last) => companyIdsAfter(reader, last, window),
   refresh: refreshEntries,

@@ -1,7 +1,7 @@
 /** The directory's writes: entries, the lists that contain them, and their words. */
 
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { placesOfCompanies } from '#areas/companies/server/public.ts'
+import { notifyHiddenPages, placesOfCompanies } from '#areas/companies/server/public.ts'
 import { cityNames } from '#areas/places/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { entriesOf } from './reads/entries.ts'
@@ -42,12 +42,13 @@ export async function refreshEntries(tx: Transaction, companyIds: string[]): Pro
     from (select id from unnest(${sql.param(ids)}::text[]) id order by id) ids`)
   // A separate statement, since its snapshot must be newer than the locks.
   await storeEntries(tx, ids)
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     delete from ${directoryEntries}
     where company_id ${anyOf(ids)}
       and company_id not in (
         select company_id from ${directorySearch} where company_id ${anyOf(ids)}
       )`)
+  if (rowCount) await notifyHiddenPages(tx)
   await addWords(tx, ids)
   await storePositions(tx, ids)
   await storeListings(tx, ids)
@@ -161,7 +162,7 @@ async function addWords(tx: Transaction, ids: string[]): Promise<void> {
     insert into ${directoryWords} (word)
     select distinct word
     from ${directorySearch}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
-    where company_id ${anyOf(ids)} and left(word, 1) not in ('=', '@')
+    where company_id ${anyOf(ids)} and left(word, 1) not in ('=', '@', '#')
       and not exists (select 1 from ${directoryWords} known where known.word = word.word)
     order by word
     on conflict do nothing`)

@@ -17,6 +17,7 @@ export function listed(
   const sold = itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
   return {
     ...card,
+    picture: facts?.picture || card.picture,
     description: beginningOf(card.description),
     sold: sold.map(({ name }) => name),
     facts,

@@ -85,7 +85,7 @@ export function SellerCardItem({
       {seller.facts && <Facts facts={seller.facts} />}
       {seller.description && <p className="card-about">{seller.description}</p>}
       {seller.facts?.canContact && (
-        <div className="relative z-1">
+        <div className="card-actions">
           <Ask
             small
             sellerUrl={seller.sellerUrl}

@@ -16,18 +16,19 @@ export interface SellerFacts {
   /** How many products the seller has, since when it is here, how it answers. */
   about: string
   canContact: boolean
+  /** Of what was asked; empty for the seller's own. */
+  picture: string
 }
 
 /** A seller's facts in the words of the page. */
-export function factsOf({
-  products,
-  lowest,
-  canContact,
-  since,
-  ...answering
-}: ComparedSeller): SellerFacts {
+export function factsOf(
+  { products, matching, matchingPicture, lowest, canContact, since, ...answering }: ComparedSeller,
+  text: string,
+): SellerFacts {
   const count = products.toLocaleString('en-IN')
-  const counted = products === 1 ? m.seller_card_products_one() : m.seller_card_products({ count })
+  const ofText = matching && { text, matching: matching.toLocaleString('en-IN'), count }
+  const all = products === 1 ? m.seller_card_products_one() : m.seller_card_products({ count })
+  const counted = ofText ? m.seller_card_matching(ofText) : all
   const years = yearsText(yearsSince(since))
   return {
     from: lowest
@@ -40,5 +41,6 @@ export function factsOf({
       .filter(Boolean)
       .join('\u00a0· '),
     canContact,
+    picture: matchingPicture,
   }
 }

@@ -23,6 +23,7 @@ import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { FailureView } from '#ui/section-failure.tsx'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
+import { WishLink } from '#ui/wish-link.tsx'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { directory, type SellerCard } from '../contract.ts'
@@ -66,7 +67,9 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   // The city in its proper spelling, however it was typed.
   const place = around?.place ?? applied.location
   const search = { ...applied, location: place }
-  const nearest = rows === 0 ? await nearestOf(call, { type, search }) : undefined
+  // Only beside the list, which stands without it.
+  const nearest =
+    rows === 0 ? await nearestOf(call, { type, search }).catch(() => undefined) : undefined
   const shownSellers = nearest?.sellerList ?? sellerList
   const text = nearest?.search.text ?? search.text
   const facts = await factsOfAll(call, shownSellers, { type, text })
@@ -108,7 +111,7 @@ async function nearestOf(
   const asked = { ...search, within: 0 as const, sort: sortOrder.nearest }
   for (const text of new Set([search.text, ''])) {
     const near = { ...asked, text }
-    const query = { sellerType: type.id, ...sellers.query({ ...near, exact: 1 }) }
+    const query = { sellerType: type.id, ...sellers.query(near) }
     const { sellerList } = await call(directory.sellerList, query)
     if (sellerList.length > 0) return { search: near, sellerList }
   }
@@ -125,7 +128,7 @@ async function factsOfAll(
   if (!sellerUrls) return new Map()
   const asked = { sellerUrls, companyType: type.id, filterText: text }
   const compared = await call(market.sellers, asked).catch(() => [])
-  return new Map(compared.map((one) => [one.sellerUrl, factsOf(one)]))
+  return new Map(compared.map((one) => [one.sellerUrl, factsOf(one, text)]))
 }
 
 /** Only the list's form, with the state of the URL; for the error page. */
@@ -272,6 +275,9 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           title: m.seller_list_empty(),
           text: m.seller_list_empty_hint(),
           narrowed: m.seller_list_empty_hint(),
+          wish: (
+            <WishLink what={[search.text, type.name].filter(Boolean).join(', ')} where={where} />
+          ),
           instead: nearest && (
             <NearestInstead
               title={

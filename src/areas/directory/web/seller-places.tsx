@@ -113,13 +113,10 @@ function about(
     () => m.seller_list_about_text_one({ trade, place }),
     ({ count }) => m.seller_list_about_text({ count, trade, place }),
   )
-  // Counted by hand: Safari before 17.4 and Chrome before 117 have no `Map.groupBy`.
   const counts = new Map<string, number>()
-  for (const { sold } of sellerList) {
-    for (const type of sold) {
-      const name = localName('type', type)
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-    }
+  for (const name of sellerList.flatMap(({ sold }) => sold)) {
+    const local = localName('type', name)
+    counts.set(local, (counts.get(local) ?? 0) + 1)
   }
   const things = [...counts]
     .sort(([, a], [, b]) => b - a)

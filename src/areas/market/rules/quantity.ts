@@ -123,12 +123,37 @@ function saidBy({ size, moreInfoArray, unitOfMeasure }: Countable): Ratio[] {
   return ratios
 }
 
-/** The area in square feet of a size such as "600x1200 mm" or "8x4 ft". */
+/** A side in millimetres, or inches, is never shorter, or longer, than this; in feet neither. */
+const sidesOf = {
+  mm: { feet: 1 / 304.8, least: 40, most: 6_100 },
+  cm: { feet: 1 / 30.48, least: 4, most: 610 },
+  inch: { feet: 1 / 12, least: 2, most: 240 },
+  ft: { feet: 1, least: 0.25, most: 40 },
+} as const
+
+const sideUnit = String.raw`\s*(mm|cm|ft|feet|foot|inch(?:es)?|in\b|["'])?`
+const sides = new RegExp(
+  String.raw`(\d+(?:\.\d+)?)${sideUnit}\s*[x×*]\s*(\d+(?:\.\d+)?)${sideUnit}(?:\s*[x×*]\s*(\d+(?:\.\d+)?)${sideUnit})?`,
+  'i',
+)
+
+const sideUnitNamed = (text: string | undefined): keyof typeof sidesOf | undefined => {
+  const unit = text?.toLowerCase()
+  if (unit === 'mm' || unit === 'cm') return unit
+  if (unit === 'ft' || unit === 'feet' || unit === 'foot' || unit === "'") return 'ft'
+  return unit ? 'inch' : undefined
+}
+
+/**
+ * The area in square feet of a size such as "600x1200 mm", "8x4 ft, 18 mm" or "2'x4'". A unit at the
+ * end of three sides may be of the thickness alone: sides that cannot be in it have no known area.
+ */
 function areaOf(size: string): number | undefined {
-  const [, width, height, unit = ''] =
-    /^(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*[x×*]\s*\d+(?:\.\d+)?)?\s*(mm|cm|ft|in|inch)\b/i.exec(
-      size.trim(),
-    ) ?? []
-  const feet = { mm: 1 / 304.8, cm: 1 / 30.48, ft: 1, in: 1 / 12, inch: 1 / 12 }[unit.toLowerCase()]
-  return feet && Number(width) * Number(height) * feet * feet
+  const [, width, first, height, second, , third] = sides.exec(size) ?? []
+  const unit = sideUnitNamed(second ?? first ?? third)
+  if (!unit || !width || !height) return undefined
+  const { feet, least, most } = sidesOf[unit]
+  const both = [Number(width), Number(height)]
+  if (both.some((side) => side < least || side > most)) return undefined
+  return both.reduce((area, side) => area * side * feet, 1)
 }

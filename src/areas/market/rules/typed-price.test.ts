@@ -12,6 +12,32 @@ test.each([
 })
 
 test.each([
+  ['door under 10 hazar', 'door', { to: '10000' }],
+  ['taps under 2 thousand', 'taps', { to: '2000' }],
+  ['taps under 1k', 'taps', { to: '1000' }],
+  ['sofa 1.5 lakh se kam', 'sofa', { to: '150000' }],
+  ['marble 200 ke andar', 'marble', { to: '200' }],
+  ['sofa 20000 ke andar', 'sofa', { to: '20000' }],
+  ['टाइल ८० से कम', 'टाइल', { to: '80' }],
+  ['सोफा २० हज़ार के अंदर', 'सोफा', { to: '20000' }],
+  ['tiles under 79.50', 'tiles', { to: '79.5' }],
+  ['tiles 50 to 80', 'tiles', { from: '50', to: '80' }],
+  ['tiles between 50 and 80', 'tiles', { from: '50', to: '80' }],
+  ['tiles 50 se 80 tak', 'tiles', { from: '50', to: '80' }],
+  ['sofa above 30,000', 'sofa', { from: '30000' }],
+  ['granite 100 se zyada', 'granite', { from: '100' }],
+])('%s is %s with prices', (typed, text, prices) => {
+  expect(typedPriceLimit(typed)).toEqual({ text, ...prices })
+})
+
+test.each([
+  'wire under 2.5 sqmm',
+  'cable under 1.5 sq mm',
+  'chips 10 to 20 mm',
+  'bulb 20 to 50 W',
+  'sofa 2 to 3 seater',
+  'dealers within 50 km',
+  'pipe 1/2 inch',
   'pipes up to 110 mm',
   'tiles 600x1200',
   'tank within 500 litre',

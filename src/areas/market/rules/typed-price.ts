@@ -1,28 +1,73 @@
-/** Prices that people type among the words of a search: "tiles under 80". */
+/** Prices that people type among the words of a search: "tiles under 80", "sofa 10 hazar ke andar". */
 
-const amount = String.raw`(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.\d+)?`
-// A size or a weight is no price: "pipes up to 110 mm".
-const noUnit = String.raw`(?![\d,.]|\s*(?:mm|cm|m|km|inch(?:es)?|in(?=\s*$)|ft|feet|sq|kg|g|l|ltr|litres?|hp|w|watts?|mpa|x|×)\b)`
-const rupees = String.raw`(?:\s*(?:/-|rs\.?|rupees?|rupaye|रुपये|रुपए|रु\.?))?`
+const manyTimes: Readonly<Record<string, number>> = {
+  k: 1_000,
+  hazar: 1_000,
+  hazaar: 1_000,
+  hajar: 1_000,
+  thousand: 1_000,
+  हजार: 1_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  lac: 100_000,
+  लाख: 100_000,
+}
 
-const patterns = [
-  new RegExp(
-    String.raw`(?:^|\s)(?:under|below|up\s?to|less than|within|max)\s+${amount}${noUnit}${rupees}(?=\s|$)`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`(?:^|\s)${amount}${rupees}\s*(?:se kam|se neeche|se niche|tak|से कम|से नीचे|तक)(?=\s|$)`,
-    'i',
-  ),
-]
+const amount = String.raw`(?:(?:₹|rs\.?|inr)\s*)?(?<![\d.,])(\d[\d,]*(?:\.\d+)?)(?:\s*(${Object.keys(manyTimes).join('|')})(?![\p{L}\p{M}]))?`
+// A size or a weight is no price: "pipes up to 110 mm", "wire under 2.5 sq mm".
+const noUnit = String.raw`(?![\d,.]|\s*(?:["'″′]|(?:mm|cm|m|mtr|met(?:er|re)s?|km|inch(?:es)?|in(?=\s*$)|ft|foot|feet|sq ?\p{L}*|cu ?\p{L}*|sqmm|gsm|microns?|kg|kilo|g|gm|grams?|tons?|tonnes?|l|ltr|lit(?:er|re)s?|ml|hp|w|watts?|v|volts?|a|amps?|mpa|x|×|seaters?|doors?|gauge|grade|way|years?|days?|मिमी|इंच|फीट|फुट|लीटर|किलो)(?![\p{L}\p{M}])))`
+const rupees = String.raw`(?:\s*(?:/-|rs\.?|rupees?|rupaye|rupay|रुपये|रुपए|रु\.?))?`
+const price = `${amount}${noUnit}${rupees}`
+const begin = String.raw`(?:^|\s)`
+const end = String.raw`(?=\s|$)`
+const low = String.raw`above|over|more than|from|min(?:imum)?|starting(?: from)?`
+const high = String.raw`under|below|up\s?to|less than|within|max(?:imum)?|not above`
+const lowAfter = String.raw`se (?:zyada|jyada|upar|oopar|adhik)|से (?:ज्यादा|ऊपर|अधिक)`
+const highAfter = String.raw`se (?:kam|neeche|niche|sasta|sasti)|tak|ke (?:andar|under|neeche|niche|bheetar)|से (?:कम|नीचे|सस्ता|सस्ती)|तक|के (?:अंदर|अन्दर|भीतर|नीचे)`
 
-/** The words without the price, and the highest price in rupees; undefined if they name none. */
-export function typedPriceLimit(text: string): { text: string; to: string } | undefined {
-  for (const pattern of patterns) {
-    const [match, digits = ''] = pattern.exec(text) ?? []
+type Bounds = ('from' | 'to')[]
+
+const patterns: readonly (readonly [RegExp, Bounds])[] = (
+  [
+    [`${begin}between\\s+${price}\\s+(?:and|to|&)\\s+${price}${end}`, ['from', 'to']],
+    [
+      `${begin}${price}\\s+(?:to|se|से)\\s+${price}(?:\\s+(?:tak|ke beech|तक|के बीच))?(?=\\s*$|\\s+in\\s)`,
+      ['from', 'to'],
+    ],
+    [`${begin}(?:${high})\\s+${price}${end}`, ['to']],
+    [`${begin}${price}\\s*(?:${highAfter})${end}`, ['to']],
+    [`${begin}(?:${low})\\s+${price}${end}`, ['from']],
+    [`${begin}${price}\\s*(?:${lowAfter})${end}`, ['from']],
+  ] as const
+).map(([pattern, bounds]) => [new RegExp(pattern, 'iu'), [...bounds]])
+
+/** The words without the prices, and the prices in rupees. */
+export interface TypedPrices {
+  text: string
+  from?: string
+  to?: string
+}
+
+/** The prices among the words of a search; undefined if they name none, or nothing else. */
+export function typedPriceLimit(typed: string): TypedPrices | undefined {
+  const text = typed
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll('ज\u093c', 'ज')
+    .replaceAll('\u095b', 'ज')
+  for (const [pattern, bounds] of patterns) {
+    const [match, ...parts] = pattern.exec(text) ?? []
     const rest = match && text.replace(match, ' ').replace(/\s+/g, ' ').trim()
-    const to = digits.replaceAll(',', '')
-    if (rest && Number(to) > 0) return { text: rest, to }
+    if (!rest) continue
+    const amounts = bounds.map((_, at) => rupeesOf(parts[2 * at], parts[2 * at + 1]))
+    if (amounts.some((rupees) => rupees <= 0)) continue
+    const prices: TypedPrices = { text: rest }
+    for (const [at, bound] of bounds.entries()) prices[bound] = String(amounts[at])
+    return prices
   }
   return undefined
+}
+
+function rupeesOf(digits = '', times = ''): number {
+  const rupees = Number(digits.replaceAll(',', '')) * (manyTimes[times.toLowerCase()] ?? 1)
+  return Math.round(rupees * 100) / 100
 }

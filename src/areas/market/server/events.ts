@@ -2,8 +2,10 @@
 import { colourChanged, productsChanged } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
+import { readVocabulary, vocabularyChanged } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { subscribe } from '#platform/jobs/events.ts'
+import { rebuildMarket } from './jobs.ts'
 import { companiesShowing, productWordsOf } from './reads/entries.ts'
 import { forgetUnusedWords, refreshMarket } from './writes.ts'
 
@@ -47,4 +49,15 @@ export const offerRecolouredProducts = subscribe(
     }
   },
   { key: ({ colourId }) => String(colourId) },
+)
+
+/** A changed vocabulary changes what products are. */
+export const offerRenamedThings = subscribe(
+  vocabularyChanged,
+  'market',
+  async (_, { database }: { database: Database }) => {
+    await readVocabulary(database.reader)
+    await rebuildMarket(database)
+  },
+  { key: () => 'all' },
 )

@@ -3,13 +3,14 @@
 import type { saved } from '#areas/saved/contract.ts'
 import { savedKeys, saveItem } from '#areas/saved/server/public.ts'
 import { withoutFirstLetter } from '#areas/search/rules/words.ts'
-import { isMisread, meantBy } from '#areas/search/server/public.ts'
+import { meantBy } from '#areas/search/server/public.ts'
 import { allRows } from '#kernel/paging.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
+import { kindsOf, thingsBegun } from './reads/kinds.ts'
 import { productsMeant } from './reads/meant.ts'
 import { anyProducts, type MarketQuery } from './reads/product-search.ts'
 import { isPublic, productsSaved, savedProductsOf } from './reads/saved.ts'
@@ -51,16 +52,23 @@ export const suggestions: Handler<typeof market.suggestions> = async (
 ) => {
   const text = withoutFirstLetter(typed)
   const search = async (filterText: string) => {
-    const asked = { ...anyProducts, filterText, pageSize: few }
+    const asked = { ...anyProducts, filterText, exact: 0, pageSize: few }
     return (await productsFor(database.replica, asked)).products
   }
   const asTyped = await search(text)
-  const names = asTyped.map(({ name }) => name)
-  if (asTyped.length > 0 && !isMisread(text, names)) return asTyped
+  if (asTyped.length > 0) return asTyped
   const meant = await meantBy(database, text)
   const corrected = meant ? await search(meant) : []
   return corrected.length > 0 ? corrected : asTyped
 }
+
+/** The kinds of the thing that a text names. */
+export const kinds: Handler<typeof market.kinds> = (asked, { database }) =>
+  kindsOf(database.replica, asked)
+
+/** Things with names that begin with what is being typed. */
+export const things: Handler<typeof market.things> = ({ text }, { database }) =>
+  thingsBegun(database.replica, text)
 
 /** Saves a product, or removes it from the saved ones. */
 export const saveProduct: Handler<typeof saved.saveProduct> = saveItem(

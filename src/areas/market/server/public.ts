@@ -2,3 +2,4 @@
 
 export { productsByIds } from './reads/beside.ts'
 export { type LineProduct, productsForLines } from './reads/lines.ts'
+export type { StoredProduct } from './tables.ts'

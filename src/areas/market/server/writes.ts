@@ -1,7 +1,7 @@
 /** The market's writes: rows of products, and their words. */
 import { getTableColumns, sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { placesOfCompanies } from '#areas/companies/server/public.ts'
+import { notifyHiddenPages, placesOfCompanies } from '#areas/companies/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productRows } from './reads/entries.ts'
 import { wordsOfProducts } from './reads/words.ts'
@@ -37,10 +37,11 @@ export async function refreshMarket(tx: Transaction, companyIds: readonly string
 export async function storeProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
   const places = await placesOfCompanies(tx, ids)
   const words = await wordsOfProducts(tx, ids, places)
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     delete from ${marketProducts}
     where company_id = any(${sql.param(ids)}::uuid[])
       and product_id not in (select unnest(${sql.param([...words.keys()])}::uuid[]))`)
+  if (rowCount) await notifyHiddenPages(tx)
   const all = [...words]
   const changed: string[] = []
   for (let from = 0; from < all.length; from += part) {
@@ -64,7 +65,7 @@ async function addWords(tx: Transaction, productIds: readonly string[]): Promise
     insert into ${marketWords} (word)
     select distinct word
     from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
-    where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@', '~')
+    where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@', '~', '#', '+')
       and not exists (select 1 from ${marketWords} known where known.word = word.word)
     order by word
     on conflict do nothing`)

@@ -16,8 +16,9 @@ import { SearchIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
 import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
-import { pageHead } from '#ui/page-head.ts'
+import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
+import { WishLink } from '#ui/wish-link.tsx'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { type MarketProduct, market } from '../contract.ts'
@@ -25,6 +26,7 @@ import { type MarketSearch, marketList, marketPath, marketTotalMax } from '../ru
 import { typedPriceLimit } from '../rules/typed-price.ts'
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-bar.tsx'
+import { Kinds } from './kinds.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { SellersMap } from './sellers-map.tsx'
@@ -63,40 +65,57 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   })
   const { products, totalCount, meant } = page
   withinPages(marketList, { path, state: asked }, { rows: products.length, totalCount })
-  const search = meant ? { ...asked, text: meant.filterText, location: meant.location } : asked
+  // Words that are only understood stay as they are typed.
+  const isReworded =
+    meant !== null && (meant.without.length > 0 || meant.location !== asked.location)
+  const search =
+    meant && isReworded ? { ...asked, text: meant.filterText, location: meant.location } : asked
+  // What search engines index: trades, places and their pages, in the default order.
+  const bare = { ...marketList.usual, location: search.location }
+  const isBare = marketList.write({ ...search, page: 1 }) === marketList.write(bare)
+  const indexed = { ...bare, page: isBare ? search.page : 1 }
   return {
     ...page,
     companyTypeId,
     trade: type?.name ?? '',
     search,
+    indexed: { search: marketList.write(indexed), page: indexed.page },
+    kinds: await kindsOf(call, companyTypeId, asked),
     nearest: totalCount === 0 ? await nearestOf(call, companyTypeId, search) : undefined,
-    typed: meant ? { ...asked, without: meant.without } : undefined,
+    understood: meant && !isReworded ? meant.filterText : '',
+    typed: isReworded && meant ? { ...asked, without: meant.without } : undefined,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
   }
+}
+
+/** The kinds of a thing at the top of its first page, unless they are narrowed already. */
+async function kindsOf(call: Call, companyType: number, asked: MarketSearch) {
+  const { text: filterText, item, location, page, exact } = asked
+  if (!filterText || item || location || page > 1 || exact) return []
+  return call(market.kinds, { filterText, companyType }).catch(() => [])
 }
 
 /** For a place without a match: the nearest products, and the search that lists them all. */
 async function nearestOf(call: Call, companyType: number, search: MarketSearch) {
   if (!search.location || search.sort === sortOrder.nearest || search.page > 1) return undefined
   const near = { ...search, within: 0 as const, sort: sortOrder.nearest }
-  const query = { companyType, ...marketList.query({ ...near, exact: 1 }) }
+  const query = { companyType, ...marketList.query(near) }
   const { products } = await call(market.products, query)
   return products.length > 0 ? { search: near, products } : undefined
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { companyTypeId, trade, search, site, publicUrl, totalCount, products } = loaderData
+  const { companyTypeId, trade, search, indexed, site, publicUrl, totalCount, products } =
+    loaderData
   const { usual } = marketList
   const list = publicUrl + marketPath(companyTypeId)
-  // What search engines index: trades and places, in the default order.
-  const indexed = { ...usual, location: search.location }
-  const canonical = list + marketList.write(indexed)
+  const canonical = list + indexed.search
   return [
     ...pageHead({
       site,
-      title: `${headingOf(trade, search)} | ${site}`,
+      title: `${pagedTitle(headingOf(trade, search), indexed.page)} | ${site}`,
       description: import.meta.env.SSR
         ? m.market_description({ heading: headingOf(trade, search), site })
         : undefined,
@@ -142,7 +161,7 @@ function headingOf(trade: string, { location }: Pick<MarketSearch, 'location'>):
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
-  const { nearest } = loaderData
+  const { nearest, kinds, understood } = loaderData
   const { pathname } = useLocation()
   useNamedPlaces(nearest?.products ?? products)
   const cards = (rows: readonly MarketProduct[]) => (
@@ -172,6 +191,12 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         notice={
           <>
             <Trades {...{ companyTypeId, search, counts, totalCount }} />
+            {kinds.length > 0 && <Kinds {...{ kinds, search }} />}
+            {understood && (
+              <p className="mt-3 text-15 text-muted">
+                {m.market_understood({ text: search.text, meaning: understood })}
+              </p>
+            )}
             {typed && (
               <MeantNotice
                 search={search}
@@ -187,6 +212,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           title: m.market_empty(),
           text: m.market_empty_hint(),
           narrowed: m.market_empty_hint(),
+          wish: <WishLink what={search.text} where={search.location} />,
           instead: nearest && (
             <NearestInstead
               title={m.place_nearest({ place: localPlace(search.location) })}

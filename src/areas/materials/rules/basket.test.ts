@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/support/runs.ts'
 import { bestBaskets } from './basket.ts'
 
 const none = Number.POSITIVE_INFINITY
@@ -60,7 +61,7 @@ test('baskets are as good as the best of all ways to buy the list', () => {
         expect({ covered: fitting?.covered ?? 0, cost: fitting?.cost ?? 0 }).toEqual(best)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

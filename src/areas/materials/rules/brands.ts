@@ -74,12 +74,14 @@ function plain(word: string): string {
 /** The make that a word names, and '' for none. */
 export const brandNamed = (word: string): string => byWord.get(plain(word)) ?? ''
 
-/** The first make that words name, if any; two words may be one name ("ultra tech"). */
-export function brandAmong(words: readonly string[]): string | null {
+/** The makes that words name, in their order; two words may be one name ("ultra tech"). */
+export function brandsAmong(words: readonly string[]): string[] {
+  const brands: string[] = []
   for (const [at, word] of words.entries()) {
     const named = byWord.get(plain(`${word}${words[at + 1] ?? ''}`)) ?? byWord.get(plain(word))
-    // "Shree" before a person's name and "Wonder Beige" are rare; "Wonder" as a stone is not.
-    if (named && !(named === 'Wonder' && /^beige/i.test(words[at + 1] ?? ''))) return named
+    // "Wonder Beige" is a marble.
+    if (!named || (named === 'Wonder' && /^beige/i.test(words[at + 1] ?? ''))) continue
+    if (!brands.includes(named)) brands.push(named)
   }
-  return null
+  return brands
 }

@@ -85,7 +85,7 @@ const called: readonly (readonly [RegExp, readonly number[]])[] = [
   ],
   [/\benamels?\b|\boil paint\b|\banti ?rust\b/, [611]],
   [
-    /\b(?:exterior|outside|outdoor|weather ?coat|weather ?shield|apex|bahar)\b.*\b(?:paint|emulsion|colou?r)?\b(?=.*(?:paint|emulsion|apex|weather))/,
+    /^(?=.*\b(?:exterior|outside|outdoor|outer|bahar|bahari|baahar)\b)(?=.*\b(?:paints?|emulsions?|colou?rs?)\b)|\bweather ?(?:coat|shield)|\bapex\b.*\b(?:paint|emulsion)/,
     [609],
   ],
   [/\btexture\b/, [610]],
@@ -127,7 +127,7 @@ const called: readonly (readonly [RegExp, readonly number[]])[] = [
   ],
   // Sold by the trade, but without an item type: no other kind must be read into them.
   [
-    /\b(?:wires?|cables?|taar|fans?|switch(?:es|board)?|mcb|sockets?|geysers?|holders?|plugs?|inverter)\b(?! (?:nails?|mesh|jali|cut|box))/,
+    /\b(?:wires?|cables?|taar|fans?|switch(?:es|board)?|mcb|sockets?|geysers?|holders?|plugs?|inverter|distribution boards?|regulators?|exhaust)\b(?! (?:nails?|mesh|jali|cut|box))/,
     [],
   ],
   [/\bupvc (?:window|door)s?\b/, [713]],
@@ -159,7 +159,7 @@ const called: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:sinks?)\b(?! (?:cock|mixer|tap))/, [513]],
   [/\b(?:taps?|cocks?|mixers?|diverters?|faucets?|toti|totiyan)\b/, [510]],
   [
-    /\b(?:wc|basins?|toilets?|commodes?|sanitary ?ware|urinals?|cisterns?|seat cover|indian pan|orissa pan|orrisa|flush tank|bath ?tubs?|pan)\b/,
+    /\b(?:wc|ewc|basins?|toilets?|commodes?|sanitary ?ware|urinals?|cisterns?|seat cover|indian pan|orissa pan|orrisa|flush tank|bath ?tubs?|pan)\b/,
     [512],
   ],
   // Lights.
@@ -189,6 +189,15 @@ const called: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:shuttering|scaffold\w*|ball[iy]|jacks?|props?|green net|shade net)\b/, [715]],
   [/\b(?:chuna|lime|anti ?termite|termite|polythene|tarpal|tirpal|geotextile)\b/, [717]],
   [/\b(?:pavers?|interlock\w*|kerb|curb|precast|compound wall)\b/, [710]],
+  // Furniture.
+  [/\bmattress\w*|\bgadd[ae]\b/, [303]],
+  [/\b(?:sofas?|sofa ?sets?|recliners?)\b/, [301]],
+  [/\bdining\b/, [305]],
+  [/\b(?:study|children)\b/, [309]],
+  [/\boffice\b/, [308]],
+  [/\b(?:beds?|bedsteads?)\b(?! (?:sheet|side|room))/, [302]],
+  [/\b(?:wardrobes?|cupboards?)\b/, [304]],
+  [/\b(?:chairs?|stools?)\b/, [307]],
   // Stone.
   [/\bmakrana\b/, [101]],
   [/\b(?:imported|italian) marble\b|\bmarble (?:imported|italian)\b/, [104]],
@@ -224,7 +233,7 @@ export function kindsOf(
 
 /** Words that many things have in their names. */
 const common = new Set(
-  'and for of with set type grade white black red green brown grey blue pink one two three plain full high low small large water wall floor roof glossy matt mm inch ft box bag piece sheet kg tonne litre door wood metal'.split(
+  'and for of with set sets double single bathroom board boards bed distribution way type grade white black red green brown grey blue pink one two three plain full high low small large water wall floor roof glossy matt mm inch ft box bag piece sheet kg tonne litre door wood metal'.split(
     ' ',
   ),
 )
@@ -243,30 +252,3 @@ function byName(english: readonly string[], kinds: readonly MaterialKind[]): num
   // A word that a third of a dozen kinds share says little.
   return best && best.score > 0.3 ? [best.id] : []
 }
-
-/** The unit that a bare number means, where the trade counts the kind in one unit alone. */
-export function usualUnit(kind: number | null): 'piece' | 'bag' | 'sheet' | null {
-  if (kind === null) return null
-  if (kind === 601 || kind === 602) return 'bag'
-  if (kind === 709 || kind === 711) return 'sheet'
-  const isCounted =
-    (kind >= 701 && kind <= 703) ||
-    (kind >= 501 && kind <= 514) ||
-    (kind >= 301 && kind <= 314) ||
-    (kind >= 401 && kind <= 415 && kind !== 406) ||
-    kind === 713 ||
-    kind === 716
-  return isCounted ? 'piece' : null
-}
-
-/** What "foot" means without square or cubic: that is how marble and sand are sold. */
-export function footOf(kind: number | null): 'sq ft' | 'cu ft' | 'running foot' {
-  if (kind === null) return 'running foot'
-  if (kind === 604 || kind === 704 || kind === 705 || kind === 714) return 'cu ft'
-  const isFlat = kind < 300 || kind === 605 || kind === 711 || kind === 712 || kind === 713
-  return isFlat && kind !== 210 && kind !== 112 ? 'sq ft' : 'running foot'
-}
-
-/** Whether litres, feet and metres say how large a thing of the kind is, not how much of it. */
-export const isSizedByUnit = (kind: number | null): boolean =>
-  kind !== null && (kind === 514 || kind === 512 || kind === 311 || kind === 713 || kind === 711)

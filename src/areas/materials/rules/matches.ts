@@ -23,10 +23,55 @@ export interface LinePrice {
   cost: number | null
 }
 
-/** What a product costs for a line, as far as their units can be compared. */
+/** What one bag, bucket or packet holds, by which packs of different sizes are compared. */
+export interface Pack {
+  count: number
+  measure: 'kg' | 'litre'
+}
+
+/** The pack that a size names: "40 kg", "20 litre, white"; undefined for any other size. */
+export function packIn(size: string): Pack | undefined {
+  const [, count = '', unit = ''] =
+    /(?:^|[\s,(])(\d+(?:\.\d+)?)\s?(kgs?|g|gms?|grams?|l|ltrs?|litres?|ml)(?![\p{L}\d])/iu.exec(
+      size,
+    ) ?? []
+  if (!count) return undefined
+  const isSmall = /^(?:g|ml)/i.test(unit)
+  const measure = /^(?:k|g)/i.test(unit) ? 'kg' : 'litre'
+  return { count: Number(count) * (isSmall ? 0.001 : 1), measure }
+}
+
+/** The pack that a line is counted in: its own, else the one that most of these products come in. */
+export function packFor(
+  line: Pick<MaterialLine, 'size' | 'unit'>,
+  products: readonly Priced[],
+): Pack | undefined {
+  if (!line.unit || !packed.has(line.unit)) return undefined
+  const own = packIn(line.size ?? '')
+  if (own) return own
+  const packs = products.flatMap((product) => packIn(product.size) ?? [])
+  const keyOf = ({ count, measure }: Pack) => `${count} ${measure}`
+  const counts = new Map<string, number>()
+  for (const pack of packs) counts.set(keyOf(pack), (counts.get(keyOf(pack)) ?? 0) + 1)
+  const [usual] = packs.toSorted(
+    (one, other) =>
+      (counts.get(keyOf(other)) ?? 0) - (counts.get(keyOf(one)) ?? 0) || other.count - one.count,
+  )
+  return usual
+}
+
+/** Units that hold a weight or a volume. */
+const packed: ReadonlySet<string> = new Set(['bag', 'bucket', 'tin', 'packet', 'piece', 'drum'])
+
+/**
+ * What a product costs for a line, as far as their units can be compared.
+ *
+ * @param pack what the line's bags, buckets or packets hold, see {@link packFor}
+ */
 export function priceFor(
   line: Pick<MaterialLine, 'quantity' | 'unit'>,
   product: Priced,
+  pack?: Pack,
 ): LinePrice {
   const { unit, unitOfMeasure } = product.unitOfMeasure ? product : readUnit(product.unit)
   const count = (/^\d+(?:\.\d+)?$/.test(unit) && Number(unit)) || 1
@@ -40,8 +85,13 @@ export function priceFor(
     size,
     moreInfoArray: moreInfo,
   })
-  const ratio = line.unit ? ratios.get(line.unit as Measure) : undefined
-  const linePrice = ratio === undefined ? null : price * ratio
+  const own = packed.has(unitOfMeasure) ? packIn(size) : undefined
+  const isPacked = pack !== undefined && own !== undefined && line.unit && packed.has(line.unit)
+  const ofPacks = isPacked && pack.measure === own.measure ? pack.count / own.count : undefined
+  // A bag of 5 kg is no eighth of the price of one of 40.
+  const isOtherPack = isPacked && pack.measure !== own.measure
+  const ratio = ofPacks ?? (line.unit ? ratios.get(line.unit as Measure) : undefined)
+  const linePrice = ratio === undefined || isOtherPack ? null : price * ratio
   return {
     price: toPaise(price),
     unit: unitOfMeasure || product.unit,
@@ -58,29 +108,37 @@ interface Placed {
   sellerRating: number | null
   ratingCount: number
   linePrice: number | null
-  isClose: boolean
+  inStock: boolean
 }
 
 /** Products of a line that are shown at most, besides the nearest and the best rated. */
 const cheapestShown = 2
 
-/** The cheapest products of a line, the nearest one and the best rated one, each marked. */
+/**
+ * The cheapest products of a line, the nearest one and the best rated one, each marked where there
+ * is another to compare it with. What is out of stock is not the cheapest.
+ */
 export function shownOf<P extends Placed>(
   products: readonly P[],
 ): (P & { isCheapest: boolean; isNearest: boolean; isBestRated: boolean })[] {
   const by = (value: (product: P) => number) =>
     products.toSorted((one, other) => value(one) - value(other) || away(one) - away(other))
-  const cheapest = by((product) => product.linePrice ?? Number.MAX_VALUE)
-  const [nearest] = products.some(({ distance }) => distance !== null) ? by(away) : []
+  const isPriced = (product: P) => product.inStock && product.linePrice !== null
+  const cheapest = by((product) =>
+    isPriced(product) ? (product.linePrice ?? 0) : Number.MAX_VALUE,
+  )
+  const isAmong = (isOne: (product: P) => boolean) => products.filter(isOne).length > 1
+  const [nearest] = by(away)
   const [best] = by((product) => -(product.sellerRating ?? 0) - product.ratingCount / 1e6)
-  const isRated = best && best.sellerRating !== null ? best : undefined
-  const chosen = [...cheapest.slice(0, cheapestShown), nearest, isRated]
-  const [least] = cheapest
+  const rated = best && best.sellerRating !== null ? best : undefined
+  const placed = nearest && nearest.distance !== null ? nearest : undefined
+  const chosen = [...cheapest.slice(0, cheapestShown), placed, rated]
+  const least = isAmong(isPriced) ? cheapest[0] : undefined
   return [...new Set(chosen.filter((product) => product !== undefined))].map((product) => ({
     ...product,
-    isCheapest: product === least && product.linePrice !== null,
-    isNearest: product === nearest,
-    isBestRated: product === isRated,
+    isCheapest: product === least,
+    isNearest: product === placed && isAmong(({ distance }) => distance !== null),
+    isBestRated: product === rated && isAmong(({ sellerRating }) => sellerRating !== null),
   }))
 }
 
@@ -161,9 +219,24 @@ export function basketsOf(
   }))
 }
 
+/** One way to look for a line's products, and whether what it finds may be counted for the line. */
+export interface LineText {
+  words: string
+  ofMakes: boolean
+  isCounted: boolean
+}
+
+/** The makes of a line: "ACC, UltraTech" are two, either of which will do. */
+export const makesOf = ({ brand }: Pick<MaterialLine, 'brand'>): string[] =>
+  (brand ?? '')
+    .split(',')
+    .map((make) => make.trim())
+    .filter(Boolean)
+
 /**
  * The texts by which products for a line are looked for: with everything it says, then by size,
- * grade and make, then by kind and make alone.
+ * grade and make, then of any make, then in any size. In another size it is not what was asked for,
+ * and no sum counts it.
  *
  * @param words the words of the line in English
  * @param kindWords words that the kinds' names have, which need not be looked for within the kind
@@ -172,13 +245,26 @@ export function textsOf(
   line: Pick<MaterialLine, 'size' | 'grade' | 'brand'>,
   words: readonly string[],
   kindWords: ReadonlySet<string> | undefined,
-): string[] {
-  const { size, grade, brand } = line
-  const said = [brand, grade, size].filter(Boolean).join(' ')
+): LineText[] {
+  const { size, grade } = line
+  const hasMakes = makesOf(line).length > 0
+  const said = [grade, size].filter(Boolean).join(' ')
   const letters = words.filter((word) => /^\p{L}/u.test(word))
-  const texts = kindWords
-    ? [`${letters.filter((word) => !kindWords.has(word)).join(' ')} ${said}`, said, brand ?? '']
-    : [`${words.join(' ')} ${said}`, `${letters.join(' ')} ${brand ?? ''}`]
-  const plain = texts.map((text) => text.replace(/\s+/g, ' ').trim())
-  return plain.filter((text, at) => plain.indexOf(text) === at)
+  const own = letters.filter((word) => !kindWords?.has(word)).join(' ')
+  const exact = { ofMakes: hasMakes, isCounted: true }
+  const texts: LineText[] = kindWords
+    ? [
+        { ...exact, words: `${own} ${said}` },
+        { ...exact, words: said },
+        { words: said, ofMakes: false, isCounted: true },
+        { words: '', ofMakes: hasMakes, isCounted: said === '' },
+        { words: '', ofMakes: false, isCounted: said === '' },
+      ]
+    : [
+        { ...exact, words: `${words.join(' ')} ${said}` },
+        { words: letters.join(' '), ofMakes: hasMakes, isCounted: said === '' },
+      ]
+  const plain = texts.map((text) => ({ ...text, words: text.words.replace(/\s+/g, ' ').trim() }))
+  const keyOf = ({ words: own, ofMakes }: LineText) => `${own} ${ofMakes}`
+  return plain.filter((text, at) => plain.findIndex((other) => keyOf(other) === keyOf(text)) === at)
 }

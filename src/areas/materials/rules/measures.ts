@@ -1,6 +1,5 @@
-/** Sizes, grades, prices and amounts in a line of text, each with where it stands. */
+/** Sizes, grades and prices in a line of text, each with where it stands. */
 import { unitOf } from '#areas/search/rules/units.ts'
-import { type UnitName, unitNamed } from './units.ts'
 
 /** Something that was found in a text, from and to which character. */
 export interface Span<T> {
@@ -17,11 +16,15 @@ const lengthUnit = `(?:mm|cm|mtr|metre|meter|m|ft|feet|foot|fit|inches|inch|inch
 const side = String.raw`(?:\d+'\s?-?\s?\d+(?:\.\d+)?"|${number}\s?(?:${lengthUnit})?)`
 const times = String.raw`\s?(?:[x*]|by)\s?`
 
+/** Units of what a thing is, in which nobody counts how much of it is needed. */
+const sizeUnits = String.raw`sq\.?\s?mm|sqmm|micron|mic|gauge|gej|guage|swg|gsm|watts?|w|hp|h\.p\.?|amps?|ampere|a|ah|volts?|v|kva|kw|kv|nb|dn|dia|lpm|rpm|mpa|hole|वाट|वॉट|एचपी|गेज`
+
 const patterns = {
   price: new RegExp(
     [
-      String.raw`(?:@\s*(?:rs|₹)?|₹|${notAfter}(?:rs|inr|rate|price|bhav|रु|रुपये|रेट|भाव)${end})[\s.:]*\d[\d,.]*(?:\s?\/-)?(?:\s?(?:per|\/|प्रति)\s?[\p{L}\p{M}]+)?`,
-      String.raw`${notAfter}\d[\d,.]*\s?(?:\/-|(?:rs|rupees|rupaye|rupay|रुपये|रुपए|रु)${end})(?:\s?(?:per|\/|प्रति)\s?[\p{L}\p{M}]+)?`,
+      String.raw`(?:@\s*(?:rs\.?|₹|inr)?|₹|${notAfter}(?:at (?:the )?rate(?: of)?|rs|inr|rates?|price|bhav|bhaav|daam|रु|रुपये|रेट|भाव|दाम)${end})[\s.:=-]*(?:(?:of|is|rs\.?|₹|inr)\s*)?\d[\d,.]*(?:\s?\/-)?(?:\s?(?:per|\/|प्रति)\s?(?:sq\.?\s?)?[\p{L}\p{M}]+)?`,
+      String.raw`${notAfter}\d[\d,.]*\s?(?:\/-|(?:rs|rupees|rupaye|rupay|rupee|रुपये|रुपए|रु)${end})(?:\s?(?:per|\/|प्रति)\s?(?:sq\.?\s?)?[\p{L}\p{M}]+)?`,
+      String.raw`${notAfter}\d+(?:\.\d+)?\s?(?:per|प्रति|\/)\s?(?:sq\.?\s?ft|sq\.?\s?m|sqft|sqm|bags?|bori|box|peti|kg|ton|tonne|brass|cft|rft|ft|feet|foot|nos|piece|pcs?|ltr|litre|quintal|qtl|trolley|truck|sheet|बोरी|किलो|टन|फुट|पीस|पेटी|ब्रास)${end}`,
     ].join('|'),
     'giu',
   ),
@@ -29,19 +32,18 @@ const patterns = {
     String.raw`${notAfter}${side}(?:${times}${side}){1,2}(?!\d|\s?(?:kg|kgs|किलो|ltr|litre|bags?|bori)${end})(?:\s?(?:${lengthUnit}))?`,
     'giu',
   ),
+  list: new RegExp(
+    String.raw`${notAfter}\d+(?:\.\d+)?(?:\s?[,/&-]\s?\d+(?:\.\d+)?){2,7}\s?(?:mm|inch|एमएम|मिमी|")`,
+    'giu',
+  ),
   one: new RegExp(
-    String.raw`${notAfter}${number}(?:\s?-\s?(?=(?:mm|inch)))?\s?(?:(mm|cm|inches|inch|inchi|इंची|इंच|मिमी|एमएम|")|(?:sq\.?\s?mm|sqmm|micron|gauge|gej|swg|watts?|w|hp|amps?|kva|वाट)${end})(?!\s?(?:²|sq))`,
+    // A colour of light is written as 6500k, which is no weight and no thousand.
+    String.raw`${notAfter}[2-9]\d00k${end}|${notAfter}${number}(?:\s?-\s?(?=(?:mm|inch)))?\s?(?:(mm|m\.m\.?|cm|inches|inch|inchi|इंची|इंच|मिमी|एमएम|सेमी|")|(?:${sizeUnits})${end})(?!\s?(?:²|sq))`,
     'giu',
   ),
   soot: new RegExp(String.raw`${notAfter}(${number})\s?(?:soot|sut|suta|suti|सूत)${end}`, 'giu'),
   pipe: new RegExp(String.raw`${notAfter}(?:[1-6][ -])?${fraction}(?!\s?[\p{L}\p{M}"'])`, 'giu'),
   inch: new RegExp(String.raw`${notAfter}${number}\s?in(?![\p{L}\d])`, 'giu'),
-  bare: /(?<![\p{L}\p{M}\d./"'-])\d+(?:\.\d+)?(?![\p{L}\p{M}\d/"']|\.\d)/giu,
-  amount: new RegExp(
-    String.raw`(?<![\p{L}\p{M}\d.\/])(?:(\d+(?:\.\d+)?)\s?(?:-|to|se|से)\s?)?(${number})\s?\.?-?\s?((?:sq|square|cu|cubic|running|run|r|वर्ग|घन|रनिंग|ghan|varg)[. ]{0,2}[\p{L}\p{M}]+[23]?|[\p{L}\p{M}]+[23]?)`,
-    'giu',
-  ),
-  before: /(?<![\p{L}\p{M}])((?:sq|cu|running)[. ]{0,2}[\p{L}]+|[\p{L}\p{M}]+)\.?\s?[-:=x]?\s?$/iu,
   grades: [
     /(?<![\p{L}\d])fe[\s.-]?(?:415|500|550|600)(?:[\s-]?(?:sd|d|s)(?!\p{L}))?/giu,
     /(?<![\p{L}\d.])(?:415|500|550|600)\s?(?:sd|d)(?![\p{L}\d])/giu,
@@ -56,7 +58,8 @@ const patterns = {
   ],
 } as const
 
-function all(text: string, pattern: RegExp): Span<string>[] {
+/** What a pattern finds. */
+export function all(text: string, pattern: RegExp): Span<string>[] {
   return [...text.matchAll(pattern)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
@@ -120,6 +123,8 @@ const soots: Readonly<Record<string, number>> = { 2: 6, 2.5: 8, 3: 10, 4: 12, 5:
 export function sizesIn(text: string): Span<string>[] {
   const sides = all(text, patterns.sides)
   let rest = without(text, sides)
+  const lists = all(rest, patterns.list)
+  rest = without(rest, lists)
   const rods = [...rest.matchAll(patterns.soot)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
@@ -134,9 +139,8 @@ export function sizesIn(text: string): Span<string>[] {
     ...one,
     value: sizeOf(one.value),
   }))
-  return [...sides.map((one) => ({ ...one, value: sizeOf(one.value) })), ...rods, ...single].sort(
-    (one, other) => one.from - other.from,
-  )
+  const named = sides.map((one) => ({ ...one, value: sizeOf(one.value) }))
+  return [...named, ...lists, ...rods, ...single].sort((one, other) => one.from - other.from)
 }
 
 /** "600 X 1200mm" as "600x1200 mm", '1/2"' as "1/2 inch". */
@@ -147,6 +151,8 @@ export function sizeOf(typed: string): string {
     .replace(/"/g, ' inch ')
     .replace(/'/g, ' ft ')
     .replace(/sq\.?\s?mm/g, 'sqmm')
+    .replace(/m\.m\.?/g, 'mm')
+    .replace(/h\.p\.?/g, 'hp')
     .replace(/[\p{L}\p{M}]+/gu, (word) => (word === 'x' || word === 'by' ? 'x' : named(word)))
   const numbers = spelt.match(new RegExp(number, 'gu')) ?? []
   const units = [...new Set((spelt.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word !== 'x'))]
@@ -158,89 +164,4 @@ function named(word: string): string {
   if (/^(?:fit|foot|feet)$/.test(word)) return 'ft'
   if (/^(?:gej|gauge|swg)$/.test(word)) return 'gauge'
   return unitOf(word, true)
-}
-
-/** An amount with its unit; `ft` may be a length of a thing or how much of it. */
-export interface Amount {
-  count: number
-  /** The least of a range: 10 in "10 to 12 bags". */
-  least: number | undefined
-  unit: UnitName
-  /** Whether its unit stood before its number. */
-  isAfter: boolean
-}
-
-const areas: Readonly<Record<string, UnitName>> = {
-  sqft: 'sq ft',
-  sqm: 'sq m',
-  cuft: 'cu ft',
-  cum: 'cu m',
-  ft: 'running foot',
-}
-
-/** The unit of a word or two after a number, and how many of their characters it takes. */
-function unitAt(words: string): { unit: UnitName; length: number } | undefined {
-  const [first = ''] = /^[\p{L}\p{M}]+[23]?/u.exec(words) ?? []
-  for (const part of [words, first]) {
-    const unit = unitOfWords(part)
-    if (unit && part) return { unit, length: part.length }
-  }
-  return undefined
-}
-
-function unitOfWords(part: string): UnitName | null {
-  const word = part.toLowerCase()
-  if (/^(?:f(?:i|u|oo)t|feet|ft|fts|फुट|फीट|फिट|rft)$/.test(word)) return 'running foot'
-  if (/^(?:g|gm|gms|gram|grams|ml|in|x|by|se|ka|ki|ke)$/.test(word)) return null
-  const area = word
-    .replace(/^(?:square|varg|वर्ग)[. ]*/u, 'sq ')
-    .replace(/^(?:cubic|ghan|घन)[. ]*/u, 'cu ')
-  const known =
-    unitNamed(word) ??
-    unitNamed(area.replace(/(?:fit|foot|feet|फुट|फीट|फिट)$/u, 'ft').replace(/(?:मीटर)$/u, 'm'))
-  if (known) return known
-  const one = unitOf(area.replace(' ', ''), true)
-  return areas[one] ?? unitNamed(one)
-}
-
-/** Amounts with a unit: "2.5 ton", "200 bori", "bag 200", "10-12 bag". */
-export function amountsIn(text: string): Span<Amount>[] {
-  const amounts: Span<Amount>[] = []
-  for (const match of text.matchAll(patterns.amount)) {
-    const [typed, least, count = '', words = ''] = match
-    const unit = unitAt(words)
-    if (!unit) continue
-    const to = match.index + typed.length - words.length + unit.length
-    amounts.push({
-      from: match.index,
-      to,
-      value: {
-        count: numberOf(count),
-        least: least && Number(least) < Number(count) ? Number(least) : undefined,
-        unit: unit.unit,
-        isAfter: false,
-      },
-    })
-  }
-  return amounts
-}
-
-/** Numbers that nothing is said of, each with the unit before it if there is one: "bag 200". */
-export function bareIn(text: string): Span<{ count: number; unit: UnitName | null }>[] {
-  return [...text.matchAll(patterns.bare)].map((match) => {
-    const before = patterns.before.exec(text.slice(0, match.index))
-    const unit = before ? unitOfWords((before[1] ?? '').toLowerCase()) : null
-    return {
-      from: unit && before ? before.index : match.index,
-      to: match.index + match[0].length,
-      value: { count: Number(match[0]), unit },
-    }
-  })
-}
-
-/** 2.5 for "2 1/2". */
-function numberOf(typed: string): number {
-  const [, whole = '0', above = '0', below = '1'] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(typed) ?? []
-  if (!typed.includes('/')) return Number(typed)
-  return Number(below) > 0 ? Number(whole) + Number(above) / Number(below) : Number.NaN
 }

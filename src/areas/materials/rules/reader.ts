@@ -1,23 +1,29 @@
 /**
  * Reads a list of materials as people type and paste it, in English, Hinglish and Hindi: what, how
- * much, in which size, grade and make. What is not understood stays in the text (rules 21.3).
+ * much, in which size, grade and make. What is not understood stays in the text, and where two
+ * numbers may be meant there is no quantity (rules 21.3). A row goes through: what a chat or a table
+ * adds to it, its single items, and of each its asides, prices, grades, sizes and amounts.
  */
 import { cutWords } from '#areas/search/rules/words.ts'
-import { brandAmong, brandNamed } from './brands.ts'
-import { footOf, isSizedByUnit, kindsOf, type MaterialKind, usualUnit } from './kinds.ts'
-import { type LineDraft, lineQuantityMax, linesMax, lineTextMax, lineWordMax } from './lines.ts'
-import {
-  type Amount,
-  amountsIn,
-  bareIn,
-  gradesIn,
-  pricesIn,
-  type Span,
-  sizesIn,
-  without,
-} from './measures.ts'
+import { contactsIn, namesIn, percentsIn, timesIn } from './asides.ts'
+import { brandNamed, brandsAmong } from './brands.ts'
+import { amountsIn } from './figures.ts'
+import { kindsOf, type MaterialKind } from './kinds.ts'
+import { type LineDraft, lineNoteMax, linesMax, lineTextMax, lineWordMax } from './lines.ts'
+import { gradesIn, pricesIn, type Span, sizesIn, without } from './measures.ts'
+import { piecesOf } from './pasted-table.ts'
+import { isDescribed, packSizesIn, quantityIn } from './quantity.ts'
+import { linesOfSheet } from './sheet.ts'
 import { withDigits } from './spoken.ts'
-import type { UnitName } from './units.ts'
+import {
+  isAddress,
+  isHeading,
+  isTalkWord,
+  isTotal,
+  talkIn,
+  withoutStamp,
+  withoutWishes,
+} from './talk.ts'
 
 /** What lines are read with. */
 export interface ReaderKnowledge {
@@ -40,41 +46,100 @@ interface ReadLine {
 
 /** The lines of a typed or pasted text, at most {@link linesMax}. */
 export function readLines(text: string, known: ReaderKnowledge): LineDraft[] {
+  const reader = { ...known, read: new Map<string, ReadLine | undefined>() }
+  const drafts: LineDraft[] = []
+  let rows: string[] = []
+  for (const piece of piecesOf(text)) {
+    if ('row' in piece) {
+      rows.push(piece.row)
+      continue
+    }
+    drafts.push(...linesOfRows(rows, reader), ...linesOfSheet(piece.table, known))
+    rows = []
+  }
+  return [...drafts, ...linesOfRows(rows, reader)].slice(0, linesMax)
+}
+
+/** A text that is one line, such as a row of a sheet; undefined if it is none. */
+export function readLine(text: string, known: ReaderKnowledge): LineDraft | undefined {
+  const reader = { ...known, read: new Map<string, ReadLine | undefined>() }
+  const [row] = rowsOf(text)
+  return row === undefined ? undefined : readPart(row, reader)?.draft
+}
+
+/** The kinds and names with which lines are read, and what was read before with them. */
+type Reader = ReaderKnowledge & { read: Map<string, ReadLine | undefined> }
+
+function linesOfRows(rows: readonly string[], reader: Reader): LineDraft[] {
   const read: ReadLine[] = []
-  for (const row of text.split(/[\n\r;]+/)) {
+  for (const row of rows.flatMap((text) => text.split(';'))) {
     if (read.length >= linesMax) break
-    for (const part of partsOf(rowText(row), known)) {
+    for (const part of rowsOf(row).flatMap((text) => partsOfRow(text, reader))) {
       const before = read.at(-1)
-      const line = readPart(part, known)
+      const line = readPart(part, reader)
       if (!line) continue
       const inherits = !line.hasWords && line.hasSize && line.hasQuantity && before?.head
-      const full = inherits ? readPart(`${before.head} ${part}`, known) : line
+      const full = inherits ? readPart(`${before.head} ${part}`, reader) : line
       // A line with a name alone, above sizes of it, is their heading.
       if (inherits && !before.hasQuantity && !before.hasSize) read.pop()
       if (full) read.push(full)
-      if (read.length > linesMax) return read.slice(0, linesMax).map(({ draft }) => draft)
     }
   }
-  return read.map(({ draft }) => draft)
+  return read.slice(0, linesMax).map(({ draft }) => draft)
 }
 
-/** A row without its bullet or number, its amounts in digits. */
-function rowText(row: string): string {
-  const text = row.replace(/\t+/g, ' ').replace(/\s+/g, ' ').trim()
-  const plain = text
+/** A row as it was typed without its stamp and bullet, its numbers in digits; none for a chat's own. */
+function rowsOf(row: string): string[] {
+  const plain = withoutStamp(row)
+    .replace(/\s+/g, ' ')
+    .trim()
     .replace(/^(?:[-–—*•·▪►➤✓✔☑]+|\[[ x]?\])\s*/iu, '')
     .replace(/^\(?(?:\p{Nd}{1,2}|[a-z])[.)](?=\s|\p{L})\s*(?=\S)/iu, '')
-  return withDigits(plain)
+  return plain ? [withDigits(plain)] : []
+}
+
+/** The single items of a row; none for what is no line of a list. */
+function partsOfRow(text: string, known: Reader): string[] {
+  const isMeasured = amountsIn(without(text, asidesIn(text))).length > 0
+  if (isTotal(text) || isHeading(text) || (isAddress(text) && !isMeasured)) return []
+  return partsOf(text, known).filter((part) => !isTalk(part, known))
+}
+/** Whether a part of a row only greets, asks, or says where to. */
+function isTalk(part: string, known: Reader): boolean {
+  const asides = [...contactsIn(part), ...timesIn(part), ...percentsIn(part), ...namesIn(part)]
+  const rest = without(part, asides)
+  const talk = talkIn(rest)
+  if (/\d/.test(rest)) return false
+  if (talk === 'all') return true
+  const isCalled = contactsIn(part).length > 0 || talk === 'some'
+  if (!isCalled) return false
+  const words = cutWords(rest).map((word) => known.exact(word).toLowerCase())
+  return (
+    kindsOf(words, [], known.kinds).length === 0 ||
+    /(?<![\p{L}\p{M}])(?:saman|samaan|सामान)(?![\p{L}\p{M}])/iu.test(rest)
+  )
+}
+
+/** Everything of a text that is neither a size, a grade, nor an amount. */
+function asidesIn(text: string): Span<string>[] {
+  const spans: Span<string>[] = []
+  let rest = text
+  for (const find of [timesIn, contactsIn, percentsIn, pricesIn, namesIn]) {
+    const found = find(rest)
+    spans.push(...found)
+    rest = without(rest, found)
+  }
+  return spans
 }
 
 const separators =
-  /\s*[,،।]\s*|\s+(?:aur|और|and|tatha|तथा|व|evam|एवं)\s+|\s+[+&|]\s+|(?<=[\p{L}\p{M}])\.\s+/u
+  /(?:,(?!\d)|(?<!\d),|[،।])\s*|\s+(?:aur|और|and|tatha|तथा|व|evam|एवं)\s+|\s+[+&|]\s+|(?<=[\p{L}\p{M}])\.\s+/u
 
 /** Texts of strangers may be long and senseless: an item is joined of few pieces, of which none is long. */
 const piecesMax = 8
 
 /** The single items of a row: "cement 200 bori, ret 5 brass" has two, "tiles, 600x600" has one. */
-function partsOf(row: string, known: ReaderKnowledge): string[] {
+function partsOf(row: string, known: Reader): string[] {
   const parts: string[] = []
   const pieces = row.split(new RegExp(`(${separators.source})`, 'u'))
   let [current, joined] = ['', 0]
@@ -100,7 +165,7 @@ function shortened(part: string): string[] {
   return [part.slice(0, at), ...shortened(part.slice(at).trim()).filter(Boolean)].slice(0, linesMax)
 }
 
-function beginsItem(before: string, next: string, gap: string, known: ReaderKnowledge): boolean {
+function beginsItem(before: string, next: string, gap: string, known: Reader): boolean {
   const [one, other] = [readPart(before, known), readPart(next, known)]
   if (!one || !other) return false
   if (one.hasQuantity && other.hasQuantity) return other.hasWords || other.hasSize
@@ -112,8 +177,8 @@ function beginsItem(before: string, next: string, gap: string, known: ReaderKnow
 }
 
 /** Cuts "cement 200 bori ret 5 brass" after or before each amount, if each piece is a known kind. */
-function atAmounts(part: string, known: ReaderKnowledge): string[] {
-  const blank = without(part, [...pricesIn(part), ...gradesIn(part)])
+function atAmounts(part: string, known: Reader): string[] {
+  const blank = without(part, [...asidesIn(part), ...gradesIn(part)])
   const counted = amountsIn(without(blank, sizesIn(blank)))
   if (counted.length < 2) return [part]
   const isFirst = part.slice(0, counted[0]?.from).trim() === ''
@@ -129,175 +194,86 @@ function atAmounts(part: string, known: ReaderKnowledge): string[] {
 }
 
 /** Words that join an amount to its thing, or ask for it. */
-const joining = `(?:ka|ki|ke|wali|wala|wale|वाली|वाला|वाले|का|की|के|of|qty|quantity|nos|no|total|approx|about|around|lagbhag|लगभग|करीब|chahiye|chaiye|chahie|चाहिए|lagega|lagegi|लगेगा|लगेगी|mangwana|need|required|x)`
+const joining = `(?:ka|ki|ke|wali|wala|wale|वाली|वाला|वाले|का|की|के|of|qty|quantity|nos|no|total|only|approx|about|around|kul|कुल|lagbhag|लगभग|करीब|chahiye|chaiye|chahie|चाहिए|lagega|lagegi|लगेगा|लगेगी|mangwana|need|required|x)`
 const trailing = new RegExp(
-  String.raw`^(?:[\s,.:;=–*\/-]|${joining}(?![\p{L}\p{M}]))+|(?:[\s,.:;=–*\/-]|(?<![\p{L}\p{M}])${joining})+$`,
+  String.raw`^(?:[\s,.:;=–*|+\/-]|${joining}(?![\p{L}\p{M}]))+|(?:[\s,.:;=–*|+\/-]|(?<![\p{L}\p{M}])${joining})+$`,
   'giu',
 )
-const isDescribed =
-  /^\s?(?:(?:ka|ki|ke|wali|wala|wale|waali|वाली|वाला|वाले|का|की|के|per|प्रति)(?![\p{L}\p{M}])|\/)/iu
-
 /** The kinds that a text may ask for, the likeliest first. */
 export function kindsIn(text: string, known: ReaderKnowledge): number[] {
   const named = without(text, [...pricesIn(text), ...amountsIn(text)])
   const words = cutWords(named)
-  const english = words.map((word) => known.english(word).toLowerCase())
+  const english = words.map((word) =>
+    (isTalkWord(word) ? known.exact(word) : known.english(word)).toLowerCase(),
+  )
   const exact = words.map((word) => known.exact(word).toLowerCase())
   // As typed, too: the rules know some names by their Hinglish.
   const typed = words.filter((word) => /^[a-z]/.test(word) && !english.includes(word))
   return kindsOf([...english, ...typed], [...exact, ...typed], known.kinds)
 }
 
-function readPart(part: string, known: ReaderKnowledge): ReadLine | undefined {
+function readPart(part: string, reader: Reader): ReadLine | undefined {
+  if (reader.read.has(part)) return reader.read.get(part)
+  const line = partRead(part, reader)
+  reader.read.set(part, line)
+  return line
+}
+
+function partRead(part: string, known: ReaderKnowledge): ReadLine | undefined {
   if (!/[\p{L}\p{N}]/u.test(part)) return undefined
-  const prices = pricesIn(part)
-  let rest = without(part, prices)
+  const asides = asidesIn(part)
+  let rest = without(part, asides)
   const grades = gradesIn(rest)
   rest = without(rest, grades)
   const sizes = sizesIn(rest)
   rest = without(rest, sizes)
-  const wordsOf = (text: string) => cutWords(text).filter((word) => /^\p{L}/u.test(word))
   const kind = kindsIn(part, known)[0] ?? null
-  const amount = quantityIn(rest, kind)
-  const cut = amount ? [amount.span] : []
-  const text = tidy(without(part, [...cut, ...prices]))
-  const grade = [...new Set(grades.map(({ value }) => value))].join(' ')
-  const size = [...sizes, ...(amount?.sizes ?? []), ...(amount ? [] : sizesAlone(rest, kind))]
+  const quantity = quantityIn(rest, { kind, words: part, hasSize: sizes.length > 0 })
+  const noted = [...pricesIn(part), ...percentsIn(part)].sort((one, other) => one.from - other.from)
+  const cut = [...(quantity ? [quantity.span] : []), ...noted, ...contactsIn(part)]
+  const text = tidy(without(part, cut))
+  const packs = quantity?.sizes ?? packSizesIn(rest)
+  const size = [...sizes, ...packs]
     .sort((one, other) => one.from - other.from)
     .map(({ value }) => value)
     .join(', ')
-  const named = tidy(without(rest, [...cut, ...(amount?.sizes ?? [])]))
-  const words = wordsOf(named)
-  const priced = prices.map(({ value }) => value).join(', ')
-  const range = amount?.range ?? ''
-  const isSaid = cut.length > 0 || sizes.length > 0
+  const named = tidy(without(rest, [...(quantity ? [quantity.span] : []), ...packs]))
+  const words = cutWords(named).filter((word) => /^\p{L}/u.test(word))
+  const notes = [quantity?.note ?? '', ...noted.map(({ value }) => value)]
+  const brands = brandsAmong(part.split(/[^\p{L}\p{M}\p{N}.-]+/u).filter(Boolean))
+  const isSaid = quantity !== undefined || sizes.length > 0
   return {
     draft: {
       text: (text || tidy(part) || part.trim()).slice(0, lineTextMax),
       itemTypeId: kind,
       size: size.slice(0, lineWordMax) || null,
-      grade: grade.slice(0, lineWordMax) || null,
-      brand: brandAmong(part.split(/[^\p{L}\p{M}\p{N}.-]+/u).filter(Boolean)),
-      quantity: amount?.count ?? null,
-      unit: amount?.unit ?? null,
-      note: [range, priced].filter(Boolean).join(', '),
+      grade: [...new Set(grades.map(({ value }) => value))].join(' ').slice(0, lineWordMax) || null,
+      brand: brands.join(', ').slice(0, lineWordMax) || null,
+      quantity: quantity?.count ?? null,
+      unit: quantity?.unit ?? null,
+      note: notes.filter(Boolean).join(', ').slice(0, lineNoteMax),
     },
     head: tidy(named.replace(/[,:()]+/g, ' ')),
-    hasQuantity: amount?.count !== undefined && amount.count !== null,
+    hasQuantity: quantity !== undefined,
     hasSize: sizes.length > 0,
     hasWords:
-      words.some((word) => !brandNamed(word)) || (words.length > 0 && !isSaid) || kind !== null,
+      words.some((word) => !brandNamed(word) && !isExtra.test(word)) ||
+      (words.length > 0 && !isSaid) ||
+      kind !== null,
   }
 }
 
-/** The quantity of a line, where it stands, and amounts that say how large a piece of it is. */
-interface Quantity {
-  count: number | null
-  unit: UnitName | null
-  span: { from: number; to: number }
-  sizes: Span<string>[]
-  range: string
-}
+/** Words that say that there is more of the same. */
+const isExtra = /^(?:extra|wastage|waste|more|ज्यादा|अतिरिक्त)$/i
 
-/** Units by which things are counted, of which each may hold a weight, a volume or a length. */
-const counting: ReadonlySet<UnitName> = new Set([
-  ...(['piece', 'box', 'bag', 'sheet', 'set', 'bucket', 'tin', 'tube', 'packet'] as const),
-  ...(['bundle', 'roll', 'length', 'pair', 'trolley', 'truck'] as const),
-])
-
-/** Whether an amount is what one bag, bucket, tank, roll or length holds, not a total. */
-const mayBePack = ({ count, unit }: Amount) =>
-  (unit === 'kg' && count <= 100) ||
-  (unit === 'litre' && count <= 5_000) ||
-  ((unit === 'metre' || unit === 'running foot') && count <= 500)
-
-function quantityIn(rest: string, kind: number | null): Quantity | undefined {
-  const amounts = amountsIn(rest).filter(
-    ({ value }) => value.count > 0 && value.count <= lineQuantityMax,
-  )
-  const bare = bareIn(without(rest, amounts)).filter(
-    ({ value }) => value.count > 0 && value.count <= lineQuantityMax,
-  )
-  const counted = amounts.filter(({ value }) => counting.has(value.unit))
-  const isPack = (one: Span<Amount>) => {
-    if (!mayBePack(one.value)) return false
-    const after = rest.slice(one.to)
-    // "50 kg bag", "20 litre ki balti": the unit behind it is counted.
-    const holder =
-      /^\s?(?:ka|ki|ke|wali|wala|की|का|वाली)?\s?([\p{L}\p{M}]+)/iu.exec(after)?.[1] ?? ''
-    const isHeld = isDescribed.test(after) || isCounting(holder)
-    const others = counted.length > 0 || bare.length > 0
-    const isLength = one.value.unit === 'running foot' && !isFoot(rest, one)
-    return others || isHeld || (isSizedByUnit(kind) && one.value.unit !== 'kg' && !isLength)
-  }
-  const packs = amounts.filter(isPack)
-  const totals = amounts.filter((one) => !packs.includes(one))
-  const asSizes = packs.map((one) => ({
-    from: one.from,
-    to: one.to,
-    value: `${one.value.count} ${shortOf(one.value.unit)}`,
-  }))
-  // A number of things before their weight ("200 bag, 10 tonne"): the first that is said counts.
-  const chosen = totals.find(({ to }) => !isDescribed.test(rest.slice(to))) ?? totals[0]
-  if (chosen) {
-    const { count, unit, least } = chosen.value
-    return {
-      count: rounded(count),
-      span: chosen,
-      sizes: asSizes,
-      unit: unit === 'running foot' && isFoot(rest, chosen) ? footOf(kind) : unit,
-      range: least ? `${least}-${count} ${unit}` : '',
-    }
-  }
-  const number = bare.find(({ value }) => value.unit) ?? bare.at(-1)
-  const packUnit = packs.map(({ to }) => heldBy(rest.slice(to))).find(Boolean)
-  if (number) {
-    const unit = number.value.unit ?? packUnit ?? usualUnit(kind)
-    return { count: number.value.count, unit, span: number, sizes: asSizes, range: '' }
-  }
-  return undefined
-}
-
-/** Whether feet are said alone, not as running feet. */
-const isFoot = (rest: string, { from, to }: { from: number; to: number }) =>
-  !/r/i.test(rest.slice(from, to).replace(/^[\d\s./-]+/, '')) && !/रनिंग/u.test(rest.slice(from, to))
-
-const heldBy = (after: string): UnitName | undefined => {
-  const word = /^\s?(?:ka|ki|ke|wali|wala|की|का|वाली)?\s?([\p{L}\p{M}]+)/iu.exec(after)?.[1] ?? ''
-  const [amount] = amountsIn(`1 ${word}`)
-  return amount && counting.has(amount.value.unit) ? amount.value.unit : undefined
-}
-
-const isCounting = (word: string) => word !== '' && heldBy(` ${word}`) !== undefined
-
-/** What a line without a quantity says of how large the thing is: "1000 litre tanki". */
-function sizesAlone(rest: string, kind: number | null): Span<string>[] {
-  return quantityIn(rest, kind)
-    ? []
-    : amountsIn(rest)
-        .filter(({ value }) => mayBePack(value))
-        .map(({ from, to, value }) => ({
-          from,
-          to,
-          value: `${value.count} ${shortOf(value.unit)}`,
-        }))
-}
-
-const shortOf = (unit: UnitName) => (unit === 'running foot' ? 'ft' : unit)
-
-const rounded = (count: number) => Math.round(count * 1000) / 1000
-
-const asking =
-  /(?<![\p{L}\p{M}])(?:chahiye|chaahiye|chaiye|chahie|chahiyen|chiye|chahye|mujhe|humko|hume|hamko|hamein|please|plz|pls|kindly|चाहिए|चाहिये|मुझे|हमें|हमको|भेज दो|भेजना|bhej do|bhejna)(?![\p{L}\p{M}])/giu
-
-/** Without what joined the parts that were cut out. */
+/** Without courtesies, and without what joined the parts that were cut out. */
 function tidy(text: string): string {
-  return text
-    .replace(asking, ' ')
-    .replace(/\(\s*\)/g, ' ')
+  return withoutWishes(text)
+    .replace(/[([]\s*[)\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.)])|\s[-:=](?=\s\()/g, '$1')
     .replace(/[,\s]*,[,\s]*/g, ', ')
+    .replace(/(?:\s?[-=|]){2,}/g, ' -')
     .replace(trailing, '')
     .trim()
 }

@@ -1,63 +1,108 @@
-/** Lines of a list that is kept in a spreadsheet. */
+/** Lines of a list that is kept in a spreadsheet, or pasted as a table. */
+import { type Column, columnOf, headerOf } from './columns.ts'
+import { amountsIn, toThousandths } from './figures.ts'
+import { footOf } from './kind-units.ts'
 import type { LineDraft } from './lines.ts'
 import { lineNoteMax, lineQuantityMax, linesMax, lineWordMax } from './lines.ts'
-import { type ReaderKnowledge, readLines } from './reader.ts'
-import { unitNamed } from './units.ts'
-
-/** Names of columns, by what they hold. */
-const columns: Readonly<Record<string, RegExp>> = {
-  what: /^(?:item|items|material|materials|particulars?|description|product|name|what|saman|सामान|सामग्री|विवरण|नाम)(?: name| description)?$/i,
-  quantity: /^(?:qty|quantity|nos|no|how much|matra|मात्रा|संख्या)\.?$/i,
-  unit: /^(?:unit|units|uom|इकाई|यूनिट)\.?$/i,
-  size: /^(?:size|dimensions?|thickness|साइज|साइज़|आकार)$/i,
-  grade: /^(?:grade|class|ग्रेड)$/i,
-  brand: /^(?:brand|make|company|ब्रांड|कंपनी)$/i,
-  note: /^(?:notes?|remarks?|comment|टिप्पणी)$/i,
-}
+import { plainText } from './plain-text.ts'
+import { type ReaderKnowledge, readLine } from './reader.ts'
+import { joinedCells, unitOf } from './sheet-cells.ts'
+import { isHeading, isTotal } from './talk.ts'
+import type { UnitName } from './units.ts'
 
 /**
- * The lines of a sheet: by its columns if a row names them, each row as a line of text otherwise.
- * Empty rows, and rows without a word, are left out.
+ * The lines of a sheet's rows, at most {@link linesMax}. Without a row that names the columns, each
+ * row is a typed line. Titles above the header, totals, and rows without a quantity in a sheet that
+ * has quantities (headings of its sections) are left out.
  */
 export function linesOfSheet(
   rows: readonly (readonly string[])[],
   known: ReaderKnowledge,
 ): LineDraft[] {
-  const head = rows
-    .slice(0, 10)
-    .findIndex((row) => row.some((cell) => columns.what?.test(cell.trim())))
-  const named = rows[head]
-  const at = (name: string) => named?.findIndex((cell) => columns[name]?.test(cell.trim())) ?? -1
-  const places = Object.fromEntries(Object.keys(columns).map((name) => [name, at(name)]))
-  const isNumbered = !named && rows.every((row) => /^\d*\.?$/.test(row[0]?.trim() ?? ''))
-  const lines = rows.slice(head + 1).flatMap((row): LineDraft[] => {
-    const cell = (name: string) => row[places[name] ?? -1]?.trim() ?? ''
-    if (!named) {
-      const text = row.slice(isNumbered ? 1 : 0).join(' ')
-      return /\p{L}/u.test(text) ? readLines(text.replaceAll(',', ' '), known).slice(0, 1) : []
-    }
-    const what = cell('what')
-    if (!/\p{L}/u.test(what)) return []
-    const typed = [cell('size'), cell('grade'), cell('brand')].filter(Boolean).join(' ')
-    const [line] = readLines(`${what} ${typed}`.replace(/[,;\n]+/g, ' '), known)
-    if (!line) return []
-    const amount = [cell('quantity'), cell('unit')].join(' ').trim()
-    const [counted] = amount ? readLines(`item ${amount}`, known) : []
-    const quantity = counted?.quantity ?? line.quantity
-    return [
-      {
-        ...line,
-        size: cut(cell('size')) ?? line.size,
-        grade: cut(cell('grade')) ?? line.grade,
-        brand: cut(cell('brand')) ?? line.brand,
-        quantity:
-          quantity !== null && quantity > 0 && quantity <= lineQuantityMax ? quantity : null,
-        unit: unitNamed(cell('unit')) ?? counted?.unit ?? line.unit,
-        note: (cell('note') || line.note).slice(0, lineNoteMax),
-      },
-    ]
-  })
+  const head = headerOf(rows)
+  const columns = rows[head]?.map(columnOf)
+  const lines = columns
+    ? rows
+        .slice(head + 1)
+        .flatMap((row) => lineOfRow(row, { columns, heads: rows[head] ?? [] }, known))
+    : rows.flatMap((row) => lineOfCells(row, known))
   return lines.slice(0, linesMax)
+}
+
+/** A row without named columns, as a text; a leading number counts the rows. */
+function lineOfCells(row: readonly string[], known: ReaderKnowledge): LineDraft[] {
+  const text = joinedCells(row).replaceAll(',', ' ')
+  const line = /\p{L}/u.test(text) ? readLine(text, known) : undefined
+  return line ? [line] : []
+}
+
+interface Header {
+  columns: readonly (Column | undefined)[]
+  heads: readonly string[]
+}
+
+function lineOfRow(
+  row: readonly string[],
+  { columns, heads }: Header,
+  known: ReaderKnowledge,
+): LineDraft[] {
+  const cells = (name: Column) =>
+    row
+      .filter((_, at) => columns[at] === name)
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+  const cell = (name: Column) => cells(name)[0] ?? ''
+  const what = cells('what').join(' ').trim()
+  if (!/\p{L}/u.test(what) || row.some((text) => isTotal(text))) return []
+  const typed = [cell('size'), cell('grade'), cell('brand')].filter(Boolean).join(' ')
+  const line = readLine(`${what} ${typed}`.replace(/[,;\n]+/g, ' ').trim(), known)
+  if (!line) return []
+  const at = columns.indexOf('quantity')
+  const amount = amountOf(cell('quantity'), cell('unit') || unitInHead(heads[at] ?? ''), line)
+  const hasQuantities = at >= 0
+  if (hasQuantities && !cell('quantity') && (line.quantity === null || isHeading(what))) return []
+  const own = cell('quantity')
+    ? amount
+    : { quantity: line.quantity, unit: amount.unit ?? line.unit }
+  return [
+    {
+      ...line,
+      ...own,
+      size: cut(cell('size')) ?? line.size,
+      grade: cut(cell('grade')) ?? line.grade,
+      brand: cut(cell('brand')) ?? line.brand,
+      note: (cell('note') || line.note).slice(0, lineNoteMax),
+    },
+  ]
+}
+
+/** The unit that a column's name says: "Qty (Nos)", "Quantity in bags". */
+const unitInHead = (head: string): string =>
+  /\(([^)]+)\)|\bin ([\p{L} .]+)$/iu.exec(head)?.slice(1).find(Boolean) ?? ''
+
+/** A quantity in its column with the unit beside it; none where the two do not agree. */
+function amountOf(
+  typed: string,
+  typedUnit: string,
+  { itemTypeId }: LineDraft,
+): { quantity: number | null; unit: UnitName | null } {
+  const text = plainText(typed)
+  const named = unitOf(typedUnit)
+  const [amount, second] = amountsIn(text)
+  const numbers = text.match(/\d+(?:\.\d+)?/g) ?? []
+  const isRange = amount?.value.least !== undefined
+  if (second || (numbers.length > 1 && !isRange && !/^\s*\d+(?: \d+)?\/\d+/.test(text))) {
+    return { quantity: null, unit: named?.unit ?? null }
+  }
+  const own = amount?.value
+  if (own && named && own.unit !== named.unit) return { quantity: null, unit: null }
+  const unit = named ?? own
+  const count = own ? own.count : Number(numbers[0] ?? Number.NaN) * (named?.of ?? 1)
+  const quantity = toThousandths(count)
+  return {
+    quantity: quantity > 0 && quantity <= lineQuantityMax ? quantity : null,
+    unit: unit ? (unit.isFoot ? footOf(itemTypeId) : unit.unit) : null,
+  }
 }
 
 const cut = (text: string) => text.slice(0, lineWordMax) || null

@@ -1,6 +1,6 @@
 /** Numbers that people say, in Hindi, Hinglish and English, written as digits. */
-import { plainDigits } from '#kernel/code-text.ts'
-import { unitNamed } from './units.ts'
+import { plainText } from './plain-text.ts'
+import { unitNamed } from './unit-names.ts'
 
 const named = (table: Readonly<Record<string, string>>): ReadonlyMap<string, number> =>
   new Map(
@@ -25,19 +25,41 @@ const whole = named({
   8: 'aath आठ eight',
   9: 'nau नौ nine',
   10: 'das dus दस ten',
-  11: 'gyarah ग्यारह eleven',
-  12: 'barah baarah बारह twelve',
+  11: 'gyarah gyara ग्यारह eleven',
+  12: 'barah baarah bara बारह twelve',
+  13: 'terah tera तेरह thirteen',
+  14: 'chaudah chauda चौदह fourteen',
   15: 'pandrah pandra पंद्रह पन्द्रह fifteen',
+  16: 'solah sola सोलह sixteen',
+  17: 'satrah satra सत्रह seventeen',
+  18: 'atharah athara atthara अठारह eighteen',
+  19: 'unnis उन्नीस nineteen',
   20: 'bees बीस twenty',
-  25: 'pachees pachis पच्चीस',
+  21: 'ikkis इक्कीस',
+  22: 'bais baees बाईस बाइस',
+  23: 'teis तेईस',
+  24: 'chaubis chaubees चौबीस',
+  25: 'pachees pachis pacchis पच्चीस',
+  26: 'chhabbis छब्बीस',
+  27: 'sattais सत्ताईस',
+  28: 'atthais अट्ठाईस',
+  29: 'untis उनतीस',
   30: 'tees तीस thirty',
+  32: 'battis बत्तीस',
+  35: 'paintis pentis पैंतीस',
+  36: 'chhattis छत्तीस',
   40: 'chalis chaalis चालीस forty',
+  45: 'paintalis पैंतालीस',
+  48: 'adtalis अड़तालीस',
   50: 'pachas pachaas पचास fifty',
-  60: 'साठ sixty',
+  55: 'pachpan पचपन',
+  60: 'saath साठ sixty',
+  65: 'painsath पैंसठ',
   70: 'sattar सत्तर seventy',
   75: 'pachhattar पचहत्तर',
   80: 'assi अस्सी eighty',
   90: 'nabbe नब्बे ninety',
+  95: 'pachanve पंचानवे',
 })
 const parts = named({
   0.5: 'aadha adha aadhi adhi आधा आधी half',
@@ -53,26 +75,43 @@ const added = named({
   '-0.25': 'paune pone पौने',
 })
 const scales = named({
-  100: 'sau saw सौ hundred',
-  1000: 'hazar hazaar hajar hajaar thousand हज़ार हजार k',
-  100000: 'lakh lac lacs lakhs लाख',
+  100: 'sau saw sou सौ hundred',
+  1000: 'hazar hazaar hajar hajaar hazaro thousand हज़ार हजार',
+  100000: 'lakh lac lacs lakhs laakh लाख',
   10000000: 'crore karod करोड़',
 })
-const dozens = new Set(['dozen', 'dozens', 'darjan', 'darzan', 'दर्जन'].map(fold))
+const dozens = new Set('dozen dozens doz dz dzn darjan darzan दर्जन'.split(' ').map(fold))
 
 interface Token {
   text: string
   at: number
 }
 
+const mixed = String.raw`(?:\d{1,4}[ -])?\d{1,2}\/\d{1,2}(?![\d/])`
+
 const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu)].map((match) => ({
-    text: match[0],
-    at: match.index,
-  }))
+  [...text.matchAll(new RegExp(String.raw`${mixed}|\d+(?:\.\d+)?|[\p{L}\p{M}]+`, 'gu'))].map(
+    (match) => ({ text: match[0], at: match.index }),
+  )
+
+/** 2.5 for "2 1/2", "2-1/2" and "2.5". */
+export function numberOf(typed: string): number {
+  const [, whole = '0', above = '0', below = '1'] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(typed) ?? []
+  if (!typed.includes('/')) return Number(typed)
+  return Number(below) > 0 ? Number(whole) + Number(above) / Number(below) : Number.NaN
+}
 
 /** Words that are also something else, so that they count only before a unit or a scale. */
-const doubtful = new Set(['do', 'nau', 'das', 'one', 'saw', 'char', 'k', 'ten', 'che', 'tees'])
+const doubtful = new Set(
+  'do nau das one saw sou char ten che tees bara tera sola saath satra'.split(' '),
+)
+
+/** "One piece" before or behind such a thing is its kind, not how many. */
+const piecewise = /commode|toilet|ewc|(?<!\p{L})wc(?!\p{L})|closet|sofa|basin|dining|कमोड|सोफा/iu
+const isOnePiece = (tokens: readonly Token[], at: number, text: string) =>
+  /^(?:piece|pc|पीस)$/iu.test(tokens[at + 1]?.text ?? '') &&
+  /^\p{L}/u.test(tokens[at]?.text ?? '') &&
+  piecewise.test(text)
 
 /** A text in which amounts that are said stand as digits: "dhai ton" is "2.5 ton". */
 export function withDigits(typed: string): string {
@@ -81,7 +120,7 @@ export function withDigits(typed: string): string {
   let written = ''
   let from = 0
   for (let at = 0; at < tokens.length; ) {
-    const amount = amountAt(tokens, at, text)
+    const amount = isOnePiece(tokens, at, text) ? undefined : amountAt(tokens, at, text)
     const [first, last] = [tokens[at], tokens[at + (amount?.length ?? 0) - 1]]
     if (!amount || !first || !last) {
       at += 1
@@ -94,53 +133,43 @@ export function withDigits(typed: string): string {
   return written + text.slice(from)
 }
 
-/** With ASCII digits and fractions, plain signs, and numbers without commas in them. */
-function plainText(typed: string): string {
-  return plainDigits(typed.replace(/(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu, ' '))
-    .normalize('NFKC')
-    .replaceAll('⁄', '/')
-    .replace(/[×✕✖⨯]/gu, 'x')
-    .replace(/′′|''|’’|[“”„‟″]/gu, '"')
-    .replace(/[′’‘‛]/gu, "'")
-    .replace(/[‐-―−]/gu, '-')
-    .replace(/(?<![\d.,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]|\.\d{3})/g, (amount) =>
-      amount.replaceAll(',', ''),
-    )
-    .replace(/(?<![\d.\p{L}])\.(?=\d)/gu, '0.')
-    .replace(/(?<![\d.])(\d+(?:\.\d+)?)[kK](?![\p{L}\d])/gu, (_, count: string) =>
-      String(Number((Number(count) * 1000).toFixed(3))),
-    )
+interface SaidAmount {
+  value: number
+  /** How many tokens it is. */
+  length: number
+  unit: string
 }
 
-/** The amount that begins at a token, of how many tokens it is, and what it is counted in. */
-function amountAt(
-  tokens: readonly Token[],
-  start: number,
-  text: string,
-): { value: number; length: number; unit: string } | undefined {
-  let [at, sum, scaled, said] = [start, 0, false, false]
+/** The amount that is said from a token on: "dhai", "ek hazar do sau pachas", "5 dozen". */
+function amountAt(tokens: readonly Token[], start: number, text: string): SaidAmount | undefined {
+  let [at, sum, scaled, said, last] = [start, 0, false, false, Number.POSITIVE_INFINITY]
   for (;;) {
-    const one = smallAt(tokens, at)
-    const scale = scaleAt(tokens, one ? at + one.length : at)
-    if (!one && !(scale && at === start)) break
-    // After a scale only what has a scale continues a number: "ek hazar do sau".
-    if (at > start && !scale) break
-    sum += (one?.value ?? 1) * (scale ?? 1)
-    said ||= one?.said === true || scale !== undefined
+    const isJoined = at > start && /^(?:and|aur)$/i.test(tokens[at]?.text ?? '')
+    const from = isJoined ? at + 1 : at
+    const small = smallAt(tokens, from)
+    const scale = scaleAt(tokens, small ? from + small.length : from)
+    if (!small && !(scale && at === start)) break
+    // Behind a scale comes something smaller: "ek hazar do sau", and said: "200 50 kg bags" is two.
+    const isMore = small !== undefined && (small.said || scale !== undefined)
+    if (at > start && (!isMore || (scale ?? small.value) >= last)) break
+    sum += (small?.value ?? 1) * (scale ?? 1)
+    said ||= small?.said === true || scale !== undefined
     scaled ||= scale !== undefined
-    at += (one?.length ?? 0) + (scale ? 1 : 0)
+    at = from + (small?.length ?? 0) + (scale ? 1 : 0)
     if (!scale) break
+    last = scale
   }
-  if (at === start || !said) {
-    // "5 dozen"
-    const isDozen = at > start && dozens.has(fold(tokens[at]?.text ?? ''))
-    return isDozen ? { value: sum * 12, length: at - start + 1, unit: ' piece' } : undefined
-  }
+  if (at === start) return undefined
   const next = tokens[at]?.text ?? ''
-  if (dozens.has(fold(next))) return { value: sum * 12, length: at - start + 1, unit: ' piece' }
+  if (dozens.has(fold(next))) {
+    // "2 dozen cement bags" are bags.
+    const isNamed = [1, 2].some((on) => unitNamed(tokens[at + on]?.text ?? '') !== null)
+    return { value: sum * 12, length: at - start + 1, unit: isNamed ? '' : ' piece' }
+  }
+  if (!said) return undefined
+  const isAlone = at - start === 1
   const first = fold(tokens[start]?.text ?? '')
   const isCounted = scaled || unitNamed(next) !== null || isLength(next)
-  const isAlone = at - start === 1
   const isEdge =
     start === 0 || at === tokens.length || /^\s*[-:=]\s*$/.test(between(text, tokens, start))
   const mayBe =
@@ -158,17 +187,22 @@ const between = (text: string, tokens: readonly Token[], at: number) => {
 const isLength = (word: string) =>
   /^(?:ft|foot|feet|fit|inch|inchi|mm|फुट|फीट|इंच|soot|sut|सूत)$/i.test(word)
 
-function smallAt(
-  tokens: readonly Token[],
-  at: number,
-): { value: number; length: number; said: boolean } | undefined {
+interface SmallNumber {
+  value: number
+  length: number
+  /** In words, not in digits. */
+  said: boolean
+}
+
+/** A number below a hundred, or in digits. */
+function smallAt(tokens: readonly Token[], at: number): SmallNumber | undefined {
   const text = tokens[at]?.text ?? ''
-  if (/^\d/.test(text)) return { value: Number(text), length: 1, said: false }
+  if (/^\d/.test(text)) return { value: numberOf(text), length: 1, said: false }
   const word = fold(text)
   const more = added.get(word)
   const next = tokens[at + 1]?.text ?? ''
   if (more !== undefined) {
-    const follows = /^\d/.test(next) ? Number(next) : whole.get(fold(next))
+    const follows = /^\d/.test(next) ? numberOf(next) : whole.get(fold(next))
     if (follows !== undefined) return { value: follows + more, length: 2, said: true }
     // "sava sau" is 125, "paune lakh" 75,000.
     if (word === fold('paune') || word === fold('पौने')) {
@@ -176,7 +210,13 @@ function smallAt(
     }
   }
   const value = parts.get(word) ?? whole.get(word)
-  return value === undefined ? undefined : { value, length: 1, said: true }
+  if (value === undefined) return undefined
+  // "twenty five"
+  const ones = whole.get(fold(next))
+  if (/^(?:twen|thir|for|fif|six|seven|eigh|nine)ty$/.test(word) && ones && ones < 10) {
+    return { value: value + ones, length: 2, said: true }
+  }
+  return { value, length: 1, said: true }
 }
 
 function scaleAt(tokens: readonly Token[], at: number): number | undefined {

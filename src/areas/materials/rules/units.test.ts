@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convert, materialUnits, type UnitFacts, unitNamed } from './units.ts'
+import { unitNamed } from './unit-names.ts'
+import { convert, materialUnits, type UnitFacts } from './units.ts'
 
 test.each([
   [2.5, 'tonne', 'kg', {}, 2500],

@@ -1,42 +1,25 @@
 /** The units of a list of materials, and what one is in another. */
-import { measureIn, unitsOfMeasure } from '#areas/catalogue/rules.ts'
+import { unitsOfMeasure } from '#areas/catalogue/rules.ts'
 import { type Measure, type Ratio, ratiosFrom } from '#areas/market/rules/quantity.ts'
 
 /** Units that people count in besides those of prices. Nothing says how much they hold. */
-const looseUnits = ['packet', 'bundle', 'roll', 'length', 'pair', 'trolley', 'truck'] as const
+export const looseUnits = [
+  'packet',
+  'bundle',
+  'roll',
+  'length',
+  'pair',
+  'trolley',
+  'truck',
+  'drum',
+  'load',
+] as const
 
 /** The units in which a line's quantity can be. */
 export const materialUnits = [...unitsOfMeasure, ...looseUnits] as const
 
 /** A unit in which a line's quantity can be. */
 export type UnitName = (typeof materialUnits)[number]
-
-const looseNames: Readonly<Record<(typeof looseUnits)[number], string>> = {
-  packet: 'packets pkt pkts pack packs paket पैकेट पैक',
-  bundle: 'bundles bundal bandal bdl gaddi gatthar बंडल गट्ठर',
-  roll: 'rolls coil coils koil रोल कॉइल क्वाइल',
-  length: 'lengths lenth lambai danda dande rod rods लंबाई डंडा डंडे लेंथ रॉड',
-  pair: 'pairs jodi joda jode जोड़ी जोड़ा',
-  trolley: 'trolleys trolly trolli trali traali tractor tractors ट्रॉली ट्राली ट्रैक्टर',
-  truck: 'trucks trak gadi gaadi gaddiyan dumper dumpers tipper hyva ट्रक गाड़ी डंपर डम्पर हाइवा',
-}
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[\p{Cf}\s.-]+/gu, '')
-
-const looseByName = new Map(
-  looseUnits.flatMap((unit) =>
-    [unit, ...looseNames[unit].split(' ')].map((name) => [plain(name), unit] as const),
-  ),
-)
-
-/** The unit that a text names, such as "bori", "sq. ft.", "क्विंटल" or "trolley"; null if none. */
-export function unitNamed(text: string): UnitName | null {
-  return measureIn(text) ?? looseByName.get(plain(text)) ?? null
-}
 
 /** What is known of a product or a line that relates units which otherwise have no relation. */
 export interface UnitFacts {

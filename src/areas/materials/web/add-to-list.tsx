@@ -17,7 +17,7 @@ export function AddToList({ product }: { product: ActionProduct }) {
     <>
       <button
         type="button"
-        className="button -mx-3 self-start justify-self-start text-15"
+        className="button card-actions -mx-3 self-start justify-self-start text-15"
         data-kind="quiet"
         onClick={() => setPressed(true)}
       >

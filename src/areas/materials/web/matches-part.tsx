@@ -12,7 +12,7 @@ import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { averageText, Rating } from '#ui/rating.tsx'
-import { siteStorage } from '#ui/storage.ts'
+import { cityKey, siteStorage } from '#ui/storage.ts'
 import { m } from '#words/messages.js'
 import {
   type MatchedDealer,
@@ -27,7 +27,7 @@ const placeKey = 'neev.list-place'
 
 export default function MatchesPart({ list }: { list: MaterialList }) {
   const [asked, setAsked] = useState({
-    location: siteStorage.read(placeKey) ?? '',
+    location: siteStorage.read(placeKey) ?? siteStorage.read(cityKey) ?? '',
     within: matchWithin as number,
   })
   const [times, setTimes] = useState(0)
@@ -82,7 +82,7 @@ function MatchesView({ list, matches }: { list: MaterialList; matches: Matches }
   return (
     <div className="mt-5 grid gap-8">
       {!matches.isPlaceKnown && <p role="status">{m.materials_matches_unknown()}</p>}
-      {matches.baskets.length > 0 && <Baskets matches={matches} total={total} />}
+      {matches.baskets.length > 0 && <Baskets matches={matches} list={list} />}
       <ul className="grid gap-6">
         {list.lines.map((line) => (
           <li key={line.id}>
@@ -134,7 +134,19 @@ function Dealer({ dealer, total }: { dealer: MatchedDealer; total: number }) {
   )
 }
 
-function Baskets({ matches, total }: { matches: Matches; total: number }) {
+/** What a basket has not got, by name. */
+function WithoutLines({ list, lineIds }: { list: MaterialList; lineIds: readonly number[] }) {
+  const missing = list.lines.filter(({ id }) => !lineIds.includes(id)).map(({ text }) => text)
+  if (missing.length === 0) return null
+  return (
+    <p className="text-15 text-muted wrap-anywhere">
+      {m.materials_baskets_without({ lines: missing.join(', ') })}
+    </p>
+  )
+}
+
+function Baskets({ matches, list }: { matches: Matches; list: MaterialList }) {
+  const total = list.lines.length
   const names = new Map(
     [...matches.lines.flatMap(({ products }) => products)].map((product) => [
       product.sellerUrl,
@@ -162,6 +174,7 @@ function Baskets({ matches, total }: { matches: Matches; total: number }) {
                   cost: formatRupees(cost),
                 })}
               </p>
+              <WithoutLines list={list} lineIds={lines.map(({ lineId }) => lineId)} />
               <ul className="mt-1 text-15">
                 {sellers.map((url) => (
                   <li key={url} className="wrap-anywhere">

@@ -31,6 +31,8 @@ const names: Readonly<Record<UnitName, () => string>> = {
   pair: m.materials_unit_pair,
   trolley: m.materials_unit_trolley,
   truck: m.materials_unit_truck,
+  drum: m.materials_unit_drum,
+  load: m.materials_unit_load,
 }
 
 /** A unit's name, as it stands behind a number. */

@@ -28,6 +28,7 @@ const viewer = {
   network: '192.0.2.1',
   limits: createRateLimits(),
   signal: new AbortController().signal,
+  isTurnOver: () => false,
 }
 const use = { subject: 'company_background_picture', subjectId: 'c1' }
 let seed = 100
@@ -43,7 +44,12 @@ async function age(): Promise<void> {
   )
 }
 async function sweep(): Promise<void> {
-  const delivery = { id: 'x', attempt: 1, signal: new AbortController().signal }
+  const delivery = {
+    id: 'x',
+    attempt: 1,
+    signal: new AbortController().signal,
+    isTurnOver: () => false,
+  }
   await sweepPictures.work({}, { ...here, jobs }, delivery)
 }
 async function isThere(name: string): Promise<boolean> {

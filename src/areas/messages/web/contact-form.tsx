@@ -1,5 +1,6 @@
 /** The contact form, prefilled for signed-in users. */
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
@@ -13,6 +14,9 @@ import { contactForm, messageRecord, messages } from '../contract.ts'
 import { contactName, contactPhone } from '../rules.ts'
 
 type ContactFields = z.input<typeof contactForm>
+
+/** Of what a link may fill in; the rest of the message is the writer's. */
+const wishMax = 150
 
 const known = ['Name', 'EmailId', 'PhoneNumber'] as const
 
@@ -31,6 +35,7 @@ const contactAnswers = answers({
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSchemaForm(contactForm)
   const { setValue, value } = form
+  const [params] = useSearchParams()
   const mutation = useMutation(messages.save, {
     answers: contactAnswers,
     onDone: (_, { EmailId }) => onSent(EmailId),
@@ -42,7 +47,10 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       const text = own?.[name]
       if (text && !value(name)) setValue(name, text)
     }
-  }, [value, setValue])
+    const wish = wishFields(params) ?? reportFields(params)
+    if (wish && !value('title')) setValue('title', wish.title)
+    if (wish && !value('Message')) setValue('Message', wish.message)
+  }, [value, setValue, params])
 
   const own = { record: messageRecord, form }
   return (
@@ -63,6 +71,22 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <RecordInput {...own} name="Message" />
     </Form>
   )
+}
+
+/** A wish from an empty list (`WishLink`): what was looked for, and where. */
+function wishFields(params: URLSearchParams): { title: string; message: string } | undefined {
+  if (!params.has('wish')) return undefined
+  const what = (params.get('wish') ?? '').slice(0, wishMax)
+  const where = (params.get('where') ?? '').slice(0, wishMax)
+  const message = where ? m.wish_message_in({ what, where }) : m.wish_message({ what })
+  return { title: m.wish_title(), message }
+}
+
+/** A report of a page (`ReportLink`): the page's path; the writer adds what is wrong with it. */
+function reportFields(params: URLSearchParams): { title: string; message: string } | undefined {
+  const page = params.get('report') ?? ''
+  if (!/^\/[^\s]{0,200}$/.test(page)) return undefined
+  return { title: m.report_title(), message: m.report_message({ page }) }
 }
 
 /** The signed-in user's values for the form; undefined for a visitor. */

@@ -8,4 +8,8 @@ import { defineEvent } from '#platform/jobs/events.ts'
  * A decision was made on something that belongs to this account. Emitted in the transaction of the
  * decision, once for each owner.
  */
-export const verificationDecided = defineEvent('moderation.decisions', z.object({ ownerId: guid }))
+export const verificationDecided = defineEvent(
+  'moderation.decisions',
+  z.object({ ownerId: guid }),
+  ({ ownerId }) => ownerId,
+)

@@ -52,8 +52,8 @@ export interface VerifiedKind<Row, Snapshot> {
 export interface Described {
   id: string
   companyId: string | null
-  /** The owner, who is notified. */
-  ownerId: string
+  /** The owner, who is notified; null for a firm that nobody has claimed. */
+  ownerId: string | null
   /** A further account, whose own thing the decision affects too. */
   alsoOf?: string
   /** Its name in mails: `The product “Onyx Green”`. */
@@ -183,7 +183,7 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
           { ...snapshots, status: at.status as Status },
         )
       }
-      await emit(tx, verificationDecided, { ownerId })
+      if (ownerId) await emit(tx, verificationDecided, { ownerId })
       return 'decided'
     },
     undo: async (tx, id, decision, adminId) => {
@@ -206,7 +206,8 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
 
 /** Locks the owners' accounts before the thing itself, in the same order as an erasure does. */
 async function holdOwners(tx: Transaction, { ownerId, alsoOf }: Described): Promise<void> {
-  const ids = alsoOf ? [ownerId, alsoOf] : [ownerId]
+  const ids = [ownerId, alsoOf].filter((id) => typeof id === 'string')
+  if (ids.length === 0) return
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).for('key share')
 }
 

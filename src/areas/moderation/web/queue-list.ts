@@ -1,5 +1,6 @@
 /** The queue as a list: its path, its filters, the names of its kinds. */
 
+import type { IsoTime } from '#kernel/dates.ts'
 import { languageTag } from '#kernel/language.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
@@ -87,7 +88,7 @@ export function ageOptions(): { value: number; label: string }[] {
 }
 
 /** "3 days", "2 hours", "now": how long something has waited. */
-export function waitedFor(since: string): string {
+export function waitedFor(since: IsoTime): string {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000))
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
     new Intl.NumberFormat(languageTag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(

@@ -6,7 +6,7 @@ import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { hindiName } from './reads.ts'
 import { addSiteNames, editableSiteNames } from './writes.ts'
 
-export { followSiteNames, pageNames } from './reads.ts'
+export { followSiteNames, hindiName, pageNames } from './reads.ts'
 
 /** A name in the language of the mail that is being composed. */
 export function mailName(kind: NameKind, name: string): string {

@@ -9,7 +9,7 @@ import { inLanguage } from '#platform/language.ts'
 import { sendOutgoing } from '#platform/outgoing/send.ts'
 import { m } from '#words/messages.js'
 import { quietSeconds } from '../rules.ts'
-import { type PushTarget, pushRequest } from './adapters/web-push.ts'
+import { isPublicKey, type PushTarget, pushRequest } from './adapters/web-push.ts'
 import { newsSettingsOf } from './reads/news.ts'
 import { isPushed, pushTargetsOf, unpushedNews } from './reads/push.ts'
 import { sweepOldNews } from './writes/news.ts'
@@ -35,7 +35,9 @@ export async function queuePush(
 export const pushNews: Job<{ userId: string }, Needs> = defineJob({
   name: 'notifications.push',
   payload: z.object({ userId: guid }),
+  owner: ({ userId }) => userId,
   key: ({ userId }) => userId,
+  concurrency: 4,
   retry: { limit: 3, firstPause: 30 },
   work: async ({ userId }, { database, jobs, settings, log }: Needs, { signal }) => {
     const { reader } = database
@@ -51,8 +53,11 @@ export const pushNews: Job<{ userId: string }, Needs> = defineJob({
     const { siteName, publicUrl, contactEmail, outgoing } = settings
     const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${contactEmail}`
     const message = { title: siteName, ...pushText(rows, own.language) }
-    const send = (target: PushTarget) =>
-      sendOutgoing(pushRequest(target, message, { ...keys, subject }), outgoing, signal)
+    const send = (target: PushTarget) => {
+      // What was stored before keys were checked costs only itself: it is removed as gone.
+      if (!isPublicKey(target.p256dh)) return Promise.resolve({ status: 410, body: '' })
+      return sendOutgoing(pushRequest(target, message, { ...keys, subject }), outgoing, signal)
+    }
     const sent = await Promise.all(
       targets.map(async (target) => ({ ...target, answer: await send(target) })),
     )

@@ -158,7 +158,7 @@ function sentenceOf({ kind, count, endDate }: Omit<Task, 'to'>): string {
     case 'plan':
       return m.next_step_plan()
     case 'planEnds':
-      return m.room_task_plan_ends({ date: mediumTime(endDate) })
+      return m.room_task_plan_ends({ date: endDate ? mediumTime(endDate) : '' })
   }
 }
 

@@ -12,7 +12,7 @@ const done = {
   rejected: 0,
   enquiries: 0,
   bills: 0,
-  plan: { id: 24, endDate: '2027-11-21T08:30:00.000Z', nextPlan: '' },
+  plan: { id: 24, endDate: new Date('2027-11-21T08:30:00.000Z').toISOString(), nextPlan: '' },
 }
 const kinds = (facts: Partial<Parameters<typeof tasksOf>[0]>) =>
   tasksOf({ ...done, ...facts }).map(({ kind }) => kind)
@@ -36,8 +36,10 @@ test('what others wait for comes first, then what was rejected', () => {
 })
 
 test('a plan is a task two weeks before its end, unless another one follows', () => {
-  const plan = { id: 24, endDate: '2026-12-09T08:00:00.000Z', nextPlan: '' }
+  const plan = { id: 24, endDate: new Date('2026-12-09T08:00:00.000Z').toISOString(), nextPlan: '' }
   expect(kinds({ plan })).toEqual(['planEnds'])
-  expect(kinds({ plan: { ...plan, endDate: '2026-12-11T08:00:00.000Z' } })).toEqual([])
+  expect(
+    kinds({ plan: { ...plan, endDate: new Date('2026-12-11T08:00:00.000Z').toISOString() } }),
+  ).toEqual([])
   expect(kinds({ plan: { ...plan, nextPlan: 'Gold' } })).toEqual([])
 })

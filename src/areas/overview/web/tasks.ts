@@ -1,11 +1,11 @@
 /** What a seller has to do, for the first page of the seller's room. */
+
 import { href } from 'react-router'
 import { status } from '#kernel/codes.ts'
+import { dayMs, type IsoTime } from '#kernel/dates.ts'
 
 /** Days before its end on which a plan becomes a task, as in the mails. */
 const planEndsDays = 14
-
-const day = 86_400_000
 
 /** A task of the seller. */
 export interface Task {
@@ -22,8 +22,8 @@ export interface Task {
   to: string
   /** How many things it is about. */
   count: number
-  /** The end of the plan; '' if it is not about one. */
-  endDate: string
+  /** The end of the plan; null if it is not about one. */
+  endDate: IsoTime | null
 }
 
 interface Facts {
@@ -35,15 +35,18 @@ interface Facts {
   rejected: number
   enquiries: number
   bills: number
-  plan: { id: number; endDate: string | null; nextPlan: string }
+  plan: { id: number; endDate: IsoTime | null; nextPlan: string }
 }
 
 /** The tasks, the most urgent first: other people wait for the first ones. */
 export function tasksOf(facts: Facts): Task[] {
   const { plan } = facts
-  const endDate = plan.endDate ?? ''
-  const left = Date.parse(endDate) - facts.now
-  const endsSoon = plan.id > 0 && plan.nextPlan === '' && left < planEndsDays * day
+  const { endDate } = plan
+  const endsSoon =
+    plan.id > 0 &&
+    plan.nextPlan === '' &&
+    endDate !== null &&
+    Date.parse(endDate) - facts.now < planEndsDays * dayMs
   const basicDetail = href('/companyDetail/companyBasicDetail')
   const candidates: (Omit<Task, 'endDate'> & { is: boolean })[] = [
     {

@@ -14,17 +14,20 @@ export interface AddressFieldsForm extends PlaceForm {
 /**
  * @param section distinguishes several addresses for the browser's autofill
  * @param onEdit called on each change by the user
+ * @param onFill called when a lookup has filled in the place
  * @param fills how often the fields were filled in by the form; a change resets the pincode lookup
  */
 export function AddressFields({
   form,
   section,
   onEdit,
+  onFill,
   fills = 0,
 }: {
   form: AddressFieldsForm
   section?: string
   onEdit?: () => void
+  onFill?: () => void
   fills?: number
 }) {
   const { register, errors } = form
@@ -50,7 +53,8 @@ export function AddressFields({
         key={fills}
         form={form}
         autoComplete={complete('postal-code')}
-        {...(onEdit && { onEdit })}
+        onEdit={onEdit}
+        onFill={onFill}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

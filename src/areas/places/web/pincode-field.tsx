@@ -16,16 +16,19 @@ export interface PlaceForm {
 }
 
 /**
- * @param onEdit called on each change by the user or a lookup
+ * @param onEdit called on each change by the user
+ * @param onFill called when a lookup has filled in the place
  */
 export function PinCodeField({
   form,
   autoComplete = 'postal-code',
   onEdit,
+  onFill,
 }: {
   form: PlaceForm
   autoComplete?: string
-  onEdit?: () => void
+  onEdit?: (() => void) | undefined
+  onFill?: (() => void) | undefined
 }) {
   const { register, setValue, value, errors } = form
   const fill = useCallback(
@@ -33,9 +36,9 @@ export function PinCodeField({
       setValue('city', cityText(place))
       setValue('state', place.state)
       setValue('country', place.country)
-      onEdit?.()
+      onFill?.()
     },
-    [setValue, onEdit],
+    [setValue, onFill],
   )
   const { looking, failure, typed } = usePincodeLookup(value('pinCode'), fill)
   const onChange = (pincode: string) => {

@@ -4,6 +4,7 @@ import { personal as billing } from '#areas/billing/server/personal.ts'
 import { personal as catalogue } from '#areas/catalogue/server/personal.ts'
 import { personal as companies } from '#areas/companies/server/personal.ts'
 import { personal as directory } from '#areas/directory/server/personal.ts'
+import { personal as firms } from '#areas/firms/server/personal.ts'
 import { personal as gallery } from '#areas/gallery/server/personal.ts'
 import { personal as market } from '#areas/market/server/personal.ts'
 import { personal as materials } from '#areas/materials/server/personal.ts'
@@ -14,6 +15,7 @@ import { personal as notifications } from '#areas/notifications/server/personal.
 import { personal as profile } from '#areas/profile/server/personal.ts'
 import { personal as quotations } from '#areas/quotations/server/personal.ts'
 import { personal as reviews } from '#areas/reviews/server/personal.ts'
+import { personal as sheets } from '#areas/sheets/server/personal.ts'
 import { personal as storefront } from '#areas/storefront/server/personal.ts'
 import { personal as webhooks } from '#areas/webhooks/server/personal.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
@@ -24,10 +26,12 @@ export const personalData: readonly PersonalData[] = [
   quotations,
   reviews,
   messages,
+  firms,
   companies,
   moderation,
   gallery,
   catalogue,
+  sheets,
   billing,
   directory,
   market,

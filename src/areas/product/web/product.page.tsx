@@ -27,6 +27,7 @@ import { isProblem } from '#kernel/problem.ts'
 import { localName, localPlace } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { pageHead } from '#ui/page-head.ts'
+import { ReportLink } from '#ui/report-link.tsx'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -146,6 +147,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <section className="mt-8 lg:w-2/3" aria-labelledby="details">
         <h2 id="details">{m.product_details()}</h2>
         <ProductWords product={product} />
+        <ReportLink />
       </section>
       {!beside && (
         <div className="mt-12">

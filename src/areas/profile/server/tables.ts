@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
+import type { Day } from '#kernel/dates.ts'
 import { addressColumns, time } from '#platform/database/columns.ts'
 
 /** One row per account. */
@@ -14,7 +15,7 @@ export const people = pgTable(
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).$type<Day>(),
     /** 1 male, 2 female. */
     gender: smallint('gender'),
     alternatePhone: text('alternate_phone').notNull().default(''),

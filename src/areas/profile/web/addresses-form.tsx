@@ -48,8 +48,7 @@ export function AddressesForm({
     defaultValues: addressFormValues(stored.permanent),
     about: addressType.permanent,
   })
-  // Two blank addresses are equal too: most people have one.
-  const [same, setSame] = useState(() => addresses.length === 0 || isSameOnLoad(addresses))
+  const [same, setSame] = useState(() => isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
   // Values restored after an expired session or a reload are in the fields by now: compare again.
   useEffect(() => {
@@ -67,8 +66,9 @@ export function AddressesForm({
     // Remounts the pin code fields, which resets the state of their lookups.
     setFills(fills + 1)
   }
-  /** What is the same stays so: the permanent address follows the current one. */
-  const editedCurrent = () => {
+  const edited = () => setSame(false)
+  /** A place that was looked up before the tick, and comes after it, belongs to both. */
+  const lookedUp = () => {
     if (same) permanent.reset(formValues(current))
   }
 
@@ -92,7 +92,7 @@ export function AddressesForm({
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
         <div className="grid content-start gap-5">
           <AddressBlock title={m.user_address_current()}>
-            <AddressFields form={current} section="current" onEdit={editedCurrent} />
+            <AddressFields form={current} section="current" onEdit={edited} onFill={lookedUp} />
           </AddressBlock>
           <CheckboxField
             label={m.user_address_same()}
@@ -107,7 +107,8 @@ export function AddressesForm({
               <AddressFields
                 form={permanent}
                 section="permanent"
-                onEdit={() => setSame(false)}
+                onEdit={edited}
+                onFill={edited}
                 fills={fills}
               />
             </div>

@@ -32,6 +32,7 @@ export const reportExamples = examples(enquiryReports, {
             spamScore: 0,
           },
           messages: [],
+          originals: [],
           createdDate: '2026-11-26T08:19:07.629Z',
         },
       ],

@@ -35,6 +35,8 @@ const report = z.object({
   reported: party,
   /** The last ten messages. */
   messages: z.array(message),
+  /** What was written before masking, as long as it is kept. */
+  originals: z.array(z.object({ text: z.string(), isReleased: z.boolean() })),
   createdDate: isoTime,
 })
 /** A report in the console. */
@@ -78,11 +80,13 @@ export const enquiryReports = {
     method: 'POST',
     path: 'Admin/DecideEnquiryReportAsync',
     summary:
-      "Upholds or dismisses a report, with a reason; an upheld one may block the reported account or firm: 'decided', 'decided-before', 'not-found'.",
+      "Upholds or dismisses a report, with a reason; an upheld one may block the reported account or firm, and either may show both sides what was masked: 'decided', 'decided-before', 'not-found'.",
     input: z.object({
       reportId: rowId(),
       upheld: z.boolean(),
       blocks: z._default(z.boolean(), false),
+      /** Nothing of what was masked is a number or link: both sides read it from now on. */
+      releases: z._default(z.boolean(), false),
       ...decideForm.shape,
     }),
     output: z.object({ result: z.enum(['decided', 'decided-before', 'not-found']) }),

@@ -1,11 +1,20 @@
 /** Requests for quotation of buyers (rules 22). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, averageRating, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
+import {
+  atMost,
+  averageRating,
+  decimalNumber,
+  guid,
+  line,
+  plain,
+  wholeNumber,
+} from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
+import { coverages } from '../rules/coverage.ts'
 import {
   dealersMax,
   filesBodyLimit,
@@ -35,20 +44,19 @@ import {
 /** A pincode as people type it. */
 const pinCode = z.string().check(plain, z.regex(/^[1-9]\d{5}$/, { error: m.quotation_pin_invalid }))
 
-const quantity = z.coerce.number({ error: m.quotation_quantity_invalid }).check(
+const quantity = decimalNumber(m.quotation_quantity_invalid).check(
   z.gt(0, { error: m.quotation_quantity_invalid }),
-  z.maximum(quantityMax, { error: m.quotation_quantity_invalid }),
+  z.maximum(quantityMax, { error: m.quotation_quantity_max }),
   z.overwrite((value) => Math.round(value * 1000) / 1000),
   z.gt(0, { error: m.quotation_quantity_invalid }),
 )
 
-const validDays = z.coerce
-  .number({ error: () => m.quotation_days_invalid({ max: validDaysMax }) })
-  .check(
-    z.int({ error: () => m.quotation_days_invalid({ max: validDaysMax }) }),
-    z.minimum(1, { error: () => m.quotation_days_invalid({ max: validDaysMax }) }),
-    z.maximum(validDaysMax, { error: () => m.quotation_days_invalid({ max: validDaysMax }) }),
-  )
+const daysError = () => m.quotation_days_invalid({ max: validDaysMax })
+const validDays = decimalNumber(daysError).check(
+  z.refine(Number.isInteger, { error: daysError }),
+  z.minimum(1, { error: daysError }),
+  z.maximum(validDaysMax, { error: daysError }),
+)
 
 const sellerUrl = z.string().check(line, z.minLength(1), atMost(60))
 
@@ -84,6 +92,8 @@ const dealer = z.object({
   sellerUrl: z.string(),
   name: z.string(),
   town: z.string(),
+  /** Whether somebody answers for it; nobody reads the enquiry of an unclaimed firm before it is claimed. */
+  isClaimed: z.boolean(),
   /** Kilometres; null if unknown. */
   distance: z.nullable(z.number()),
   rating: averageRating,
@@ -103,6 +113,9 @@ const comparedCell = z.object({
   goods: z.number(),
   landed: z.number(),
   unitPrice: z.number(),
+  /** How much of the line it is for, in the buyer's unit; null where that cannot be known. */
+  covered: z.nullable(z.number()),
+  coverage: z.enum(coverages),
   isAlternative: z.boolean(),
   isCheapest: z.boolean(),
 })
@@ -146,7 +159,7 @@ const request = z.object({
   state: requestState,
   pinCode: z.string(),
   town: z.string(),
-  wantedBy: z.nullable(z.string()),
+  wantedBy: z.nullable(isoDate),
   delivered: z.boolean(),
   words: z.string(),
   isMasked: z.boolean(),

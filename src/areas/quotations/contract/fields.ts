@@ -108,6 +108,8 @@ export const quotedLine = z.object({
   price: z.number(),
   unit: z.string(),
   quantity: z.number(),
+  /** How much of the line that is, in the buyer's unit; null where the units have no known relation. */
+  covered: z.nullable(z.number()),
   tax: z.number(),
   alternative: z.string(),
 })

@@ -1,8 +1,9 @@
 /** The dealer's side of requests for quotation (rules 22). */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, line, wholeNumber } from '#kernel/fields.ts'
+import { atMost, decimalNumber, line, wholeNumber } from '#kernel/fields.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import {
   alternativeMax,
@@ -33,17 +34,19 @@ import {
 } from './fields.ts'
 
 const rupees = (least: number, error: () => string) =>
-  z.coerce.number({ error }).check(
+  decimalNumber(error).check(
     z.minimum(least, { error }),
-    z.maximum(priceMax, { error }),
+    z.maximum(priceMax, { error: () => m.quotation_amount_max({ max: formatRupees(priceMax) }) }),
     z.overwrite((value) => Math.round(value * 100) / 100),
   )
 
 const days = (least: number, max: number) => {
   const error = () => m.quotation_days_between({ least, max })
-  return z.coerce
-    .number({ error })
-    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(max, { error }))
+  return decimalNumber(error).check(
+    z.refine(Number.isInteger, { error }),
+    z.minimum(least, { error }),
+    z.maximum(max, { error }),
+  )
 }
 
 /** A price for a line. */
@@ -54,15 +57,24 @@ export const priceFields = z.object({
   unit: z
     .string()
     .check(line, z.minLength(1, { error: m.quotation_unit_required }), atMost(unitMax)),
-  /** How many of `unit` make up the line. */
-  quantity: z.coerce.number({ error: m.quotation_quantity_invalid }).check(
-    z.minimum(0.001, { error: m.quotation_quantity_invalid }),
-    z.maximum(quantityMax, { error: m.quotation_quantity_invalid }),
-    z.overwrite((value) => Math.round(value * 1000) / 1000),
+  /**
+   * How many of `unit` the price is for. Left out, those that make up the line, if that is known:
+   * 2,000 kg for 2 tonnes.
+   */
+  quantity: z.optional(
+    decimalNumber(m.quotation_quantity_invalid).check(
+      z.minimum(0.001, { error: m.quotation_quantity_invalid }),
+      z.maximum(quantityMax, { error: m.quotation_quantity_max }),
+      z.overwrite((value) => Math.round(value * 1000) / 1000),
+    ),
   ),
   /** GST in percent. */
   tax: z._default(
-    z.coerce.number().check(z.refine((rate) => taxRates.some((known) => known === rate))),
+    decimalNumber(m.quotation_tax_invalid).check(
+      z.refine((rate) => taxRates.some((known) => known === rate), {
+        error: m.quotation_tax_invalid,
+      }),
+    ),
     taxUsual,
   ),
   /** What is offered instead of what was asked for; empty for the same. */
@@ -109,19 +121,21 @@ const enquiry = z.object({
   town: z.string(),
   what: z.array(z.string()),
   distance: z.nullable(z.number()),
-  wantedBy: z.nullable(z.string()),
+  wantedBy: z.nullable(isoDate),
   delivered: z.boolean(),
   words: z.string(),
   isMasked: z.boolean(),
   endsDate: isoTime,
   createdDate: isoTime,
   /**
-   * `ownPrice` is the price of the dealer's own product, in rupees, if the line came from it, or
+   * `productId` is null unless the product is the dealer's own. `ownPrice` is the price of the dealer's own product, in rupees, if the line came from it, or
    * what the dealer last quoted for the same.
    */
   lines: z.array(
     z.extend(requestLine, {
       ownPrice: z.nullable(z.object({ price: z.number(), unit: z.string() })),
+      /** How many of that unit make up the line; null where it is not known. */
+      ownCount: z.nullable(z.number()),
       isAwarded: z.boolean(),
     }),
   ),
@@ -132,10 +146,8 @@ const enquiry = z.object({
     z.object({
       taxIncluded: z.boolean(),
       deliveryCharge: z.number(),
-      minimumOrder: z.number(),
       leadDays: z.int(),
       partAllowed: z.boolean(),
-      note: z.string(),
     }),
   ),
   messages: z.array(message),
@@ -152,6 +164,8 @@ export const quoteResults = [
   'not-open',
   'plan-needed',
   'no-such-line',
+  'count-unknown',
+  'amount-too-large',
   'too-many-revisions',
   'not-found',
 ] as const

@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareOffers, lineAmount, type Offer, orderTotal, shared } from './compare.ts'
 
-const line = (lineId: number, price: number, more: Partial<Offer['lines'][number]> = {}) => ({
-  ...{ lineId, price, quantity: 10, tax: 18, alternative: '' },
-  ...more,
-})
+const line = (
+  lineId: number,
+  price: number,
+  more: Partial<Offer['lines'][number]> = {},
+): Offer['lines'][number] => {
+  const quantity = lineId === 1 ? 10 : 5
+  const whole = { unit: 'bag', quantity, covered: quantity, tax: 18, alternative: '' }
+  return { ...whole, lineId, price, ...more }
+}
 const lines = [
   { lineId: 1, quantity: 10 },
   { lineId: 2, quantity: 5 },
@@ -15,7 +20,7 @@ test('taxes that are not included are added, the delivery is shared by value', (
   const [column] = compareOffers(lines, [
     {
       ...{ enquiryId: 7, taxIncluded: false, deliveryCharge: 30_000 },
-      lines: [line(1, 10_000), line(2, 20_000)],
+      lines: [line(1, 10_000), line(2, 20_000, { quantity: 10 })],
     },
   ])
   expect(column).toMatchObject({ goods: 354_000, delivery: 30_000, total: 384_000, missing: [] })
@@ -32,27 +37,83 @@ test('a price for another unit is compared by the buyer’s unit', () => {
     [
       {
         ...{ enquiryId: 1, taxIncluded: true, deliveryCharge: 0 },
-        lines: [line(1, 6_000, { quantity: 2500 })],
+        lines: [line(1, 6_000, { unit: 'kg', quantity: 2500, covered: 2.5 })],
       },
     ],
   )
   expect(column?.cells[0]).toMatchObject({ goods: 15_000_000, unitPrice: 6_000_000 })
 })
 
+const offer = (enquiryId: number, lines: Offer['lines']): Offer => ({
+  ...{ enquiryId, taxIncluded: true, deliveryCharge: 0, lines },
+})
+const cheapestOf = (offers: readonly Offer[]) =>
+  compareOffers(lines, offers).map(({ cells, isCheapest }) => ({
+    cells: cells.map((cell) => cell.isCheapest),
+    isCheapest,
+  }))
+
 test('an alternative is the cheapest of a line only if nobody has the thing itself', () => {
-  const offer = (enquiryId: number, lines: Offer['lines']) => ({
-    ...{ enquiryId, taxIncluded: true, deliveryCharge: 0, lines },
-  })
-  const columns = compareOffers(lines, [
-    offer(1, [line(1, 900, { alternative: 'PPC' }), line(2, 500, { alternative: 'Fly ash' })]),
-    offer(2, [line(1, 1000)]),
+  const other = { alternative: 'Fly ash' }
+  expect(
+    cheapestOf([
+      offer(1, [line(1, 900, other), line(2, 500, other)]),
+      offer(2, [line(1, 1000), line(2, 600, other)]),
+      offer(3, [line(1, 1100)]),
+    ]),
+  ).toEqual([
+    { cells: [false, true], isCheapest: false },
+    { cells: [true, false], isCheapest: false },
+    { cells: [false], isCheapest: false },
   ])
-  const cheapest = columns.map(({ cells }) => cells.map(({ isCheapest }) => isCheapest))
-  expect(cheapest).toEqual([[false, true], [true]])
-  expect(columns.map(({ missing, isCheapest }) => [missing, isCheapest])).toEqual([
-    [[], true],
-    [[2], false],
+})
+
+test('what only one offers is not the cheapest, nor are totals of different lines', () => {
+  expect(cheapestOf([offer(1, [line(1, 900)]), offer(2, [line(2, 90)])])).toEqual([
+    { cells: [false], isCheapest: false },
+    { cells: [false], isCheapest: false },
   ])
+  expect(
+    cheapestOf([
+      offer(1, [line(1, 900), line(2, 90)]),
+      offer(2, [line(1, 950), line(2, 95)]),
+      offer(3, [line(2, 80)]),
+    ]),
+  ).toEqual([
+    { cells: [true, false], isCheapest: true },
+    { cells: [false, false], isCheapest: false },
+    { cells: [true], isCheapest: false },
+  ])
+})
+
+test('what is not for all of the line is not the cheapest', () => {
+  // The right price for half of it, and a price for one kilogram of tonnes.
+  const half = offer(1, [line(1, 900, { quantity: 5, covered: 5 }), line(2, 90)])
+  const one = offer(2, [line(1, 70, { unit: 'kg', quantity: 1, covered: 0.001 }), line(2, 90)])
+  const [first, second, third, fourth] = cheapestOf([
+    ...[half, one],
+    offer(3, [line(1, 1000), line(2, 100)]),
+    offer(4, [line(1, 1001), line(2, 100)]),
+  ])
+  expect([first?.cells[0], second?.cells[0]]).toEqual([false, false])
+  expect([third?.cells[0], fourth?.cells[0]]).toEqual([true, false])
+  expect([first, second, third, fourth].map((column) => column?.isCheapest)).toEqual([
+    ...[false, false, true, false],
+  ])
+  // The price of a unit is that of what it is for.
+  expect(compareOffers(lines, [half])[0]?.cells[0]?.unitPrice).toBe(900)
+})
+
+test('units without a known relation are compared among each other, and never with others', () => {
+  const boxes = { unit: 'box', quantity: 4, covered: null }
+  const [one, other] = [offer(1, [line(1, 900, boxes)]), offer(2, [line(1, 950, boxes)])]
+  expect(cheapestOf([one, other]).map(({ cells }) => cells)).toEqual([[true], [false]])
+  const known = [offer(3, [line(1, 1000)]), offer(4, [line(1, 1100)])]
+  expect(cheapestOf([one, other, ...known]).map(({ cells }) => cells)).toEqual([
+    ...[[false], [false], [true], [false]],
+  ])
+  const rolls = offer(5, [line(1, 90, { ...boxes, unit: 'roll' })])
+  expect(cheapestOf([one, rolls]).map(({ cells }) => cells)).toEqual([[false], [false]])
 })
 
 test('without offers, or lines that nobody has, there is nothing cheapest', () => {
@@ -79,7 +140,9 @@ const offers = fc.array(
       fc.option(
         fc.record({
           price: fc.integer({ min: 1, max: 100_000_000 }),
-          quantity: fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 8),
+          quantity: fc.integer({ min: 1, max: 100_000 }).map((eighths) => eighths / 8),
+          unit: fc.constantFrom('bag', 'box'),
+          share: fc.constantFrom(1, 1, 1, 0.5, 2, null),
           tax: fc.constantFrom(0, 5, 12, 18, 28, 40),
           alternative: fc.constantFrom('', '', 'another'),
         }),
@@ -94,7 +157,11 @@ const offersOf = (list: typeof offers extends fc.Arbitrary<infer T> ? T : never)
   list.map(({ prices, ...offer }, index) => ({
     ...offer,
     enquiryId: index + 1,
-    lines: prices.flatMap((price, at) => (price ? [{ lineId: at + 1, ...price }] : [])),
+    lines: prices.flatMap((price, at) => {
+      if (!price) return []
+      const { share, ...rest } = price
+      return [{ ...rest, lineId: at + 1, covered: share === null ? null : share * (at + 1) * 2.5 }]
+    }),
   }))
 
 test('property: the lines add up to the total, and every line is priced or missing', () => {
@@ -122,21 +189,36 @@ test('property: the order of the dealers changes no number and no mark', () => {
   )
 })
 
-test('property: nothing is cheaper than what is marked as the cheapest', () => {
+test('property: what is marked as the cheapest is whole, has a rival, and none is cheaper', () => {
   fc.assert(
     fc.property(offers, (list) => {
       const columns = compareOffers(request, offersOf(list))
       for (const { lineId } of request) {
         const cells = columns.flatMap(({ cells }) => cells).filter((c) => c.lineId === lineId)
         const marked = cells.filter(({ isCheapest }) => isCheapest)
-        expect(marked.length > 0).toBe(cells.length > 0)
-        const rivals = cells.filter((cell) => cell.isAlternative === marked[0]?.isAlternative)
-        for (const rival of rivals) {
-          expect(rival.landed).toBeGreaterThanOrEqual(marked[0]?.landed ?? 0)
-        }
+        const [first] = marked
+        if (!first) continue
+        expect(marked.every(({ coverage }) => coverage !== 'short')).toBe(true)
+        const isKnown = first.coverage !== 'unknown'
+        const rivals = cells.filter(
+          (cell) =>
+            cell.isAlternative === first.isAlternative &&
+            cell.coverage !== 'short' &&
+            (cell.coverage !== 'unknown') === isKnown,
+        )
+        expect(rivals.length).toBeGreaterThan(1)
+        for (const rival of rivals) expect(rival.landed).toBeGreaterThanOrEqual(first.landed)
       }
-      const most = Math.max(0, ...columns.map(({ cells }) => cells.length))
-      expect(columns.some(({ isCheapest }) => isCheapest)).toBe(most > 0)
+      const totals = columns.filter(({ isCheapest }) => isCheapest)
+      for (const { cells, total } of totals) {
+        const same = columns.filter((column) => column.cells.length === cells.length)
+        expect(same.length).toBeGreaterThan(1)
+        expect(cells.every(({ coverage }) => coverage !== 'short')).toBe(true)
+        for (const column of same) {
+          expect(column.cells.map(({ lineId }) => lineId)).toEqual(cells.map((cell) => cell.lineId))
+        }
+        expect(total).toBe(totals[0]?.total)
+      }
     }),
   )
 })
@@ -168,4 +250,16 @@ test('property: shares are never negative and add up to the amount', () => {
 test('an amount is rounded to whole paise once, after the tax', () => {
   expect(lineAmount({ price: 333, quantity: 1.5, tax: 18 }, false)).toBe(589)
   expect(lineAmount({ price: 333, quantity: 1.5, tax: 18 }, true)).toBe(500)
+})
+
+test('property: amounts above what a float holds are exact', () => {
+  const quantity = fc.integer({ min: 1, max: 99_999_999_000 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), quantity, (price, thousandths) => {
+      const exact = BigInt(price) * BigInt(thousandths)
+      fc.pre(exact / 1000n < BigInt(Number.MAX_SAFE_INTEGER))
+      const paise = lineAmount({ price, quantity: thousandths / 1000, tax: 0 }, true)
+      expect(BigInt(paise)).toBe((exact + 500n) / 1000n)
+    }),
+  )
 })

@@ -1,7 +1,9 @@
 /**
  * The arithmetic of a comparison (rules 22.6): lines by dealers, with tax and delivery in, in the
- * buyer's unit. Pure, in whole paise: the parts of a total always add up to it.
+ * buyer's unit. Pure, in whole paise: the parts of a total always add up to it. Only the same things
+ * in the same amount are compared.
  */
+import { type Coverage, coverageOf } from './coverage.ts'
 
 /** A line of the request: how many of the buyer's units. */
 export interface RequestedLine {
@@ -9,11 +11,14 @@ export interface RequestedLine {
   quantity: number
 }
 
-/** A dealer's price for a line: paise for one of the dealer's units, and how many make it up. */
+/** A dealer's price for a line: paise for one of the dealer's units, and how many it is for. */
 export interface PricedLine {
   lineId: number
   price: number
+  unit: string
   quantity: number
+  /** How much of the line that is, in the buyer's units; null where it cannot be known. */
+  covered: number | null
   /** GST in percent. */
   tax: number
   /** What is offered instead; empty for what was asked for. */
@@ -38,8 +43,14 @@ export interface ComparedCell {
   landed: number
   /** Paise for one of the buyer's units, tax and delivery in. */
   unitPrice: number
+  /** How much of the line it is for, in the buyer's units; null where it cannot be known. */
+  covered: number | null
+  coverage: Coverage
   isAlternative: boolean
-  /** The lowest of all dealers for this line; an alternative only if nobody has the thing itself. */
+  /**
+   * The lowest of several offers of the whole line in comparable units; of alternatives only if
+   * nobody has the thing itself.
+   */
   isCheapest: boolean
 }
 
@@ -52,17 +63,20 @@ export interface ComparedOffer {
   goods: number
   delivery: number
   total: number
-  /** The lowest total among those who have the most lines. */
+  /** The lowest of several totals for the same lines, which are the most that anybody has. */
   isCheapest: boolean
 }
 
-/** A line's amount with tax, in paise. */
+/** A line's amount with tax, in paise: exact, and rounded once. */
 export function lineAmount(
   { price, quantity, tax }: Pick<PricedLine, 'price' | 'quantity' | 'tax'>,
   taxIncluded: boolean,
 ): number {
-  const amount = price * quantity
-  return Math.round(taxIncluded ? amount : (amount * (100 + tax)) / 100)
+  // Thousandths of a unit, and hundredths of a percent of it.
+  const amount = BigInt(price) * BigInt(Math.round(quantity * 1000))
+  const percents = BigInt(Math.round((taxIncluded ? 100 : 100 + tax) * 100))
+  const scale = 1000n * 10_000n
+  return Number((amount * percents + scale / 2n) / scale)
 }
 
 /** What some lines of an offer cost: goods, and the whole delivery charge. */
@@ -83,14 +97,50 @@ export function compareOffers(
   offers: readonly Offer[],
 ): ComparedOffer[] {
   const columns = offers.map((offer) => columnOf(lines, offer))
-  markCheapestCells(lines, columns)
-  const most = Math.max(0, ...columns.map(({ cells }) => cells.length))
-  const whole = columns.filter(({ cells }) => cells.length === most && most > 0)
-  const least = Math.min(...whole.map(({ total }) => total))
-  return columns.map((column) => ({
-    ...column,
-    isCheapest: whole.includes(column) && column.total === least,
-  }))
+  const comparable = lines.map(({ lineId }) => comparableCells(lineId, columns, offers))
+  for (const cells of comparable) markCheapest(cells, ({ landed }) => landed)
+  const all = new Set(comparable.flat())
+  const most = Math.max(1, ...columns.map(({ cells }) => cells.length))
+  const [first, ...others] = columns.filter(({ cells }) => cells.length === most)
+  const linesOf = ({ cells }: ComparedOffer) => cells.map(({ lineId }) => lineId).join(' ')
+  // Totals of different lines say nothing about each other.
+  if (!first || others.some((other) => linesOf(other) !== linesOf(first))) return columns
+  const whole = [first, ...others].filter(({ cells }) => cells.every((cell) => all.has(cell)))
+  markCheapest(whole, ({ total }) => total)
+  return columns
+}
+
+/** Marks the lowest of several. */
+function markCheapest<T extends { isCheapest: boolean }>(
+  rivals: readonly T[],
+  priceOf: (rival: T) => number,
+): void {
+  if (rivals.length < 2) return
+  const least = Math.min(...rivals.map(priceOf))
+  for (const rival of rivals) rival.isCheapest = priceOf(rival) === least
+}
+
+/**
+ * The cells of a line that can be compared: of the thing itself if anybody has it, for all of the
+ * line. Where no unit has a known relation to the buyer's, those who count in the same one.
+ */
+function comparableCells(
+  lineId: number,
+  columns: readonly ComparedOffer[],
+  offers: readonly Offer[],
+): ComparedCell[] {
+  const offered = columns.flatMap(({ cells }, at) => {
+    const cell = cells.find((each) => each.lineId === lineId)
+    const line = offers[at]?.lines.find((each) => each.lineId === lineId)
+    return cell ? [{ cell, unit: line?.unit ?? '' }] : []
+  })
+  const itself = offered.filter(({ cell }) => !cell.isAlternative)
+  const among = itself.length > 0 ? itself : offered
+  const known = among.filter(({ cell }) => cell.coverage === 'whole' || cell.coverage === 'over')
+  if (known.length > 0) return known.map(({ cell }) => cell)
+  const unknown = among.filter(({ cell }) => cell.coverage === 'unknown')
+  const isSameUnit = new Set(unknown.map(({ unit }) => unit.trim().toLowerCase())).size === 1
+  return isSameUnit ? unknown.map(({ cell }) => cell) : []
 }
 
 function columnOf(lines: readonly RequestedLine[], offer: Offer): ComparedOffer {
@@ -110,7 +160,9 @@ function columnOf(lines: readonly RequestedLine[], offer: Offer): ComparedOffer 
       lineId: line.lineId,
       goods: amount,
       landed,
-      unitPrice: Math.round(landed / quantity),
+      unitPrice: Math.round(landed / (line.covered || quantity)),
+      covered: line.covered,
+      coverage: coverageOf(quantity, line.covered),
       isAlternative: line.alternative !== '',
       isCheapest: false,
     }
@@ -129,23 +181,10 @@ export function shared(amount: number, weights: readonly number[]): number[] {
   return weights.map((weight, index) => {
     passed += weight
     // All weights 0: the last part takes it.
-    const upTo = all > 0 ? Math.floor((amount * passed) / all) : 0
+    const upTo = all > 0 ? Number((BigInt(amount) * BigInt(passed)) / BigInt(all)) : 0
     const end = index === weights.length - 1 ? amount : upTo
     const part = end - given
     given = end
     return part
   })
-}
-
-function markCheapestCells(
-  lines: readonly RequestedLine[],
-  columns: readonly ComparedOffer[],
-): void {
-  for (const { lineId } of lines) {
-    const cells = columns.flatMap((column) => column.cells.filter((cell) => cell.lineId === lineId))
-    const same = cells.filter(({ isAlternative }) => !isAlternative)
-    const among = same.length > 0 ? same : cells
-    const least = Math.min(...among.map(({ landed }) => landed))
-    for (const cell of among) cell.isCheapest = cell.landed === least
-  }
 }

@@ -8,6 +8,8 @@ export const openRequestsMax = 5
 export const dealersPerDay = 20
 /** Days until the same list, or product, may go to the same dealer again. */
 export const sameAgainDays = 7
+/** How often a person may ask the same dealer in these days, whatever for. */
+export const sameDealerMax = 5
 /** Lines of a request. */
 export const linesMax = 60
 /** Days for which a request, and a quotation, may be valid. */
@@ -47,6 +49,9 @@ export const unitMax = 30
 export const quantityMax = 99_999_999
 /** In rupees. */
 export const priceMax = 100_000_000
+
+/** Rupees of a line: sixty of them, with tax, stay exact in paise. */
+export const lineAmountMax = 100_000_000_000
 
 /** GST rates that a quotation may name, in percent. */
 export const taxRates = [0, 3, 5, 12, 18, 28, 40] as const

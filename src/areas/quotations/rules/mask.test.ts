@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskAll, maskContacts, maskText, textKey } from './mask.ts'
+import { maskAll, maskContacts, maskText, maskTogether, textKey } from './mask.ts'
 
 const hidden = [
   'Call 9829011111',
@@ -94,6 +94,20 @@ test('several texts are masked each, and counted together', () => {
     texts: { a: `ring ${maskText}`, b: maskText, c: 'fine' },
     masked: 2,
   })
+})
+
+test('a number that is cut over several texts is masked in each of them', () => {
+  expect(maskAll({ what: 'tile', size: '98290', grade: '41237' })).toEqual({
+    texts: { what: 'tile', size: maskText, grade: maskText },
+    masked: 2,
+  })
+  expect(maskTogether(['ok', '98290', 'and 41237']).map(({ text }) => text)).toEqual([
+    'ok',
+    maskText,
+    `and ${maskText}`,
+  ])
+  const sizes = { what: 'door 900x2100', size: '2100', grade: 'Fe 500', note: '800, 650, 1200' }
+  expect(maskAll(sizes)).toEqual({ texts: sizes, masked: 0 })
 })
 
 test('texts are the same for comparison whatever their signs, digits and case', () => {

@@ -33,7 +33,7 @@ export type Side = (typeof sides)[number]
 /** Who ended an enquiry: one of its sides, or the product (a blocked firm). */
 export type EndedBy = Side | 'site'
 
-export const reportReasons = ['spam', 'rude', 'fraud', 'number', 'other'] as const
+export const reportReasons = ['spam', 'rude', 'fraud', 'number', 'masked', 'other'] as const
 /** One of {@link reportReasons}. */
 export type ReportReason = (typeof reportReasons)[number]
 

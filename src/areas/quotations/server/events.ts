@@ -23,10 +23,19 @@ export const quotationNews = defineEvent(
     /** The recipient. */
     userId: guid,
   }),
+  ({ userId }) => userId,
+)
+
+/** A buyer asked a firm for a price that nobody has claimed. */
+export const unclaimedFirmAsked = defineEvent(
+  'quotations.unclaimed-firm-asked',
+  z.object({ enquiryId: z.int() }),
+  ({ enquiryId }) => `enquiry ${enquiryId}`,
 )
 
 /** Lines of a dealer's quotation were accepted. */
 export const quotationAccepted = defineEvent(
   'quotations.accepted',
   z.object({ enquiryId: z.int() }),
+  ({ enquiryId }) => `enquiry ${enquiryId}`,
 )

@@ -11,6 +11,7 @@ export const personal: PersonalData = {
     quotations: 'deleted',
     quotation_lines: 'deleted',
     quotation_awards: 'deleted',
+    quotation_originals: 'deleted',
     enquiry_messages: 'deleted',
     enquiry_files: 'deleted',
     enquiry_reports: 'deleted',

@@ -26,6 +26,7 @@ import {
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
+import type { Day } from '#kernel/dates.ts'
 import { time } from '#platform/database/columns.ts'
 import {
   type EndedBy,
@@ -57,7 +58,7 @@ export const quotationRequests = pgTable(
     town: text('town').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    wantedBy: date('wanted_by', { mode: 'string' }),
+    wantedBy: date('wanted_by', { mode: 'string' }).$type<Day>(),
     /** Whether it is to be delivered; otherwise it will be collected. */
     delivered: boolean('delivered').notNull(),
     /** The buyer's words, numbers and links masked. */
@@ -233,6 +234,38 @@ export const enquiryMessages = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [index('enquiry_messages_enquiry_idx').on(table.enquiryId, table.id)],
+)
+
+/** What the original of a masked text belongs to. */
+export const originalSubjects = ['request', 'line', 'quotation', 'message'] as const
+
+/**
+ * What was written before masking, encrypted (`originals.ts`): until the request ends, or an admin
+ * has judged it. Both sides of an accepted quotation read it.
+ */
+export const quotationOriginals = pgTable(
+  'quotation_originals',
+  {
+    id: id(),
+    requestId: bigint('request_id', { mode: 'number' })
+      .notNull()
+      .references(() => quotationRequests.id, { onDelete: 'cascade' }),
+    /** Null for the request and its lines. */
+    enquiryId: bigint('enquiry_id', { mode: 'number' }).references(() => enquiries.id, {
+      onDelete: 'cascade',
+    }),
+    subject: text('subject', { enum: originalSubjects }).notNull(),
+    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    /** The fields that were masked, as sealed JSON. */
+    sealed: bytes('sealed').notNull(),
+    /** An admin has found no number or link in it: both sides read it. */
+    isReleased: boolean('is_released').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('quotation_originals_subject_key').on(table.subject, table.subjectId),
+    index('quotation_originals_request_idx').on(table.requestId),
+    index('quotation_originals_enquiry_idx').on(table.enquiryId),
+  ],
 )
 
 /** A picture or document of a request (for all its dealers) or of one enquiry. */

@@ -11,7 +11,16 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import { type AskedDealer, type OwnRequest, requests } from '../contract/buyer.ts'
-import { acceptRefusals, amountText, detailText, distanceText, named, perText } from './words.ts'
+import type { QuotedLine } from '../contract/fields.ts'
+import {
+  acceptRefusals,
+  amountText,
+  coversText,
+  detailText,
+  distanceText,
+  named,
+  perText,
+} from './words.ts'
 
 type Line = OwnRequest['lines'][number]
 
@@ -121,13 +130,14 @@ export function Compare({ request }: { request: OwnRequest }) {
           </tr>
         </tbody>
       </table>
-      {isOpen && <AcceptBar request={request} chosen={chosen} />}
+      {isOpen && <AcceptBar request={request} chosen={chosen} onAccepted={() => setChosen({})} />}
     </section>
   )
 }
 
 /** What else decides, below the prices. */
 const facts: readonly [title: () => string, of: (dealer: AskedDealer) => ReactNode][] = [
+  [m.quotation_delivery_charge, ({ compared }) => formatRupees(compared.delivery)],
   [
     m.quotation_lead,
     ({ quotation }) => quotation && m.quotation_lead_days({ days: quotation.leadDays }),
@@ -182,6 +192,7 @@ function PriceCell({
         price
       )}
       <span className="block text-13 text-muted">{formatRupees(cell.landed)}</span>
+      <Covers line={line} cell={cell} offered={offered} />
       {cell.isCheapest && <span className="block text-13 text-good">{m.quotation_cheapest()}</span>}
       {offered?.alternative && (
         <span className="block text-13 wrap-anywhere">
@@ -195,7 +206,35 @@ function PriceCell({
   )
 }
 
-function AcceptBar({ request, chosen }: { request: OwnRequest; chosen: Record<number, number> }) {
+/** What a price is not for: less of the line than was asked for, or nobody knows how much. */
+function Covers({
+  line,
+  cell,
+  offered,
+}: {
+  line: Line
+  cell: AskedDealer['compared']['cells'][number]
+  offered: QuotedLine | undefined
+}) {
+  const covers = coversText(line, cell.covered)
+  if (covers) return <strong className="block text-13 text-bad">{covers}</strong>
+  if (cell.coverage !== 'unknown' || !offered) return null
+  return (
+    <span className="block text-13">
+      {m.quotation_counted_as({ amount: amountText(offered), line: amountText(line) })}
+    </span>
+  )
+}
+
+function AcceptBar({
+  request,
+  chosen,
+  onAccepted,
+}: {
+  request: OwnRequest
+  chosen: Record<number, number>
+  onAccepted: () => void
+}) {
   const { revalidate } = useRevalidator()
   const [asks, setAsks] = useState(false)
   const [keepsOpen, setKeepsOpen] = useState(false)
@@ -203,6 +242,7 @@ function AcceptBar({ request, chosen }: { request: OwnRequest; chosen: Record<nu
     answers: named('accepted', m.quotation_accepted, acceptRefusals),
     onDone: () => {
       setAsks(false)
+      onAccepted()
       return revalidate()
     },
     onRefused: () => revalidate(),

@@ -49,6 +49,9 @@ export function DealerChoice({
                 </span>
               )}
               {answers && <span className="text-15">{answers}</span>}
+              {!dealer.isClaimed && (
+                <span className="text-15 text-muted">{m.firm_unclaimed()}</span>
+              )}
               {dealer.isAskedLately && (
                 <span className="text-15 text-muted">{m.quotation_asked_lately_mark()}</span>
               )}

@@ -5,25 +5,21 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { enquiryCalls, type OwnEnquiry, termsFields } from '../contract/seller.ts'
-import { taxRates, taxUsual, validDaysUsual, wordsMax } from '../rules/limits.ts'
+import { validDaysUsual, wordsMax } from '../rules/limits.ts'
 import { type ChosenFile, FilesField } from './files-field.tsx'
-import { amountText, named, perText, quoteRefusals } from './words.ts'
-
-type Line = OwnEnquiry['lines'][number]
-
-/** What was typed for a line; an empty price leaves it out. */
-interface Typed {
-  price: string
-  unit: string
-  quantity: string
-  tax: string
-  alternative: string
-}
+import {
+  atOwnPrice,
+  lacksCount,
+  PriceFields,
+  type TypedPrice,
+  typedPriceOf,
+} from './price-fields.tsx'
+import { named, quoteRefusals } from './words.ts'
 
 /** Starts from the last quotation for this enquiry, or the terms of the one before. */
 export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
@@ -31,8 +27,8 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
   const terms = quotation ?? lastTerms
   const { revalidate } = useRevalidator()
   const lines = enquiry.lines.filter(({ isAwarded }) => !isAwarded)
-  const [typed, setTyped] = useState<Record<number, Typed>>(() =>
-    Object.fromEntries(lines.map((line) => [line.lineId, typedOf(line, quotation)])),
+  const [typed, setTyped] = useState<Record<number, TypedPrice>>(() =>
+    Object.fromEntries(lines.map((line) => [line.lineId, typedPriceOf(line, quotation)])),
   )
   const [files, setFiles] = useState<ChosenFile[]>([])
   const form = useSchemaForm(termsFields, {
@@ -40,11 +36,12 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
     defaultValues: {
       taxIncluded: terms?.taxIncluded ?? true,
       deliveryCharge: terms?.deliveryCharge ?? 0,
-      minimumOrder: terms?.minimumOrder ?? 0,
+      minimumOrder: quotation?.minimumOrder ?? 0,
       leadDays: terms?.leadDays ?? 3,
       validDays: validDaysUsual,
       partAllowed: terms?.partAllowed ?? true,
-      note: terms?.note ?? '',
+      // Written to one buyer, not to the next.
+      note: quotation?.note ?? '',
     },
   })
   const { errors, register } = form
@@ -54,25 +51,32 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
   })
   const priced = lines.filter(({ lineId }) => Number(typed[lineId]?.price) > 0)
   const own = lines.filter(({ ownPrice }) => ownPrice)
-  const change = (lineId: number, fields: Partial<Typed>) =>
+  const change = (lineId: number, fields: TypedPrice) =>
+    setTyped((before) => ({ ...before, [lineId]: fields }))
+  const fillOwnPrices = () =>
     setTyped((before) => {
-      const line = before[lineId]
-      return line ? { ...before, [lineId]: { ...line, ...fields } } : before
+      const after = { ...before }
+      for (const line of own) {
+        const price = before[line.lineId]
+        if (price) after[line.lineId] = atOwnPrice(line, price)
+      }
+      return after
     })
+  const taxIncluded = form.value('taxIncluded') ?? true
+  const refusal = () => {
+    if (priced.length === 0) return m.quotation_price_missing()
+    const lacking = priced.find(({ lineId }) => {
+      const price = typed[lineId]
+      return price ? lacksCount(price) : false
+    })
+    return lacking ? m.quotation_count_of({ what: lacking.what }) : ''
+  }
   return (
     <section className="grid max-w-[44rem] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{quotation ? m.quotation_requote() : m.quotation_quote()}</h2>
         {own.length > 0 && (
-          <Button
-            kind="secondary"
-            onClick={() => {
-              for (const { lineId, ownPrice, unit } of own) {
-                if (ownPrice)
-                  change(lineId, { price: String(ownPrice.price), unit: ownPrice.unit || unit })
-              }
-            }}
-          >
+          <Button kind="secondary" onClick={fillOwnPrices}>
             {m.quotation_own_prices()}
           </Button>
         )}
@@ -81,10 +85,10 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
         form={form}
         mutation={{
           ...mutation,
-          run: (input: Parameters<typeof mutation.run>[0]) =>
-            priced.length > 0
-              ? mutation.run(input)
-              : Promise.resolve(mutation.refuse(m.quotation_price_missing())),
+          run: (input: Parameters<typeof mutation.run>[0]) => {
+            const refused = refusal()
+            return refused ? Promise.resolve(mutation.refuse(refused)) : mutation.run(input)
+          },
         }}
         input={(fields) => ({
           ...fields,
@@ -114,6 +118,7 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
               key={line.lineId}
               line={line}
               typed={value}
+              taxIncluded={taxIncluded}
               onChange={(fields) => change(line.lineId, fields)}
             />
           ) : null
@@ -142,7 +147,7 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
           error={errors.validDays}
           {...register('validDays')}
         />
-        <details>
+        <details open={Boolean(quotation?.note || quotation?.minimumOrder) || undefined}>
           <summary className="min-h-11 content-center">{m.quotation_more_terms()}</summary>
           <div className="grid gap-5 pt-3">
             <TextField
@@ -166,70 +171,5 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
         </details>
       </Form>
     </section>
-  )
-}
-
-function typedOf(line: Line, quotation: OwnEnquiry['quotation']): Typed {
-  const before = quotation?.lines.find(({ lineId }) => lineId === line.lineId)
-  return {
-    price: before ? String(before.price) : '',
-    unit: before?.unit ?? line.unit,
-    quantity: String(before?.quantity ?? line.quantity),
-    tax: String(before?.tax ?? taxUsual),
-    alternative: before?.alternative ?? '',
-  }
-}
-
-function PriceFields({
-  line,
-  typed,
-  onChange,
-}: {
-  line: Line
-  typed: Typed
-  onChange: (fields: Partial<Typed>) => void
-}) {
-  return (
-    <fieldset className="grid gap-3 rounded-10 border border-line p-4">
-      <legend className="px-1 font-semibold wrap-anywhere">
-        {line.what}, {amountText(line)}
-      </legend>
-      <TextField
-        label={m.quotation_price_per({ unit: perText(typed.unit) })}
-        hint={m.quotation_price_hint()}
-        inputMode="decimal"
-        value={typed.price}
-        onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
-      />
-      <details>
-        <summary className="min-h-11 content-center">{m.quotation_line_more()}</summary>
-        <div className="grid gap-3 pt-2 sm:grid-cols-3">
-          <TextField
-            label={m.quotation_unit()}
-            value={typed.unit}
-            onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
-          />
-          <TextField
-            label={m.quotation_unit_count()}
-            inputMode="decimal"
-            value={typed.quantity}
-            onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
-          />
-          <SelectField
-            label={m.quotation_tax()}
-            options={taxRates.map((rate) => ({ value: rate, label: `${rate} %` }))}
-            value={typed.tax}
-            onChange={({ currentTarget }) => onChange({ tax: currentTarget.value })}
-          />
-          <TextField
-            className="sm:col-span-3"
-            label={m.quotation_alternative_field()}
-            optional
-            value={typed.alternative}
-            onChange={({ currentTarget }) => onChange({ alternative: currentTarget.value })}
-          />
-        </div>
-      </details>
-    </fieldset>
   )
 }

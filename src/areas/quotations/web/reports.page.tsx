@@ -138,6 +138,19 @@ function ReportCard({ report }: { report: EnquiryReport }) {
           </li>
         ))}
       </ul>
+      {report.originals.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-15">{m.quotation_originals()}</h3>
+          <ul className="grid gap-1">
+            {report.originals.map(({ text, isReleased }) => (
+              <li key={text} className="text-15 wrap-anywhere">
+                {text}
+                {isReleased && ` · ${m.quotation_released()}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {report.comment && <p className="text-15">{report.comment}</p>}
       {state === 'open' && (
         <div className="flex flex-wrap gap-3">
@@ -159,7 +172,7 @@ function ReportCard({ report }: { report: EnquiryReport }) {
 }
 
 function DecideDialog({
-  report: { reportId, reported },
+  report: { reportId, reported, originals },
   upheld,
   onClose,
 }: {
@@ -170,6 +183,7 @@ function DecideDialog({
   const { revalidate } = useRevalidator()
   const [comment, setComment] = useState('')
   const [blocks, setBlocks] = useState(false)
+  const [releases, setReleases] = useState(false)
   const [wrong, setWrong] = useState('')
   const mutation = useMutation(enquiryReports.decide, {
     answers: named('decided', m.quotation_decided, {
@@ -191,7 +205,7 @@ function DecideDialog({
       onClose={onClose}
       onConfirm={() => {
         if (comment.trim() === '') setWrong(m.admin_reason_required())
-        else void mutation.run({ reportId, upheld, blocks, comment })
+        else void mutation.run({ reportId, upheld, blocks, releases, comment })
       }}
     >
       <TextAreaField
@@ -202,6 +216,13 @@ function DecideDialog({
         error={wrong}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
+      {originals.length > 0 && (
+        <CheckboxField
+          label={m.quotation_release()}
+          checked={releases}
+          onChange={({ currentTarget }) => setReleases(currentTarget.checked)}
+        />
+      )}
       {upheld && (
         <CheckboxField
           label={m.quotation_block({ name: reported.name })}

@@ -5,6 +5,7 @@ import type { Tone } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
 import type { acceptResults, askResults } from '../contract/buyer.ts'
 import type { quoteResults } from '../contract/seller.ts'
+import { coverageOf } from '../rules/coverage.ts'
 import type { EnquiryState, ReportReason, RequestState } from '../rules/states.ts'
 
 /** A request's state. */
@@ -33,6 +34,7 @@ export const reasonWords: Record<ReportReason, () => string> = {
   rude: m.quotation_reason_rude,
   fraud: m.quotation_reason_fraud,
   number: m.quotation_reason_number,
+  masked: m.quotation_reason_masked,
   other: m.quotation_reason_other,
 }
 
@@ -85,6 +87,8 @@ export const quoteRefusals: Record<
   'not-open': m.quotation_not_open,
   'plan-needed': m.quotation_plan_needed,
   'no-such-line': m.quotation_line_taken,
+  'count-unknown': m.quotation_count_unknown,
+  'amount-too-large': m.quotation_amount_large,
   'too-many-revisions': m.quotation_too_many_revisions,
   'not-found': m.quotation_not_found,
 }
@@ -93,6 +97,16 @@ export const quoteRefusals: Record<
 export function amountText({ quantity, unit }: { quantity: number; unit: string }): string {
   const known = unitNamed(unit)
   return `${quantity.toLocaleString('en-IN')} ${known ? unitLabel(known) : unit}`
+}
+
+/** "This is 450 of 900 sq ft"; empty if it is all that was asked for, or nobody knows. */
+export function coversText(
+  line: { quantity: number; unit: string },
+  covered: number | null,
+): string {
+  const coverage = coverageOf(line.quantity, covered)
+  if (covered === null || coverage === 'whole' || coverage === 'unknown') return ''
+  return m.quotation_covers({ covered: covered.toLocaleString('en-IN'), amount: amountText(line) })
 }
 
 /** A unit after a price: "bag". */

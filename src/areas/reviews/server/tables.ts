@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
+import type { Day } from '#kernel/dates.ts'
 import { time } from '#platform/database/columns.ts'
 
 /**
@@ -90,7 +91,7 @@ export const reviewBills = pgTable(
      * compared this way, and once the author is erased.
      */
     billKey: text('bill_key'),
-    billDate: date('bill_date', { mode: 'string' }).notNull(),
+    billDate: date('bill_date', { mode: 'string' }).$type<Day>().notNull(),
     /** Whether the bill proves its review; false if the review was rejected or withdrawn. */
     counts: boolean('counts').notNull().default(true),
   },

@@ -79,6 +79,8 @@ export const verifiedReviews = verifiable({
   },
   waiting: sql`select id::text as id, company_id, created_at as since from ${reviews}
     where is_active and admin_status = ${pending} and (company_status <> ${pending}
+      or exists (select from ${companies} c
+        where c.id = ${reviews}.company_id and c.owner_id is null)
       or created_at < now() - ${sql.raw(String(sellerDays))} * interval '1 day')`,
 })
 

@@ -5,7 +5,7 @@ import { requireUser } from '#client/guards.ts'
 import { listLoader } from '#client/list-page.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
-import { mediumDate, mediumTime } from '#kernel/dates.ts'
+import { type IsoTime, mediumDate, mediumTime } from '#kernel/dates.ts'
 import { defineList, text } from '#kernel/list.ts'
 import { commonSortOrders } from '#kernel/sort-orders.ts'
 import { countText } from '#ui/count-text.ts'
@@ -131,7 +131,7 @@ function Step({ title, tone, text, comment }: { title: string } & Standing) {
   )
 }
 
-const dayOf = (time: string | null) => (time ? mediumTime(time) : '–')
+const dayOf = (time: IsoTime | null) => (time ? mediumTime(time) : '–')
 
 function sellerStep({
   companyComment: comment,

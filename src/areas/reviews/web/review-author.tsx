@@ -1,5 +1,7 @@
 /** A review's author and time, with the author's approved picture or the default one. */
+
 import { Picture } from '#areas/media/web/public.tsx'
+import type { IsoTime } from '#kernel/dates.ts'
 import { UserIcon } from '#ui/form-icons.tsx'
 import { m } from '#words/messages.js'
 
@@ -8,7 +10,7 @@ export function ReviewAuthor({
   review: { userName, userPic, createdDate },
   postedOn,
 }: {
-  review: { userName: string; userPic: string; createdDate: string }
+  review: { userName: string; userPic: string; createdDate: IsoTime }
   postedOn: string
 }) {
   return (

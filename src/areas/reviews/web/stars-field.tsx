@@ -1,4 +1,5 @@
 /** One to five stars, chosen by pointer or arrow keys. */
+import { useState } from 'react'
 import { FieldLabel, FieldNotes, useFieldIds } from '#ui/field-frame.tsx'
 import type { Registration } from '#ui/form-store.ts'
 import { StarIcon } from '#ui/icons.tsx'
@@ -11,6 +12,8 @@ export function StarsField({
   error,
   ...rest
 }: { label: string; error?: string | undefined } & Registration) {
+  // Firefox 115 has no `:has`, by which the styles know it otherwise.
+  const [chosen, setChosen] = useState(0)
   const { id, control } = useFieldIds({ id: undefined, hint: undefined, error })
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
@@ -19,9 +22,17 @@ export function StarsField({
       </legend>
       <div className="stars-field">
         {ratings.map((rating) => (
-          <label key={rating} htmlFor={`${id}-${rating}`}>
+          <label
+            key={rating}
+            htmlFor={`${id}-${rating}`}
+            data-chosen={rating <= chosen || undefined}
+          >
             <input
               {...rest}
+              onChange={(event) => {
+                setChosen(rating)
+                rest.onChange(event)
+              }}
               type="radio"
               id={`${id}-${rating}`}
               value={rating}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/support/runs.ts'
 import { cutWords, holdsWords, nameKey, searchWords, wordsToFind } from './words.ts'
 
 test('a search is split into words of letters and digits, lower-cased, without plural endings', () => {
@@ -132,7 +133,7 @@ test('what was cut is cut into the same words again, and a text has every word o
       }
       expect(nameKey(text).length).toBeLessThanOrEqual(200)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

@@ -189,7 +189,7 @@ function partsOfSize(word: string): string[] {
  * "marbles" finds marble and marbles.
  */
 export function searchWords(text: string): string[] {
-  return [...new Set(cutWords(text).map(singular))].slice(0, searchWordsMax)
+  return [...new Set(cutWords(text).map(withoutPlural))].slice(0, searchWordsMax)
 }
 
 /**
@@ -219,7 +219,7 @@ export function withoutFirstLetter(text: string): string {
 
 /** A text as one key by which equal names are found. */
 export function nameKey(text: string): string {
-  return cutWords(text).map(singular).join(' ').slice(0, 200)
+  return cutWords(text).map(withoutPlural).join(' ').slice(0, 200)
 }
 
 /** Whether a word of a search matches whole words only, instead of all that begin with it. */
@@ -232,6 +232,7 @@ export function isNotation(word: string): boolean {
   return isUnit(word) || word.endsWith('pvc')
 }
 
-function singular(word: string): string {
+/** A word without the s of a plural. */
+export function withoutPlural(word: string): string {
   return /^[a-z]{2,}[a-rt-z]s$/.test(word) ? word.slice(0, -1) : word
 }

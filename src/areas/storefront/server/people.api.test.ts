@@ -6,6 +6,7 @@ import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.t
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { addGalleryImage, verifiedGalleryImages } from '#areas/gallery/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { storefront } from '../contract.ts'
@@ -33,7 +34,7 @@ async function review(
         companyId,
         rating,
         message: 'Good slabs.',
-        bills: [{ picture, billNo: randomUUID(), billDate: '2026-10-01' }],
+        bills: [{ picture, billNo: randomUUID(), billDate: parseDay('2026-10-01') }],
         createdAt: new Date('2026-10-05T10:00:00Z'),
         isActive: true,
         company: approved,

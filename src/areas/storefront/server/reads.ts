@@ -1,10 +1,11 @@
 /** Queries for a seller's public data. */
 
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
+import { firmBases, firmSources } from '#areas/firms/server/tables.ts'
 import { addressOf } from '#kernel/address.ts'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import { written } from '#platform/database/written.ts'
@@ -33,7 +34,16 @@ const sellerNamed = written<{ url: string }, SellerInfo>(
       -- The value that lists show: reads one row instead of aggregating the reviews.
       entry.rating_average::float8 as "sellerRating",
       coalesce(entry.rating_count, 0)::integer as "ratingCount",
-      ${companies.answerMinutes} as "answerMinutes", ${companies.answerRate} as "answerRate"
+      ${companies.answerMinutes} as "answerMinutes", ${companies.answerRate} as "answerRate",
+      case when ${companies.ownerId} is null then (
+        select json_build_object('attribution', coalesce(basis.attribution, ''),
+          'attributionHindi', coalesce(basis.attribution_hindi, ''),
+          'collectedOn', source.collected_on,
+          'showsNumber', coalesce(basis.shows_number = 'yes', false))
+        from (select 1) always
+        left join ${firmSources} source on source.company_id = ${id}
+        left join ${firmBases} basis on basis.id = source.basis_id
+      ) end as unclaimed
     from ${companies} left join ${directoryEntries} entry on entry.company_id = ${id}
     where ${activeByUrl(url)}`,
 )
@@ -47,6 +57,20 @@ export async function sellerByUrl(
   url: string,
 ): Promise<SellerInfo | undefined> {
   return (await sellerNamed(reader, { url: url.toLowerCase() }))[0]
+}
+
+/** The storefront name of the active firm into which another was merged, at once or in turn. */
+export async function movedTo(reader: Reader, url: string): Promise<string | undefined> {
+  const { rows } = await reader.execute<{ url: string }>(sql`
+    with recursive path (id, url, merged_into, is_active, steps) as (
+      select id, url, merged_into, is_active, 0 from ${companies}
+      where lower(url) = ${url.toLowerCase()} and merged_into is not null
+      union all
+      select c.id, c.url, c.merged_into, c.is_active, steps + 1
+      from path join ${companies} c on c.id = path.merged_into where steps < 20
+    )
+    select url from path where merged_into is null and is_active limit 1`)
+  return rows[0]?.url
 }
 
 const idNamed = written<{ url: string }, { id: string }>(
@@ -68,6 +92,8 @@ export interface Contacts {
   email: string
   contactNo: string
   hasSubscription: boolean
+  /** If nobody has claimed it: whether its basis allows showing the number. */
+  unclaimed: { showsNumber: boolean } | null
 }
 
 /** The contacts of an active seller by its storefront name, ignoring case. */
@@ -78,10 +104,16 @@ export async function contactsOf(reader: Reader, url: string): Promise<Contacts 
       email: companies.email,
       contactNo: companies.contactNo,
       hasSubscription,
+      isClaimed: isNotNull(companies.ownerId),
+      showsNumber: firmBases.showsNumber,
     })
     .from(companies)
+    .leftJoin(firmSources, eq(firmSources.companyId, companies.id))
+    .leftJoin(firmBases, eq(firmBases.id, firmSources.basisId))
     .where(activeByUrl(url.toLowerCase()))
-  return seller
+  if (!seller) return undefined
+  const { isClaimed, showsNumber, ...contacts } = seller
+  return { ...contacts, unclaimed: isClaimed ? null : { showsNumber: showsNumber === 'yes' } }
 }
 
 /** A company's active addresses within its limit, oldest first. */

@@ -1,14 +1,16 @@
 /** Storefront statistics: only counts, never who viewed what. */
+
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
+import type { Day } from '#kernel/dates.ts'
 
 /** A storefront's counts for one day in India. */
 export const storefrontDays = pgTable(
   'storefront_days',
   {
     companyId: ofCompany(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: date('day', { mode: 'string' }).$type<Day>().notNull(),
     views: integer('views').notNull().default(0),
     reveals: integer('reveals').notNull().default(0),
     calls: integer('calls').notNull().default(0),
@@ -24,7 +26,7 @@ export const storefrontDays = pgTable(
 export const storefrontMarks = pgTable(
   'storefront_marks',
   {
-    day: date('day', { mode: 'string' }).notNull(),
+    day: date('day', { mode: 'string' }).$type<Day>().notNull(),
     mark: text('mark').notNull(),
     times: integer('times').notNull().default(1),
   },
@@ -34,6 +36,6 @@ export const storefrontMarks = pgTable(
 /** A user's contact reveals on the latest day that had any; enforces the limit on harvesting. */
 export const contactReveals = pgTable('contact_reveals', {
   userId: ofUser().primaryKey(),
-  day: date('day', { mode: 'string' }).notNull(),
+  day: date('day', { mode: 'string' }).$type<Day>().notNull(),
   reveals: integer('reveals').notNull(),
 })

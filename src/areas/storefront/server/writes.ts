@@ -1,5 +1,7 @@
 /** Updates the storefront statistics, and the limits on contact reveals. */
+
 import { lt, sql } from 'drizzle-orm'
+import type { Day } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
@@ -11,7 +13,7 @@ const columns = { view: 'views', call: 'calls', reveal: 'reveals' } as const
 /** Something that a visitor did, once a day; `mark` is a keyed hash of who did what that day. */
 interface Visit {
   companyId: string
-  day: string
+  day: Day
   kind: VisitKind | 'reveal'
   mark: string
 }
@@ -79,7 +81,7 @@ export async function countReveal(tx: Transaction, reveal: Reveal): Promise<void
 }
 
 /** Deletes the marks of past days. */
-export async function sweepMarks(tx: Transaction, today: string): Promise<void> {
+export async function sweepMarks(tx: Transaction, today: Day): Promise<void> {
   await tx.delete(storefrontMarks).where(lt(storefrontMarks.day, today))
 }
 

@@ -34,7 +34,7 @@ import {
   type SellerInfo,
   storefront,
 } from '../contract.ts'
-import { telephone, whatsAppLink } from '../rules.ts'
+import { canContact, telephone, whatsAppLink } from '../rules.ts'
 import type { Route } from './+types/contact.page.ts'
 import { noteVisit } from './visit.ts'
 
@@ -107,19 +107,19 @@ export default function ContactPage() {
 
 /** The heading and content; a seller without a subscription gets a note instead of the content. */
 function Section({ children }: { children: ReactNode }) {
-  const { hasSubscription, sellerUrl } = useOutletContext<SellerInfo>()
+  const seller = useOutletContext<SellerInfo>()
   return (
     <section>
       <h2>{m.store_contact()}</h2>
-      {hasSubscription ? (
+      {canContact(seller) ? (
         <div className="mt-4">{children}</div>
       ) : (
         <Empty
           icon={<PhoneIcon />}
           title={m.store_contact_none_title()}
-          action={<AskForPrice seller={sellerUrl} kind="primary" />}
+          action={<AskForPrice seller={seller.sellerUrl} kind="primary" />}
         >
-          {m.store_contact_none_hint()}
+          {seller.unclaimed ? m.firm_number_not_shown() : m.store_contact_none_hint()}
         </Empty>
       )}
     </section>

@@ -24,7 +24,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const state = galleryList.read(searchParams)
   const search = galleryList.write(indexedState(galleryList, state))
-  return sectionData({ sellerUrl, segment, search }, async () => {
+  return sectionData({ request, sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const gallery = await call(storefront.galleryImages, { sellerUrl, ...galleryList.query(state) })
     const { images, totalCount } = gallery

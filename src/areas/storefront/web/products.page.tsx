@@ -46,7 +46,7 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
   const productId = readProductId(params)
   const search = productList.write(indexedState(productList, state))
   const segment = `ProductSeller/${type.id}`
-  return sectionData({ sellerUrl, segment, search }, async () => {
+  return sectionData({ request, sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const scope = { sellerUrl, companyType: type.id }
     if (productId) {

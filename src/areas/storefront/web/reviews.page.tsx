@@ -26,7 +26,7 @@ const segment = 'Reveiw'
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const state = reviewList.read(new URL(request.url).searchParams)
   const search = reviewList.write(indexedState(reviewList, state))
-  return sectionData({ sellerUrl, segment, search }, async () => {
+  return sectionData({ request, sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const page = await call(storefront.reviews, { sellerUrl, ...reviewList.query(state) })
     // Formatted in the loader: server and browser may use different spaces in dates.

@@ -1,6 +1,6 @@
 /** Loader and meta helpers shared by the storefront's sections. */
 
-import { type MetaDescriptor, redirect } from 'react-router'
+import { href, type MetaDescriptor, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { type SiteInfo, serverApi } from '#kernel/caller.ts'
@@ -8,7 +8,7 @@ import { isProblem } from '#kernel/problem.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
-import type { SellerInfo } from '../contract.ts'
+import { type SellerInfo, storefront } from '../contract.ts'
 import { sectionPath } from './section-paths.ts'
 import { absolutePicture, productData, wayTo } from './structured-data.ts'
 
@@ -23,7 +23,7 @@ export interface SectionHead {
  * storefront's own loader, which runs at the same time.
  */
 export async function sectionData<T>(
-  section: { sellerUrl: string; segment: string; search: string },
+  section: { request: Request; sellerUrl: string; segment: string; search: string },
   load: () => Promise<T>,
 ): Promise<T & SectionHead> {
   const { name, publicUrl } = serverApi().site
@@ -32,11 +32,24 @@ export async function sectionData<T>(
     const canonical = `${publicUrl}${sectionPath(sellerUrl, segment)}${search}`
     return { ...(await load()), site: name, canonical }
   } catch (error) {
-    if (isProblem(error) && (error.status === 404 || error.status === 400)) {
-      throw redirect('/?notice=seller')
-    }
-    throw error
+    return leaveSeller(error, section.request, section.sellerUrl)
   }
+}
+
+/**
+ * Leads from the page of an unknown seller to that of the firm into which it was merged, else home
+ * with an error (rules 12.1); throws every other error.
+ */
+export async function leaveSeller(
+  error: unknown,
+  request: Request,
+  sellerUrl: string,
+): Promise<never> {
+  if (!isProblem(error) || (error.status !== 404 && error.status !== 400)) throw error
+  const asked = serverApi().callFor(request)(storefront.movedSeller, { sellerUrl })
+  const moved = await asked.catch(() => ({ sellerUrl: '' }))
+  if (moved.sellerUrl) throw redirect(href('/Seller/:sellerUrl', moved), 301)
+  throw redirect('/?notice=seller')
 }
 
 /** The canonical URL of a product, wherever its detail is shown: that of its own page. */

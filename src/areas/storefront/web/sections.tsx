@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
+import { canContact } from '../rules.ts'
 import { defaultSection, productsPath, sectionPath } from './section-paths.ts'
 
 /** A section with its own link. */
@@ -17,7 +18,7 @@ interface Section {
 }
 
 /** The seller fields that the bar needs. */
-type BarSeller = Pick<SellerInfo, 'sellerUrl' | 'workingTypes' | 'hasSubscription'>
+type BarSeller = Pick<SellerInfo, 'sellerUrl' | 'workingTypes' | 'hasSubscription' | 'unclaimed'>
 
 /** The links next to the Products menu. */
 function sectionsOf(seller: BarSeller): Section[] {
@@ -29,7 +30,7 @@ function sectionsOf(seller: BarSeller): Section[] {
     // Without contacts the link stays: its page explains why, and what a visitor can do.
     {
       segment: 'ContactSeller',
-      label: seller.hasSubscription ? m.store_contact() : m.store_contact_none(),
+      label: canContact(seller) ? m.store_contact() : m.store_contact_none(),
     },
   ]
 }
@@ -97,7 +98,7 @@ export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolea
 export function ContactBar({ seller }: { seller: SellerInfo }) {
   const path = sectionPath(seller.sellerUrl, 'ContactSeller')
   const { pathname } = useLocation()
-  if (!seller.hasSubscription || pathname === path) return null
+  if (!canContact(seller) || pathname === path) return null
   return (
     <div className="bottom-bar wrap sticky bottom-0 z-5 border-t border-line bg-ground py-2 md:hidden">
       <Link to={path} {...linkButton('secondary', 'w-full')}>

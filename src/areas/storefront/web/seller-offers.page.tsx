@@ -30,7 +30,7 @@ const ProductView = lazy(
 
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const productId = readProductId(new URL(request.url).searchParams)
-  return sectionData({ sellerUrl, segment: '', search: '' }, async () => {
+  return sectionData({ request, sellerUrl, segment: '', search: '' }, async () => {
     const call = serverApi().callFor(request)
     const [{ offerProducts }, types, tags] = await Promise.all([
       call(storefront.offerProducts, { sellerName: sellerUrl }),

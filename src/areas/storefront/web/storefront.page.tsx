@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules/trades.ts'
+import { UnclaimedNotice } from '#areas/firms/web/public.tsx'
 import { answeringText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { SellerPlace } from '#areas/places/web/public.tsx'
@@ -11,17 +12,19 @@ import { Save } from '#areas/saved/web/public.tsx'
 import { averageText } from '#kernel/average.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
-import { isProblem } from '#kernel/problem.ts'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { MapPinIcon, PhoneIcon, StarIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
+import { ReportLink } from '#ui/report-link.tsx'
 import { FailureView } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
+import { canContact } from '../rules.ts'
 import type { Route } from './+types/storefront.page.ts'
+import { leaveSeller } from './section-data.ts'
 import { isDefaultSection, sectionPath } from './section-paths.ts'
 import { ContactBar, SectionBar } from './sections.tsx'
 import { previewAddress, shopData, wayTo } from './structured-data.ts'
@@ -30,13 +33,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
   const seller = await api
     .callFor(request)(storefront.sellerInfo, { sellerUrl: params.sellerUrl })
-    .catch((error: unknown) => {
-      // An unknown seller redirects home with an error (rules 12.1).
-      if (isProblem(error) && (error.status === 404 || error.status === 400)) {
-        throw redirect('/?notice=seller')
-      }
-      throw error
-    })
+    .catch((error: unknown) => leaveSeller(error, request, params.sellerUrl))
   if (seller.sellerUrl !== params.sellerUrl) {
     const rest = splitPath(url.pathname).path.split('/').slice(3).join('/')
     throw redirect(
@@ -97,7 +94,11 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className={cx('wrap', isFirst ? 'pt-6' : 'pt-2 md:pt-6')}>
-        <p className={cx('text-15 text-muted', beside)}>{m.store_welcome({ name: seller.name })}</p>
+        {!seller.unclaimed && (
+          <p className={cx('text-15 text-muted', beside)}>
+            {m.store_welcome({ name: seller.name })}
+          </p>
+        )}
         <div className="mt-1 flex items-start justify-between gap-4">
           <h1
             className={cx(
@@ -109,7 +110,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           </h1>
           <div className="flex flex-none items-center gap-2">
             <AskForPrice seller={seller.sellerUrl} className="max-md:hidden" />
-            {seller.hasSubscription && (
+            {canContact(seller) && (
               <Link
                 to={sectionPath(seller.sellerUrl, 'ContactSeller')}
                 {...linkButton('primary', 'max-md:hidden')}
@@ -146,13 +147,21 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
             </span>
           )}
           <span>{tradeNames(seller.workingTypes).join(', ')}</span>
-          <span>{answeringText(seller)}</span>
+          {!seller.unclaimed && <span>{answeringText(seller)}</span>}
         </p>
+        {seller.unclaimed && (
+          <UnclaimedNotice
+            unclaimed={seller.unclaimed}
+            site={loaderData.site}
+            sellerUrl={seller.sellerUrl}
+          />
+        )}
       </div>
       <SectionBar seller={seller} tight={!isFirst} />
       <div className={cx('wrap pb-8', isFirst ? 'pt-8' : 'pt-5 md:pt-8')}>
         <Outlet context={seller} />
-        <ul className="mt-10 flex flex-wrap gap-x-6">
+        <ReportLink />
+        <ul className="mt-4 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {
             const type = companyType(typeId)
             return type ? (
@@ -178,7 +187,10 @@ export function ErrorBoundary({ params: { sellerUrl } }: Route.ErrorBoundaryProp
   return (
     <>
       <h1 className="wrap pt-6 wrap-anywhere">{sellerUrl}</h1>
-      <SectionBar seller={{ sellerUrl, workingTypes: [], hasSubscription: true }} tight={false} />
+      <SectionBar
+        seller={{ sellerUrl, workingTypes: [], hasSubscription: true, unclaimed: null }}
+        tight={false}
+      />
       <div className="wrap pt-2 pb-8">
         <FailureView text={m.seller_list_failed()} />
       </div>

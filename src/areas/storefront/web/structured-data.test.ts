@@ -24,6 +24,7 @@ const seller: SellerInfo = {
   sellerUrl: 'kishangarh-stones',
   description: '',
   hasSubscription: false,
+  unclaimed: null,
   workingTypes: [1],
   location: '',
   sellerRating: null,

@@ -83,8 +83,9 @@ function Bars({ name, days, of }: { name: string; days: readonly DayCounts[]; of
         })}
       </svg>
       <p className="mt-1 flex justify-between gap-2 text-13 text-muted">
-        <span>{mediumDate(days[0]?.day ?? '')}</span>
-        <span>{mediumDate(days.at(-1)?.day ?? '')}</span>
+        {[days[0], days.at(-1)].map(
+          (end) => end && <span key={end.day}>{mediumDate(end.day)}</span>,
+        )}
       </p>
     </figure>
   )

@@ -69,10 +69,11 @@ export const remove: Handler<typeof webhooks.remove> = async ({ webhookId }, con
 /** Sends a test to one of the caller's webhooks. */
 export const test: Handler<typeof webhooks.test> = ({ webhookId }, context) => {
   const { database, caller, jobs } = context
+  const { companyId } = caller
   return database.transaction(async (tx) => {
-    const added = await addTest(tx, { companyId: caller.companyId, webhookId })
-    if (!added) return 'unknown'
-    await jobs.enqueue(tx, deliverWebhooks, { endpointId: webhookId })
+    const added = await addTest(tx, { companyId, webhookId })
+    if (added !== 'done') return added
+    await jobs.enqueue(tx, deliverWebhooks, { endpointId: webhookId, companyId })
     return 'done'
   })
 }
@@ -102,7 +103,7 @@ export const resend: Handler<typeof webhooks.resend> = ({ deliveryId }, context)
     const own = { companyId: caller.companyId, deliveryId }
     const endpointId = await requeueDelivery(tx, own)
     if (!endpointId) return 'unknown'
-    await jobs.enqueue(tx, deliverWebhooks, { endpointId })
+    await jobs.enqueue(tx, deliverWebhooks, { endpointId, companyId: caller.companyId })
     return 'done'
   })
 }

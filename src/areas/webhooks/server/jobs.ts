@@ -12,22 +12,36 @@ import { claimDeliveries, settleDelivery, sweepDeliveries } from './writes/deliv
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'settings'>
 
+interface Endpoint {
+  endpointId: string
+  /** Missing in jobs of earlier releases. */
+  companyId?: string | undefined
+}
+
+/** Milliseconds after which an endpoint counts as slow, and seconds until it is called again. */
+const slowAfter = 3_000
+const slowPause = 30
+
 /**
- * Sends what is due for one endpoint, a few at a time, and queues itself for the rest. One job per
- * endpoint, so that a slow one holds up no other company's for long.
+ * Sends what is due for one endpoint, a few at a time, and queues itself for the rest. A company
+ * has one lane, whatever its endpoints; a slow endpoint is called less often.
  */
-export const deliverWebhooks: Job<{ endpointId: string }, Needs> = defineJob({
+export const deliverWebhooks: Job<Endpoint, Needs> = defineJob({
   name: 'webhooks.deliver',
-  payload: z.object({ endpointId: guid }),
+  payload: z.object({ endpointId: guid, companyId: z.optional(guid) }),
+  owner: ({ endpointId, companyId }) => companyId ?? endpointId,
   key: ({ endpointId }) => endpointId,
   concurrency: 8,
-  work: async ({ endpointId }, { database, jobs, settings }: Needs, { signal }) => {
+  work: async ({ endpointId, companyId }, { database, jobs, settings }: Needs, { signal }) => {
+    let isSlow = false
     const claimed = await database.transaction((tx) => claimDeliveries(tx, endpointId))
     for (const { id, body, attempts } of claimed?.deliveries ?? []) {
       if (!claimed) break
       const headers = signedHeaders({ id, secret: claimed.secret, body })
       const request = { url: claimed.url, headers, body }
+      const begun = performance.now()
       const sent = await sendOutgoing(request, settings.outgoing, signal)
+      isSlow ||= performance.now() - begun > slowAfter
       if (signal.aborted) throw new TryLater('The server stops.')
       const isOff = await database.transaction(async (tx) => {
         const outcome = 'failure' in sent ? { status: 0, ...sent } : { failure: '', ...sent }
@@ -41,7 +55,9 @@ export const deliverWebhooks: Job<{ endpointId: string }, Needs> = defineJob({
     if (!claimed) return
     await database.transaction(async (tx) => {
       const after = await nextDue(tx, endpointId)
-      if (after !== undefined) await jobs.enqueue(tx, deliverWebhooks, { endpointId }, { after })
+      if (after === undefined) return
+      const options = { after: isSlow ? Math.max(after, slowPause) : after }
+      await jobs.enqueue(tx, deliverWebhooks, { endpointId, companyId }, options)
     })
   },
 })

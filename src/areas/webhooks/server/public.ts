@@ -7,6 +7,7 @@ import { addDeliveries, type WebhookEvent } from './writes/deliveries.ts'
 export { webhookDisabled } from './events.ts'
 export { ownerOfEndpoint } from './reads.ts'
 export type { WebhookEvent } from './writes/deliveries.ts'
+export { removeWebhooks } from './writes/endpoints.ts'
 
 /** Queues an event for the webhooks of a person's company, if it has any. */
 export async function queueWebhooks(
@@ -15,7 +16,7 @@ export async function queueWebhooks(
   ownerId: string,
   event: WebhookEvent,
 ): Promise<void> {
-  for (const endpointId of await addDeliveries(tx, ownerId, event)) {
-    await jobs.enqueue(tx, deliverWebhooks, { endpointId })
+  for (const { id: endpointId, companyId } of await addDeliveries(tx, ownerId, event)) {
+    await jobs.enqueue(tx, deliverWebhooks, { endpointId, companyId })
   }
 }

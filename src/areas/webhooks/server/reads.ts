@@ -60,7 +60,7 @@ export function openEndpointsOf(reader: Reader, ownerId: string) {
   const waiting = sql`select 1 from ${webhookDeliveries} d
     where d.endpoint_id = ${id} and d.state = 'waiting' limit ${waitingMax}`
   return reader
-    .select({ id })
+    .select({ id, companyId })
     .from(webhookEndpoints)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(

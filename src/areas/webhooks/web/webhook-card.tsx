@@ -20,7 +20,11 @@ const changed = (done: () => string) =>
 const setAnswers = changed(m.webhook_changed)
 const renewAnswers = changed(m.webhook_secret_renewed)
 const removeAnswers = changed(m.webhook_removed)
-const testAnswers = changed(m.webhook_test_sent)
+const testAnswers = answers({
+  done: { done: m.webhook_test_sent },
+  refused: { unknown: m.webhook_gone, waiting: m.webhook_test_waiting },
+  otherwise: m.webhook_failed,
+})
 
 /**
  * @param onChanged called after a change, to load the list again

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
@@ -118,6 +118,56 @@ test(
   },
   kills * patient(20_000),
 )
+
+const isRestart = (line: string) => line === 'log The database server ended: it is started again'
+
+test('a killed product leaves no server behind, of the first start or of a later one', async () => {
+  for (const restarts of [false, true]) {
+    const dataDir = newDataDir()
+    const product = startWriter(dataDir)
+    await until(() => product.numbers().length > 5)
+    if (restarts) {
+      const first = serverOf(dataDir)
+      killServer(dataDir)
+      await until(() => serverOf(dataDir) !== first && product.said.some(isRestart))
+      const before = product.numbers().length
+      await until(() => product.numbers().length > before + 5)
+    }
+    const pid = serverOf(dataDir)
+    await product.kill()
+    await until(() => !existsSync(`/proc/${pid}`))
+    // It has shut down in order: there is nothing to recover.
+    expect(serverOf(dataDir)).toBeUndefined()
+    expect((await written(dataDir)).last).toBeGreaterThanOrEqual(product.numbers().at(-1) ?? 0)
+  }
+})
+
+test('no watcher stays behind when the database is closed or the product is killed', async () => {
+  const dataDir = newDataDir()
+  const database = await open(dataDir)
+  expect(processesOn(dataDir)).not.toEqual([])
+  await database.close()
+  await until(() => processesOn(dataDir).length === 0)
+  const product = startWriter(dataDir)
+  await until(() => product.numbers().length > 0)
+  await product.kill()
+  await until(() => processesOn(dataDir).length === 0)
+})
+
+/** The processes whose command names the database of a folder. */
+function processesOn(dataDir: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => commandOf(pid).includes(join(dataDir, 'database')))
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 test('while the server is away, calls get a 503; then they are served again', async () => {
   const dataDir = newDataDir()

@@ -92,17 +92,17 @@ export async function startServer(place: Place, options: ServerOptions): Promise
       ...address.settings,
       cluster_name: serverName,
     }
-    const [command = '', ...args] = [
+    const [command = '', ...args] = endingWithParent([
       ...account.prefix,
       ...[program(native, 'postgres'), '-D', data],
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ]
+    ])
     const started = spawn(command, args, {
       cwd: '/',
       ...account.user,
       // A signal from the terminal is for the product, which ends the server when it is done.
       detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['pipe', 'ignore', 'pipe'],
       // A process that a stale file names and that has its number by chance is no obstacle.
       env: { PATH: process.env.PATH, ...(notOurs ? { PG_GRANDPARENT_PID: String(notOurs) } : {}) },
     })
@@ -116,7 +116,9 @@ export async function startServer(place: Place, options: ServerOptions): Promise
         if (isReady.test(said)) resolve(started)
       })
       started.once('error', reject)
+      started.stdin.on('error', () => {})
       started.once('exit', () => {
+        started.stdin.end('ended\n')
         reject(failureOf('server', said))
         if (child === started && !stopping) void restart()
       })
@@ -162,6 +164,23 @@ export async function startServer(place: Place, options: ServerOptions): Promise
     )
   }
 }
+
+/**
+ * Ends the server with the product, however that ends: a watcher beside it reads from a pipe that
+ * only the product holds, and asks the server to stop when the pipe closes without a word. The
+ * server keeps the shell's process number. The watcher is no child of the server's, which takes the
+ * end of an unknown child for a crash.
+ */
+function endingWithParent(command: string[]): string[] {
+  // A start on Windows ends what a killed product has left there (`stopLeftServer`).
+  if (process.platform === 'win32') return command
+  return ['/bin/sh', '-c', withWatcher, 'sh', ...command]
+}
+
+const withWatcher = `
+exec 3<&0 </dev/null
+( ( exec >/dev/null 2>&1; read -r line <&3 || kill -INT $$ ) & )
+exec "$@" 3<&-`
 
 interface Address {
   url: string

@@ -3,7 +3,7 @@
 import { saveResult } from '#kernel/codes.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { queueCodeMail } from '../writes/code-mails.ts'
+import { type AccountCode, queueCodeMail } from '../writes/code-mails.ts'
 import { type CodePurpose, type Guess, issueCode, spendCode } from '../writes/codes.ts'
 
 /** Result codes in the API for guesses that are not right. */
@@ -18,7 +18,7 @@ export const guessCodes: Record<Exclude<Guess, 'right'>, number> = {
  * is refused, the code is invalidated.
  */
 export async function sendCode(
-  target: CodePurpose,
+  target: AccountCode,
   { database, mailer, settings, networkAddress, language }: Context,
 ): Promise<'sent' | 'refused' | { retryAfter: number }> {
   const issued = await database.transaction((tx) => issueAndQueue(tx))

@@ -7,6 +7,9 @@ import { m } from '#words/messages.js'
 import { codeMinutes } from '../../rules.ts'
 import type { CodePurpose } from './codes.ts'
 
+/** A code of an account's own; other areas write their own mails. */
+export type AccountCode = CodePurpose & { purpose: 'sign_up' | 'reset_password' }
+
 /**
  * Queues the mail with a code; returns the mail's id. The code is only in the body, because lock
  * screens show subjects.
@@ -16,7 +19,7 @@ export function queueCodeMail(
   mailer: Mailer,
   site: MailSite,
   language: Language,
-  { purpose, email, code, link }: CodePurpose & { code: string; link?: string },
+  { purpose, email, code, link }: AccountCode & { code: string; link?: string },
 ): Promise<string> {
   const minutes = String(codeMinutes)
   const mail = layOutMail(site, language, (own) => {

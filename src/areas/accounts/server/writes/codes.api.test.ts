@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#platform/database/database.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
 import { patient } from '#tests/support/patience.ts'
+import { runs } from '#tests/support/runs.ts'
 import { codeGuesses, codeLength, dailyGuesses } from '../../rules.ts'
 import { guessCode, issueCode } from './codes.ts'
 
@@ -100,7 +101,7 @@ test(
           expect(within.length).toBeLessThanOrEqual(dailyGuesses)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   },
   patient(120_000),

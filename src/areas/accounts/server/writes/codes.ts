@@ -18,7 +18,7 @@ import { codeRequests, oneTimeCodes } from '../tables.ts'
 
 /** The address and purpose of a code. */
 export interface CodePurpose {
-  purpose: 'sign_up' | 'reset_password'
+  purpose: 'sign_up' | 'reset_password' | 'claim_firm' | 'remove_firm'
   /** Lower case. */
   email: string
 }

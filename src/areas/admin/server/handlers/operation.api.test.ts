@@ -21,7 +21,12 @@ test('releases, schema, size, disk and the last backup are told', async () => {
     jobs: { failed: 0, newest: [] },
     mails: { failed: 0, newest: [] },
   })
-  const last = { at: '2026-11-26T10:00:00.000Z', rows: 12, files: 3, bytes: 48_000 }
+  const last = {
+    at: new Date('2026-11-26T10:00:00.000Z').toISOString(),
+    rows: 12,
+    files: 3,
+    bytes: 48_000,
+  }
   await rememberBackup(app.services.files, last)
   expect(await lastBackup(app.services.files)).toEqual(last)
   const seen = await app.call(owner, operationCalls.operation, {})

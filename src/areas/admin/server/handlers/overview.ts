@@ -1,6 +1,6 @@
 /** Statistics of the market. */
 import { revenuePerDay } from '#areas/billing/server/public.ts'
-import { dayAfter, dayMs, indianToday } from '#kernel/dates.ts'
+import { type Day, dayAfter, dayMs, indianToday } from '#kernel/dates.ts'
 import { toRupees } from '#kernel/money.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -19,7 +19,7 @@ export const overview: Handler<typeof overviewCalls.overview> = async (input, co
     waitingNow(database.reader),
   ])
   const soldOn = new Map(revenue.map((sold) => [sold.day, sold]))
-  const of = (numbers: ByDay, day: string) => numbers.get(day) ?? 0
+  const of = (numbers: ByDay, day: Day) => numbers.get(day) ?? 0
   const all = daysFrom(from, until).map((day) => {
     const sold = soldOn.get(day)
     return {
@@ -52,7 +52,7 @@ export const overview: Handler<typeof overviewCalls.overview> = async (input, co
   }
 }
 
-function daysFrom(from: string, until: string): string[] {
+function daysFrom(from: Day, until: Day): Day[] {
   const days = [from]
   while ((days.at(-1) ?? until) < until) days.push(dayAfter(days.at(-1) ?? until))
   return days

@@ -1,6 +1,6 @@
 /** Users and companies: searching, blocking, unblocking. */
 import { credentialsById, setBlocked } from '#areas/accounts/server/public.ts'
-import { blockCompany as block } from '#areas/companies/server/public.ts'
+import { blockCompany as block, blockCompanyOf } from '#areas/companies/server/public.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
@@ -74,7 +74,12 @@ export const unblockCompany: Handler<typeof people.unblockCompany> = ({ company 
   companyIs(context, company, false)
 
 async function personIs({ database }: Context<'admin'>, userId: string, blocked: boolean) {
-  const done = await database.transaction((tx) => setBlocked(tx, userId, blocked))
+  const done = await database.transaction(async (tx) => {
+    const isThere = await setBlocked(tx, userId, blocked)
+    // Nobody is left who could answer for the firm. It stays blocked until an admin decides on it.
+    if (isThere && blocked) await blockCompanyOf(tx, userId)
+    return isThere
+  })
   return done ? 'done' : 'unknown'
 }
 

@@ -126,17 +126,19 @@ test('a shared product is offered to sellers, and cannot be removed while one of
 test('a changed plan is sold as changed, and a type with plans cannot be removed', async () => {
   const plan = (await sold('plan', 'Monthly')).rows[0]
   const id = plan?.id ?? ''
-  expect(await saveSold('plan', id, { name: 'Monthly', price: '999', offerPrice: '899.50' })).toBe(
-    'updated',
-  )
+  const values = { ...plan?.values, price: '999', offerPrice: '899.50' }
+  expect(await saveSold('plan', id, values)).toBe('updated')
   const seller = await app.seller()
   const own = { userId: seller.userId }
   const onSale = JSON.stringify(await app.call(seller, billing.subscriptionTypes, own))
   expect(onSale).toContain('899.5')
   // An offer price must not exceed the list price.
-  expect(await saveSold('plan', id, { name: 'Monthly', price: '10', offerPrice: '20' })).toBe(
-    'unfit',
-  )
+  const dearer = { ...plan?.values, price: '10', offerPrice: '20' }
+  expect(await saveSold('plan', id, dearer)).toBe('unfit')
+  // What is missing is no empty value.
+  await expect(saveSold('plan', id, { name: 'Monthly', price: '999' })).rejects.toMatchObject({
+    status: 400,
+  })
   const typeId = plan?.values.typeId ?? ''
   expect(
     await app.call(finance, records.removeSales, { kind: 'subscriptionType', id: typeId }),

@@ -24,7 +24,9 @@ export const grant: Handler<typeof subscriptions.grant> = async (input, { databa
   const { company: companyId, planId } = input
   try {
     return await database.transaction(async (tx) => {
-      if (!(await lockCompany(tx, companyId))) return 'unknown'
+      const company = await lockCompany(tx, companyId)
+      // Nobody could use the plan of a firm that has no owner.
+      if (!company?.ownerId) return 'unknown'
       await grantSubscription(tx, { companyId, planId, grantedBy: caller.userId })
       return 'granted'
     })

@@ -4,15 +4,15 @@ import { companies } from '#areas/companies/server/tables.ts'
 import { pendingItems, verificationHistory } from '#areas/moderation/server/tables.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { beginOfIndianDay } from '#kernel/dates.ts'
+import { beginOfIndianDay, type Day } from '#kernel/dates.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { mails } from '#platform/mail/tables.ts'
 
 /** A number by day; days without any are left out. */
-export type ByDay = ReadonlyMap<string, number>
+export type ByDay = ReadonlyMap<Day, number>
 
 /** All counts since a day. */
-export async function countedSince(reader: Reader, day: string) {
+export async function countedSince(reader: Reader, day: Day) {
   const since = beginOfIndianDay(day).toISOString()
   const counted = (from: SQL, at: SQL, what: SQL = sql`count(*)`) =>
     byDay(reader, { from: sql`${from} where ${at} >= ${since}`, at, what })
@@ -48,7 +48,7 @@ async function byDay(
   reader: Reader,
   { from, at, what }: { from: SQL; at: SQL; what: SQL },
 ): Promise<ByDay> {
-  const { rows } = await reader.execute<{ day: string; value: string }>(sql`
+  const { rows } = await reader.execute<{ day: Day; value: string }>(sql`
     select to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, ${what} as value
     from ${from} group by 1`)
   return new Map(rows.map(({ day, value }) => [day, Number(value)]))

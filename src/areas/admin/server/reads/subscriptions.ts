@@ -14,7 +14,7 @@ export async function findSubscribed(
   { text, offset, limit }: { text: string; offset: number; limit: number },
 ) {
   const typed = sql`lower(${text}::text)`
-  const fitting = sql`where c.email <> '' and (lower(c.name) like ${containing(text)} or lower(c.url) = ${typed})`
+  const fitting = sql`where c.owner_id is not null and c.email <> '' and (lower(c.name) like ${containing(text)} or lower(c.url) = ${typed})`
   const ends = sql`(select company_id, max(ends_at) as ends_at from ${companySubscriptions}
     where ends_at > now() group by company_id)`
   const ofCompany = sql`${companySubscriptions} s where s.company_id = c.id and s.ends_at > now()`

@@ -32,7 +32,10 @@ test('a long name and address wrap and stay on one page', async () => {
 })
 
 test('a credit note is a single page with its number in the title', async () => {
-  const creditNote = { number: 'CN/26-27/000001', date: '2026-11-25T08:30:00.000Z' }
+  const creditNote = {
+    number: 'CN/26-27/000001',
+    date: new Date('2026-11-25T08:30:00.000Z').toISOString(),
+  }
   const note = await invoicePdf({ ...invoice, creditNote }, creditNote)
   expect(note.toString('latin1')).toContain('(Credit Note CN/26-27/000001)')
   expect(note.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)

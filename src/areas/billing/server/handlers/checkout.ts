@@ -3,6 +3,7 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { statesOfPincode } from '#areas/places/server/public.ts'
 import { billAddressOf } from '#kernel/address.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { normalGstin } from '#kernel/gstin.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -10,14 +11,21 @@ import type { Context, Handler } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
 import { m } from '#words/messages.js'
 import type { billing } from '../../contract.ts'
-import { gstinProblem, gstinProblemText, normalGstin } from '../../rules/gst.ts'
-import { createOrderResult, nextPlanFrom, normalCode, verifyResult } from '../../rules/orders.ts'
+import { gstinProblem, gstinProblemText } from '../../rules/gst.ts'
+import {
+  createOrderResult,
+  nextPlanFrom,
+  normalCode,
+  type Running,
+  verifyResult,
+} from '../../rules/orders.ts'
 import { currency, quoteOf } from '../../rules/prices.ts'
 import { billedState, stateProblemText } from '../../rules/states.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { ProviderError } from '../adapters/razorpay.ts'
 import { checkPayments } from '../jobs.ts'
 import { usableCoupon } from '../reads/coupons.ts'
+import { planForSale } from '../reads/offers.ts'
 import {
   billableAddress,
   holdCompany,
@@ -26,7 +34,6 @@ import {
   openOrderOf,
   orderByProviderId,
   payableOrders,
-  planOnSale,
 } from '../reads/orders.ts'
 import { lockCoupon } from '../writes/coupons.ts'
 import {
@@ -144,7 +151,7 @@ async function orderFor(
   if (!company) throw problem(404, m.refused_no_company)
   const last = await lastSubscriptionOf(tx, companyId)
   if (last && !mayFollow(last, input.currentPlanEnd)) return refused(createOrderResult.activePlan)
-  const plan = await planOnSale(tx, input.subscriptionPlanId)
+  const plan = await planForSale(tx, { planId: input.subscriptionPlanId, companyId })
   const address = await billableAddress(tx, companyId, input.addressId)
   if (!plan || !address) return refused(createOrderResult.notExist)
   const code = normalCode(input.couponCode)
@@ -188,13 +195,11 @@ async function orderFor(
 }
 
 /**
- * Whether another plan may follow the company's last one: it runs, its last days have come, and the
- * caller knows its end.
+ * Whether another plan may follow the company's last one: it is free, or it runs, its last days
+ * have come, and the caller knows its end.
  */
-function mayFollow(
-  last: { months: number; endsAt: Date; isCurrent: boolean },
-  knownEnd: string | null,
-): boolean {
+function mayFollow(last: Running & { isCurrent: boolean }, knownEnd: string | null): boolean {
+  if (last.isFree) return true
   const isKnown = knownEnd !== null && Date.parse(knownEnd) === last.endsAt.getTime()
   return last.isCurrent && isKnown && nextPlanFrom(last).getTime() <= Date.now()
 }

@@ -3,13 +3,14 @@
 import { statesOfPincode } from '#areas/places/server/public.ts'
 import { addressLine } from '#kernel/address.ts'
 import { status } from '#kernel/codes.ts'
+import { gstStates } from '#kernel/gstin.ts'
 import { toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { billing, Invoice, UserOrder } from '../../contract.ts'
-import { gstStates, serviceCode, taxParts } from '../../rules/gst.ts'
+import { serviceCode, taxParts } from '../../rules/gst.ts'
 import { paymentStatusOf } from '../../rules/orders.ts'
 import { currency, extendedMonths, extendedPrice, monthlyOfferPrice } from '../../rules/prices.ts'
 import { billedState } from '../../rules/states.ts'
@@ -138,7 +139,7 @@ function invoiceOf(
     offerPrice: toRupees(order.offerPrice),
     listPrice: toRupees(extendedPrice(order, order.extendedDays)),
     monthlyOfferPrice: toRupees(monthlyOfferPrice(order, order.extendedDays)),
-    extendedMonths: extendedMonths(order.months, order.extendedDays),
+    extendedMonths: extendedMonths(order, order.extendedDays),
     taxes: taxes.map((part) => ({ ...part, amount: toRupees(part.amount) })),
     totalInWords: amountInWords(order.total),
     creditNote:
@@ -166,6 +167,7 @@ function shownOrder(order: Order): UserOrder {
     discount: toRupees(order.discount),
     extendedDays: order.extendedDays,
     months: order.months,
+    days: order.days,
     addressLimit: order.addressLimit,
     workLimit: order.workLimit,
     galleryImageLimit: order.galleryImageLimit,

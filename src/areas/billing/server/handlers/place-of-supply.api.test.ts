@@ -1,8 +1,8 @@
 /** Where a plan is supplied, by the billing address: CGST and SGST, IGST, or a refusal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkCharacter } from '#kernel/gstin.ts'
 import { type Buyer, goldTotal, openShop, type Shop } from '#tests/shop.ts'
 import { billing } from '../../contract.ts'
-import { checkCharacter } from '../../rules/gst.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,19 +1,25 @@
 /** Subscription types and the current plan (rules 16.1). */
 
+import { holdAccount } from '#areas/accounts/server/public.ts'
 import { toRupees } from '#kernel/money.ts'
+import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { billing, SubscriptionType } from '../../contract.ts'
 import { defaultLimits } from '../../rules/limits.ts'
 import { nextPlanFrom } from '../../rules/orders.ts'
-import { lastSubscriptionOf } from '../reads/orders.ts'
-import { currentSubscription, type TypeOnSale, typesOnSale } from '../reads/subscriptions.ts'
+import { planOfNewFirms, type TypeOnSale, typesOnSale } from '../reads/offers.ts'
+import { holdCompany, lastSubscriptionOf } from '../reads/orders.ts'
+import { currentSubscription } from '../reads/subscriptions.ts'
+import { takeFreePlan as takeFree } from '../writes/free-plans.ts'
 
 /** A page of the subscription types on sale, with their plans. */
 export const subscriptionTypes: Handler<typeof billing.subscriptionTypes> = async (
   page,
-  { database },
+  { caller, database },
 ) => {
-  const { types, totalCount } = await typesOnSale(database.replica, page)
+  const { companyId } = caller
+  const { types, totalCount } = await typesOnSale(database.replica, { ...page, companyId })
   return { subscriptionTypes: types.map(toSubscriptionType), totalCount }
 }
 
@@ -42,7 +48,14 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
   const last = companyId ? await lastSubscriptionOf(database.reader, companyId) : undefined
   const nextPlan = last && !last.isCurrent ? last.name : ''
   if (!subscription) {
-    const none = { startDate: null, endDate: null, isActive: false, nextPlanFrom: null, nextPlan }
+    const none = {
+      startDate: null,
+      endDate: null,
+      isActive: false,
+      isFree: false,
+      nextPlanFrom: null,
+      nextPlan,
+    }
     return { id: 0, name: '', ...defaultLimits, ...none }
   }
   const { planId, name, workLimit, addressLimit, galleryImageLimit } = subscription
@@ -55,7 +68,27 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
     startDate: subscription.startsAt.toISOString(),
     endDate: subscription.endsAt.toISOString(),
     isActive: true,
+    isFree: subscription.isFree,
     nextPlanFrom: nextPlan ? null : nextPlanFrom(subscription).toISOString(),
     nextPlan,
   }
+}
+
+/** Starts a free plan that is offered to the caller's company. */
+export const takeFreePlan: Handler<typeof billing.takeFreePlan> = (
+  { subscriptionPlanId },
+  { caller, database },
+) =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, caller.userId)
+    if (!(await holdCompany(tx, caller.companyId))) throw problem(404, m.refused_no_company)
+    const wish = { companyId: caller.companyId, planId: subscriptionPlanId }
+    return { result: await takeFree(tx, wish) }
+  })
+
+/** The free plan that firms get when they register, for what the site says about its cost. */
+export const newFirmPlan: Handler<typeof billing.newFirmPlan> = async (_, { database }) => {
+  const plan = await planOfNewFirms(database.replica)
+  if (!plan) return { name: '', months: 0, days: 0 }
+  return { name: plan.typeName, months: plan.months, days: plan.days }
 }

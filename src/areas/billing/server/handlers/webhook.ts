@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { takeBytes } from '#platform/http/bodies.ts'
 import type { Services } from '#platform/http/context.ts'
 import { networkOf } from '#platform/http/networks.ts'
+import { countWebhook } from '#platform/http/outside.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { checkPayments } from '../jobs.ts'
@@ -49,10 +50,17 @@ export async function mountWebhooks(
         providerOf(services.settings).isWebhookSignature(body, signature)
       if (!isSigned) {
         log.warn({}, 'a webhook was not correctly signed')
+        countWebhook('unsigned')
         await limits.countWork(networkOf(ip), unsignedCost)
         return reply.code(400).send({ status: 'not signed' })
       }
-      await takeWebhook(services, body, String(headers['x-razorpay-event-id'] ?? ''))
+      try {
+        await takeWebhook(services, body, String(headers['x-razorpay-event-id'] ?? ''))
+      } catch (error) {
+        countWebhook('failed')
+        throw error
+      }
+      countWebhook('ok')
       return { status: 'ok' }
     })
   })

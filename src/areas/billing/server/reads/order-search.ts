@@ -1,7 +1,7 @@
 /** Order search for admins, and revenue. */
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
+import { beginOfIndianDay, type Day, dayAfter } from '#kernel/dates.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
 import type { OrderState } from '../../rules/orders.ts'
@@ -14,8 +14,8 @@ export interface OrderQuery {
   text?: string
   states?: readonly OrderState[]
   /** First and last day of the order date in Indian time, as YYYY-MM-DD. */
-  from?: string
-  until?: string
+  from?: Day
+  until?: Day
   /** One of `sortOrder`: latest, oldest, or by company name. */
   sortBy?: number
   offset: number
@@ -81,8 +81,8 @@ function named(text: string): SQL | undefined {
 
 /** Payments of one day and refunds made on it, in paise including GST. */
 export interface RevenueDay {
-  /** The day in Indian time, as YYYY-MM-DD. */
-  day: string
+  /** The day in Indian time. */
+  day: Day
   orders: number
   paid: number
   refunded: number
@@ -91,11 +91,13 @@ export interface RevenueDay {
 /** Revenue per day in a range, both ends included; days without any are left out. */
 export async function revenuePerDay(
   reader: Reader,
-  { from, until }: { from: string; until: string },
+  { from, until }: { from: Day; until: Day },
 ): Promise<RevenueDay[]> {
   const begin = beginOfIndianDay(from).toISOString()
   const end = beginOfIndianDay(dayAfter(until)).toISOString()
-  const { rows } = await reader.execute<{ [Name in keyof RevenueDay]: string }>(sql`
+  const { rows } = await reader.execute<
+    Record<keyof Omit<RevenueDay, 'day'>, string> & { day: Day }
+  >(sql`
     select to_char(moved.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
       count(*) filter (where moved.paid > 0) as orders, sum(moved.paid) as paid,
       sum(moved.refunded) as refunded

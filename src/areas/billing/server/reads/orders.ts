@@ -4,13 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { openStates } from '../../rules/orders.ts'
-import {
-  companySubscriptions,
-  orderHistory,
-  orders,
-  subscriptionPlans,
-  subscriptionTypes,
-} from '../tables.ts'
+import { companySubscriptions, orderHistory, orders } from '../tables.ts'
 
 /** A row of the orders table. */
 export type Order = typeof orders.$inferSelect
@@ -112,6 +106,9 @@ export async function lastSubscriptionOf(reader: Reader, companyId: string) {
       id: table.id,
       name: table.name,
       months: table.months,
+      days: table.days,
+      isFree: table.isFree,
+      startsAt: table.startsAt,
       endsAt: table.endsAt,
       isCurrent: sql<boolean>`${table.startsAt} <= clock_timestamp()`,
     })
@@ -127,32 +124,6 @@ export async function subscriptionOfOrder(reader: Reader, orderId: number) {
   const table = companySubscriptions
   const [row] = await reader.select().from(table).where(eq(table.orderId, orderId))
   return row
-}
-
-/** A plan on sale, with its type's name and limits. */
-export async function planOnSale(reader: Reader, planId: number) {
-  const [plan] = await reader
-    .select({
-      planId: subscriptionPlans.id,
-      planName: subscriptionPlans.name,
-      typeName: subscriptionTypes.name,
-      months: subscriptionPlans.months,
-      price: subscriptionPlans.price,
-      offerPrice: subscriptionPlans.offerPrice,
-      workLimit: subscriptionTypes.workTypeLimit,
-      addressLimit: subscriptionTypes.addressLimit,
-      galleryImageLimit: subscriptionTypes.galleryImagesLimit,
-    })
-    .from(subscriptionPlans)
-    .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, subscriptionPlans.typeId))
-    .where(
-      and(
-        eq(subscriptionPlans.id, planId),
-        eq(subscriptionPlans.isActive, true),
-        eq(subscriptionTypes.isActive, true),
-      ),
-    )
-  return plan
 }
 
 /** An active address of a company. */

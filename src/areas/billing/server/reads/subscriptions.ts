@@ -1,62 +1,9 @@
 /** Reads of subscriptions and subscription types. */
 
-import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { pageOf } from '#platform/database/lists.ts'
-import { orderBy } from '#platform/database/order.ts'
-import { companySubscriptions, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
-
-/** A subscription type on sale, with its plans, shortest first. Prices in paise. */
-export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
-  plans: (typeof subscriptionPlans.$inferSelect)[]
-}
-
-/**
- * A page of the types on sale (active, with an active plan) and the total count. Any sort order
- * except by name gives the admins' own order.
- */
-export async function typesOnSale(
-  reader: Reader,
-  page: { sortBy: number; pageSize: number; pageNumber: number },
-): Promise<{ types: TypeOnSale[]; totalCount: number }> {
-  const position = sql`${subscriptionTypes.position}, ${subscriptionTypes.id}`
-  const onSale = and(
-    eq(subscriptionTypes.isActive, true),
-    exists(
-      reader
-        .select({ one: sql`1` })
-        .from(subscriptionPlans)
-        .where(
-          and(
-            eq(subscriptionPlans.typeId, subscriptionTypes.id),
-            eq(subscriptionPlans.isActive, true),
-          ),
-        ),
-    ),
-  )
-  const query = reader.select().from(subscriptionTypes).where(onSale).$dynamic()
-  const { name } = subscriptionTypes
-  const order = orderBy(page.sortBy, { latest: position, oldest: position, name })
-  const { rows: types, totalCount } = await pageOf(reader, query, order, page)
-  const plans = await plansOf(
-    reader,
-    types.map(({ id }) => id),
-  )
-  return {
-    types: types.map((type) => ({ ...type, plans: plans.filter((p) => p.typeId === type.id) })),
-    totalCount,
-  }
-}
-
-function plansOf(reader: Reader, typeIds: number[]) {
-  const table = subscriptionPlans
-  return reader
-    .select()
-    .from(table)
-    .where(and(inArray(table.typeId, typeIds), eq(table.isActive, true)))
-    .orderBy(asc(table.typeId), asc(table.months))
-}
+import { companySubscriptions, orders } from '../tables.ts'
 
 export type CompanySubscription = typeof companySubscriptions.$inferSelect
 
@@ -109,8 +56,9 @@ export async function hasBought(reader: Reader, ownerId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether the query's company has a plan in force; contacts are shown only then. */
-export const hasSubscription = sql<boolean>`exists (
+/** Whether the query's company has an owner and a plan in force that shows its contact. */
+export const hasSubscription = sql<boolean>`(${companies}.owner_id is not null and exists (
   select 1 from ${companySubscriptions} s
   where s.company_id = ${companies}.id and s.starts_at <= now() and s.ends_at > now()
-)`
+    and s.shows_contact
+))`

@@ -1,9 +1,20 @@
 /** Records of billing that admins edit: subscription types, plans, coupons. */
 import { sql } from 'drizzle-orm'
+import { fieldError } from '#kernel/problem.ts'
 import { editable } from '#platform/reference/editable.ts'
+import { m } from '#words/messages.js'
 import { normalCode } from '../../rules/orders.ts'
-import { planMonths } from '../../rules/prices.ts'
+import { longestPlan } from '../../rules/prices.ts'
 import { coupons, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
+
+const yesNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+const audiences = [
+  { value: 'everyone', label: 'Every firm' },
+  { value: 'new', label: 'Firms that register while it is offered' },
+]
 
 /** Subscription types, used by their plans. Purchases keep their original name and limits. */
 export const editableTypes = editable({
@@ -14,35 +25,49 @@ export const editableTypes = editable({
     { name: 'workTypeLimit', kind: 'whole', min: 1, max: 7 },
     { name: 'addressLimit', kind: 'whole', min: 1, max: 1000 },
     { name: 'galleryImagesLimit', kind: 'whole', min: 1, max: 10_000 },
+    { name: 'showsContact', kind: 'choice', options: yesNo },
+    { name: 'enquiriesPerMonth', kind: 'whole', optional: true, max: 100_000 },
     { name: 'position', kind: 'whole', max: 30_000 },
   ],
   order: sql`r.position`,
   uses: sql`(select count(*) from ${subscriptionPlans} p where p.type_id = r.id and p.is_active)`,
 })
 
-const months = planMonths.map((count) => ({ value: String(count), label: String(count) }))
-
-/** Plans; one is in use while an open order is for it. */
-export const editablePlans = editable({
-  name: 'plan',
-  table: subscriptionPlans,
-  fields: [
-    { name: 'name', kind: 'text', max: 50 },
-    {
-      name: 'typeId',
-      kind: 'choice',
-      fixed: true,
-      options: sql`select id::text as value, name as label from ${subscriptionTypes}
+/**
+ * Plans; one is in use while an open order is for it.
+ *
+ * @param trades the trades to whose firms a plan can be offered
+ */
+export const editablePlans = (trades: readonly { value: string; label: string }[]) =>
+  editable({
+    name: 'plan',
+    table: subscriptionPlans,
+    fields: [
+      { name: 'name', kind: 'text', max: 50 },
+      {
+        name: 'typeId',
+        kind: 'choice',
+        fixed: true,
+        options: sql`select id::text as value, name as label from ${subscriptionTypes}
         where is_active order by position, id`,
-    },
-    { name: 'months', kind: 'choice', fixed: true, options: months },
-    { name: 'price', kind: 'rupees', min: 1, max: 10_000_000 },
-    { name: 'offerPrice', kind: 'rupees', min: 1, max: 10_000_000 },
-  ],
-  order: sql`r.type_id, r.months`,
-  uses: sql`(select count(*) from ${orders} o where o.plan_id = r.id
+      },
+      { name: 'months', kind: 'whole', fixed: true, max: longestPlan.months },
+      { name: 'days', kind: 'whole', fixed: true, max: longestPlan.days },
+      { name: 'price', kind: 'rupees', max: 10_000_000 },
+      { name: 'offerPrice', kind: 'rupees', max: 10_000_000 },
+      { name: 'isOffered', kind: 'choice', options: yesNo },
+      { name: 'offeredTo', kind: 'choice', options: audiences },
+      { name: 'tradeIds', kind: 'choices', optional: true, options: trades },
+      { name: 'towns', kind: 'lines', optional: true, max: 1000 },
+      { name: 'offeredFrom', kind: 'day', optional: true },
+      { name: 'offeredUntil', kind: 'day', optional: true, notBefore: 'offeredFrom' },
+    ],
+    refused: async ({ months, days }) =>
+      Number(months) + Number(days) === 0 ? fieldError('days', m.plan_no_duration) : undefined,
+    order: sql`r.type_id, r.months, r.days`,
+    uses: sql`(select count(*) from ${orders} o where o.plan_id = r.id
     and o.state in ('created', 'attempted'))`,
-})
+  })
 
 /** Coupons; one that orders have used can still be ended. */
 export const editableCoupons = editable({
@@ -61,7 +86,7 @@ export const editableCoupons = editable({
       optional: true,
       options: sql`select p.id::text as value, t.name || ', ' || p.name as label
         from ${subscriptionPlans} p join ${subscriptionTypes} t on t.id = p.type_id
-        where p.is_active and t.is_active order by t.position, p.months, p.id`,
+        where p.is_active and t.is_active order by t.position, p.months, p.days, p.id`,
     },
   ],
   order: sql`r.id desc`,

@@ -53,9 +53,12 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
     terms: {
       name: order.typeName,
       months: order.months,
+      days: order.days,
       workLimit: order.workLimit,
       addressLimit: order.addressLimit,
       galleryImageLimit: order.galleryImageLimit,
+      showsContact: order.showsContact,
+      enquiriesPerMonth: order.enquiriesPerMonth,
     },
   })
   // Read after the grant, so that only a subscription that waits starts later than this.

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { line } from '#kernel/fields.ts'
 import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { planAudiences } from '../../rules/offers.ts'
+import { hasFirms } from '../reads/offers.ts'
 import { subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
 const id = z.int().check(z.positive())
@@ -22,8 +24,10 @@ const subscriptionTypesFile = z.array(
         id,
         name: z.string().check(line, z.minLength(1)),
         months: z.int(),
+        days: z._default(z.int(), 0),
         price: z.int(),
         offerPrice: z.int(),
+        offeredTo: z._default(z.enum(planAudiences), 'everyone'),
       }),
     ),
   }),
@@ -51,11 +55,14 @@ export async function addSubscriptionTypes(tx: Transaction, documents: unknown[]
     .filter((type) => known.some((row) => row.id === type.id))
     .flatMap((type) => type.plans.map((plan) => ({ ...plan, typeId: type.id })))
   if (plans.length === 0) return newTypes.length
+  // A market that is open has its own prices: a later release offers its firms nothing for nothing.
+  const isOpen = await hasFirms(tx)
   const newPlans = await tx
     .insert(subscriptionPlans)
     .values(
       plans.map(({ price, offerPrice, ...plan }) => ({
         ...plan,
+        isOffered: offerPrice > 0 || !isOpen,
         price: toPaise(price),
         offerPrice: toPaise(offerPrice),
       })),

@@ -5,7 +5,7 @@ import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
-import { endOf } from '../../rules/prices.ts'
+import { type Duration, endOf } from '../../rules/prices.ts'
 import { subscriptionGranted, subscriptionTurned } from '../events.ts'
 import { lastSubscriptionOf } from '../reads/orders.ts'
 import {
@@ -29,15 +29,18 @@ export interface SubscriptionGrant {
   orderId?: number | null
   /** Terms frozen in the order; by default the plan's current ones. */
   terms?: PlanTerms
+  /** Whether the company took a free plan, which the next one that it buys replaces at once. */
+  isFree?: boolean
 }
 
-export interface PlanTerms {
+export interface PlanTerms extends Duration {
   /** The type's name, such as Gold. */
   name: string
-  months: number
   workLimit: number
   addressLimit: number
   galleryImageLimit: number
+  showsContact: boolean
+  enquiriesPerMonth: number | null
 }
 
 /** A granted subscription and its period. */
@@ -49,7 +52,7 @@ export interface GrantedSubscription {
 
 /**
  * Gives a company a plan, by default on the plan's current terms. If the company has a
- * subscription, the new one starts after it (rules 16.7). Grants to one company are serialized.
+ * subscription, the new one starts after it (rules 16.7); a free one gives way at once. Grants to one company are serialized.
  * Subscribers are notified when it begins: now, or by `turnSubscriptions`.
  *
  * @param options with `quiet` no events are emitted, as when read models are built afterwards
@@ -61,20 +64,21 @@ export async function grantSubscription(
   grant: SubscriptionGrant,
   { quiet = false }: { quiet?: boolean } = {},
 ): Promise<GrantedSubscription> {
-  const { companyId, planId, grantedBy = null, orderId = null } = grant
+  const { companyId, planId, grantedBy = null, orderId = null, isFree = false } = grant
   const plan = grant.terms ?? (await termsOf(tx, planId))
   if (!plan) throw problem(404, m.refused_no_plan)
   await lockSubscriptions(tx, companyId)
   const now = await currentTime(tx)
+  if (!isFree && !grant.startsAt) await endFreeSubscription(tx, companyId, now)
   const startsAt = grant.startsAt ?? (await nextStart(tx, companyId, now))
-  const endsAt = endOf(startsAt, plan.months, grant.extraDays ?? 0)
+  const endsAt = endOf(startsAt, plan, grant.extraDays ?? 0)
   if (grant.startsAt && (await isTaken(tx, companyId, startsAt, endsAt))) {
     throw problem(409, m.refused_subscribed)
   }
   const inForce = startsAt <= now && endsAt > now
   const [row] = await tx
     .insert(companySubscriptions)
-    .values({ ...plan, companyId, planId, startsAt, endsAt, inForce, grantedBy, orderId })
+    .values({ ...plan, companyId, planId, startsAt, endsAt, inForce, grantedBy, orderId, isFree })
     .returning({ id: companySubscriptions.id })
   if (!row) throw new Error('The subscription was not added.')
   if (!quiet) {
@@ -135,7 +139,17 @@ export async function endSubscription(
   }
 }
 
-async function lockSubscriptions(tx: Transaction, companyId: string): Promise<void> {
+async function endFreeSubscription(tx: Transaction, companyId: string, now: Date): Promise<void> {
+  const table = companySubscriptions
+  const [free] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.isFree, true), gt(table.endsAt, now)))
+  if (free) await endSubscription(tx, free, now)
+}
+
+/** Locks what a company has until the transaction ends; grants and ends to it take turns. */
+export async function lockSubscriptions(tx: Transaction, companyId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${companyId}`}, 0))`,
   )
@@ -145,10 +159,13 @@ async function termsOf(tx: Transaction, planId: number): Promise<PlanTerms | und
   const [plan] = await tx
     .select({
       months: subscriptionPlans.months,
+      days: subscriptionPlans.days,
       name: subscriptionTypes.name,
       workLimit: subscriptionTypes.workTypeLimit,
       addressLimit: subscriptionTypes.addressLimit,
       galleryImageLimit: subscriptionTypes.galleryImagesLimit,
+      showsContact: subscriptionTypes.showsContact,
+      enquiriesPerMonth: subscriptionTypes.enquiriesPerMonth,
     })
     .from(subscriptionPlans)
     .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, subscriptionPlans.typeId))

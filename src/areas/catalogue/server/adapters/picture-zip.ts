@@ -2,9 +2,9 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { pictureBytesMax, sniffPicture } from '#areas/media/rules/stored-pictures.ts'
+import { directoryOf, type Entry, unpack, ZipError } from '#areas/sheets/server/public.ts'
 import { m } from '#words/messages.js'
 import { pictureFileKey, unpackedBytesMax } from '../../contract/import-pictures.ts'
-import { directoryOf, type Entry, unpack, ZipError } from './zip.ts'
 
 /** A zip that is refused as a whole, with the sentence for the seller. */
 export class PictureZipRefusal extends Error {

@@ -3,18 +3,30 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
+import { headLinesMax } from '#areas/sheets/rules/columns.ts'
+import { refusedTable } from '#areas/sheets/rules/refused.ts'
+import {
+  choicesToRemember,
+  readingOf,
+  readSheet,
+  rememberChoices,
+  rememberedChoices,
+  type SheetOwner,
+  tableOf,
+  writeSheet,
+} from '#areas/sheets/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
+import { columnNames, picturesColumn, productSheet } from '../../contract/product-columns.ts'
 import type { ImportProgress, productImports } from '../../contract/product-imports.ts'
 import { exportRowsMax, importBytesMax, importRowsMax } from '../../rules.ts'
-import { readSheet, type SheetOwner, writeSheet } from '../adapters/sheets.ts'
 import { importProducts } from '../jobs.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
-import { columnNames, exampleCells, reasonColumn, toCells } from '../reads/sheet-columns.ts'
-import { pictureCounts, picturesColumn } from '../reads/sheet-pictures.ts'
+import { exampleCells, toCells } from '../reads/sheet-columns.ts'
+import { pictureCounts } from '../reads/sheet-pictures.ts'
 import { productImports as imports } from '../tables.ts'
 import { keepFiles } from '../writes/import-files.ts'
 import { holdImport, type Import, isImporting, keepImport, noteImport } from '../writes/imports.ts'
@@ -60,35 +72,70 @@ const ownerOf = ({ caller, signal }: Context<'seller'>): SheetOwner => ({
   signal,
 })
 
-/** Maximum errors returned; nobody would read more. */
+/** Maximum errors, and names of products that are there, returned; nobody would read more. */
 const errorsShown = 500
+const namesShown = 20
+
+async function cellsOf(file: string, context: Context<'seller'>) {
+  const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
+  if (bytes.length > importBytesMax) throw problem(413, m.refused_sheet_large)
+  const cells = await readSheet(bytes, importRowsMax + headLinesMax + 2, ownerOf(context))
+  if (cells.rows.length - 1 > importRowsMax) {
+    throw problem(422, () => m.refused_sheet_rows({ max: importRowsMax }))
+  }
+  return cells
+}
+
+/**
+ * What a sheet's columns are taken for, to be confirmed or changed.
+ *
+ * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
+ */
+export const read: Handler<typeof productImports.read> = async ({ file, headLine }, context) => {
+  const { caller, database, language } = context
+  const cells = await cellsOf(file, context)
+  const remembered = await rememberedChoices(database.reader, caller.companyId, productSheet.name)
+  const choices = { headLine }
+  const table = tableOf(cells, productSheet, { choices, chosen: remembered.columns, language })
+  return readingOf(cells, table, remembered)
+}
 
 /**
  * Validates a sheet, returns its errors and stores the valid rows. Saves no product.
  *
  * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
  */
-export const check: Handler<typeof productImports.check> = async ({ file }, context) => {
+export const check: Handler<typeof productImports.check> = async (
+  { file, sameName, headLine, columns, values },
+  context,
+) => {
   const { caller, database, settings, language } = context
-  const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
-  if (bytes.length > importBytesMax) throw problem(413, m.refused_sheet_large)
-  const cells = await readSheet(bytes, importRowsMax + 2, ownerOf(context))
-  if (cells.rows.length - 1 > importRowsMax) {
-    throw problem(422, () => m.refused_sheet_rows({ max: importRowsMax }))
-  }
+  const cells = await cellsOf(file, context)
   const { companyId, userId } = caller
   const workingTypes = await workingTypesOf(database.reader, companyId)
-  const { errors, pictures, ...checked } = await checkSheet(database.reader, cells, {
-    companyId,
-    workingTypes,
-    outgoing: settings.outgoing,
-    language,
-  })
+  const choices = { headLine, columns, values }
+  const remembered = await rememberedChoices(database.reader, companyId, productSheet.name)
+  const { errors, notes, pictures, undecided, table, ...checked } = await checkSheet(
+    database.reader,
+    cells,
+    {
+      companyId,
+      choices,
+      remembered,
+      sameName,
+      workingTypes,
+      outgoing: settings.outgoing,
+      language,
+    },
+  )
   const productImport = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     await lockCompany(tx, companyId)
-    const sheet = await keepImport(tx, { companyId, userId, ...checked, errorCount: errors.length })
+    const counts = { errorCount: errors.length, undecided: undecided.length }
+    const sheet = await keepImport(tx, { companyId, userId, ...checked, ...counts })
     await keepFiles(tx, { companyId, userId }, { importId: sheet.id, pictures })
+    const kind = productSheet.name
+    if (columns) await rememberChoices(tx, { companyId, kind }, choicesToRemember(table, choices))
     return sheet
   })
   return {
@@ -104,12 +151,14 @@ export const check: Handler<typeof productImports.check> = async ({ file }, cont
       },
     }),
     errors: errors.slice(0, errorsShown),
+    notes,
+    sameNames: [...new Set(undecided)].slice(0, namesShown),
   }
 }
 
 /**
- * Starts saving a checked sheet; `unknown` if there is none or it was already started,
- * `invalidRows` if all rows are required and some are invalid, or no row is valid.
+ * Starts saving a checked sheet; `unknown` if there is none or it was already started, `sameName` if
+ * it is not decided what happens to products of the same name, `invalidRows` if all rows are required and some are invalid, or no row is valid.
  */
 export const start: Handler<typeof productImports.start> = (
   { importId, validRowsOnly },
@@ -124,10 +173,11 @@ export const start: Handler<typeof productImports.start> = (
     }
     const isWhole = productImport.errorCount === 0
     const isRefused = productImport.rows.length === 0 || (!validRowsOnly && !isWhole)
+    if (productImport.undecided > 0) return 'sameName'
     if (isRefused) return 'invalidRows'
     if (await isImporting(tx, caller.companyId)) return 'running'
     await noteImport(tx, importId, { state: 'running' })
-    await jobs.enqueue(tx, importProducts, { importId, validRowsOnly })
+    await jobs.enqueue(tx, importProducts, { importId, companyId: caller.companyId, validRowsOnly })
     return 'done'
   })
 
@@ -146,16 +196,7 @@ export const refused: Handler<typeof productImports.refused> = async (
     .from(imports)
     .where(and(eq(imports.companyId, caller.companyId), eq(imports.id, importId)))
   if (!row?.refused.rows.length) throw problem(404, m.refused_sheet_rows_none)
-  const { head, rows } = row.refused
-  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length))
-  const filled = (cells: readonly string[], last: string) => [
-    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
-    last,
-  ]
-  return toFile('neev-products-refused', format, context, [
-    filled(head, reasonColumn),
-    ...rows.map(({ cells, reason }) => filled(cells, reason)),
-  ])
+  return toFile('neev-products-refused', format, context, refusedTable(row.refused))
 }
 
 /** Progress of an import of the caller's company. */
@@ -176,7 +217,7 @@ export const latest: Handler<typeof productImports.latest> = async (_, { caller,
 
 /** Leaves out the rows, which may be megabytes: clients poll this every second. */
 async function importOf(reader: Reader, companyId: string, which?: SQL) {
-  const { id, state, total, done, added, createdAt, errorCount } = imports
+  const { id, state, total, done, added, createdAt, errorCount, undecided } = imports
   const [row] = await reader
     .select({
       id,
@@ -186,6 +227,7 @@ async function importOf(reader: Reader, companyId: string, which?: SQL) {
       added,
       createdAt,
       errorCount,
+      undecided,
       waiting: sql<number>`jsonb_array_length(rows)`,
       pictures: pictureCounts,
       refusals: sql<number>`jsonb_array_length(refused -> 'rows')`,
@@ -203,12 +245,15 @@ function toProgress({
   createdAt,
   pictures,
   ...one
-}: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added' | 'errorCount' | 'createdAt'> & {
+}: Pick<
+  Import,
+  'id' | 'state' | 'total' | 'done' | 'added' | 'errorCount' | 'undecided' | 'createdAt'
+> & {
   waiting: number
   refusals: number
   pictures: ImportProgress['pictures']
 }): ImportProgress {
-  const { id, state, total, done, added, errorCount } = one
+  const { id, state, total, done, added, errorCount, undecided } = one
   return {
     importId: id,
     state,
@@ -216,6 +261,7 @@ function toProgress({
     done,
     added,
     errorCount,
+    undecided,
     refused: refusals,
     pictures,
     // A finished import has no rows left.

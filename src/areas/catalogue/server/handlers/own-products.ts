@@ -25,6 +25,7 @@ import {
 import { addProductImages } from '../writes/images.ts'
 import {
   changeProduct,
+  changeProducts,
   deleteProducts,
   holdProducts,
   type ImmediateValues,
@@ -145,6 +146,25 @@ export const changeMany: Handler<typeof ownProducts.changeMany> = (
     const products = await holdProducts(tx, caller.companyId, productIds)
     if (products.length < new Set(productIds).size) return 'unknown'
     await setFlags(tx, products, valuesOf(productRecord, flags, 'switch'))
+    return 'done'
+  })
+
+/** Sets prices of products, all or none; `unknown` if one is missing. The last price of a product counts. */
+export const priceMany: Handler<typeof ownProducts.priceMany> = (
+  { prices },
+  { caller, database },
+) =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, caller.userId)
+    const byProduct = new Map(prices.map((row) => [row.productId, row]))
+    const products = await holdProducts(tx, caller.companyId, [...byProduct.keys()])
+    if (products.length < byProduct.size) return 'unknown'
+    const changes = products.map((product) => ({
+      product,
+      edit: {},
+      immediate: valuesOf(productRecord, byProduct.get(product.id) ?? {}, 'atOnce'),
+    }))
+    await changeProducts(tx, changes, caller.userId)
     return 'done'
   })
 

@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
+import type { IsoTime } from '#kernel/dates.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -137,7 +138,7 @@ interface StoredImage {
   imageName: string
   imagePath: string
   colorName: string
-  activeOn: string
+  activeOn: IsoTime
 }
 
 interface Row extends Record<string, unknown>, Omit<DefaultProduct, Computed> {

@@ -82,6 +82,10 @@ export interface Current extends Record<string, unknown> {
   itemSubType: string
   price: number
   offerPrice: number
+  code: string
+  unit: string
+  unitOfMeasure: string
+  moreInfo: MoreInfo[]
 }
 
 /** The newest versions of a company's products with these ids, without deleted ones, by id. */
@@ -98,12 +102,29 @@ export async function currentProducts(
   const { rows } = await reader.execute<Current>(sql`
     select p.id, p.company_type_id as "companyTypeId", p.item_type_id as "itemTypeId",
       p.item_sub_type_id as "itemSubTypeId", p.price::float8 as price,
-      p.offer_price::float8 as "offerPrice",
+      p.offer_price::float8 as "offerPrice", p.unit, p.unit_of_measure as "unitOfMeasure",
+      p.more_info as "moreInfo", p.code,
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemType",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubType"
     from (${newestOf(companyId)}) p where p.id in (${idList})`)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** By what a line of a sheet finds a product. */
+export interface ProductKeys extends Record<string, unknown> {
+  id: string
+  name: string
+  code: string
+  size: string
+}
+
+/** Names, codes and sizes of all products of a company, newest versions. */
+export async function productKeys(reader: Reader, companyId: string): Promise<ProductKeys[]> {
+  const { rows } = await reader.execute<ProductKeys>(
+    sql`select p.id, p.name, p.code, p.size from (${newestOf(companyId)}) p`,
+  )
+  return rows
 }
 
 /** What needs no approval. */
@@ -124,7 +145,7 @@ function newestOf(companyId: string): SQL {
 async function filterOf(reader: Reader, query: OwnProductQuery): Promise<SQL> {
   const ofStatus = query.filterStatus ? sql`p.status = ${query.filterStatus}` : sql`true`
   const others = sql.join([ofStatus, ...ofType(query)], sql` and `)
-  const text = sql`concat_ws(' ; ', p.search_text,
+  const text = sql`concat_ws(' ; ', p.search_text, lower(p.code),
     case when p.pending ? 'tagIds'
       then (select string_agg(tag.name, ' ; ') from ${itemTags} tag
         where tag.id in (select edited.id from ${editedTags} edited))

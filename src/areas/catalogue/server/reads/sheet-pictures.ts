@@ -1,16 +1,14 @@
 /** The column of a sheet that names pictures: links, and names of files that come in a zip. */
 
 import { eq, sql } from 'drizzle-orm'
+import type { SheetError } from '#areas/sheets/contract.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type OutgoingRules, refusalOf } from '#platform/outgoing/send.ts'
 import { m } from '#words/messages.js'
 import { pictureEndings, pictureFileKey, sheetPicturesMax } from '../../contract/import-pictures.ts'
-import type { SheetError } from '../../contract/product-imports.ts'
+import { picturesColumn } from '../../contract/product-columns.ts'
 import { productImagesMax } from '../../rules.ts'
 import { importFiles } from '../tables.ts'
-
-/** The column's name. It adds pictures, and is not part of a product's own fields. */
-export const picturesColumn = 'Pictures'
 
 /** A picture that a sheet names, and the products that want it. */
 export interface NamedPicture {
@@ -28,7 +26,9 @@ export interface SheetPictures {
 }
 
 const textMax = 2_000
-const ending = new RegExp(`\\.(${pictureEndings.join('|')})$`, 'i')
+const ending = new RegExp(`\\.(${pictureEndings.join('|')}|heic|heif)$`, 'i')
+/** What cameras and dealers call a picture, without its ending: "IMG_1234", "mw-18". */
+const bareName = /^(?=.*\d)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} _().-]{2,99}$/u
 
 /** Begins to collect the pictures of a sheet. */
 export function sheetPictures(rules: OutgoingRules): SheetPictures {
@@ -66,7 +66,7 @@ function partsOf(cell: string): string[] {
   return cell
     .split(/[|;\r\n]|\s+(?=https?:)/i)
     .map((text) => text.trim())
-    .filter((text) => text !== '')
+    .filter((text) => text !== '' && !/^[-–—]+$/.test(text))
 }
 
 const isLink = (text: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(text)
@@ -79,7 +79,7 @@ const sourceOf = (text: string) =>
 function faultOf(text: string, rules: OutgoingRules): string | undefined {
   if (text.length > textMax) return m.sheet_fault_link_long()
   if (!isLink(text)) {
-    return ending.test(text) && fileName(text).length <= 255
+    return (ending.test(text) || bareName.test(text)) && fileName(text).length <= 255
       ? undefined
       : m.sheet_fault_picture_name({
           name: text.slice(0, 100),

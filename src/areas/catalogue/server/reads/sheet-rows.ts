@@ -1,184 +1,143 @@
 /** Checks one line of a product sheet with the rules of the endpoints that save a product. */
-
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { headerDetail, plainText } from '#areas/sheets/rules/columns.ts'
+import type { CheckedLine, SheetLine } from '#areas/sheets/server/public.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { toRupees } from '#kernel/money.ts'
 import { emptyOf, fieldsOf, valuesOf } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
-import type { ItemType } from '../../contract/catalogue.ts'
+import { type Field, requiredFields } from '../../contract/product-columns.ts'
 import { type ProductInfo, productInfo } from '../../contract/product-fields.ts'
 import { type ImportRow, productRecord } from '../../contract/product-record.ts'
-import { measureIn, topLevel } from '../../rules.ts'
+import { type MoreInfo, topLevel } from '../../rules.ts'
 import type { Current } from './own-products.ts'
-import { columnOf, type Field, plainText, readProperties } from './sheet-columns.ts'
+import { readProperties } from './sheet-columns.ts'
+import { kindOf } from './sheet-kind.ts'
+import type { Kinds } from './sheet-kinds.ts'
+import { priceTexts } from './sheet-prices.ts'
+import { type FoundProducts, plainCode } from './sheet-products.ts'
+import { readFlag, readMeasure, readStock, sizeWithUnit } from './sheet-values.ts'
 
 /** What lines are checked against. */
 export interface Known {
   kinds: Kinds
   /** Tag ids by lower-cased name. */
   tags: ReadonlyMap<string, number>
-  /** The company's products that the sheet names. */
-  current: ReadonlyMap<string, Current>
+  /** The company's products that the sheet may mean. */
+  products: FoundProducts
   workingTypes: readonly number[]
-  /** The products of earlier lines. */
-  seen: Set<string>
+  /** What the sender gave for all lines; for new products only. */
+  values: ReadonlyMap<string, string>
 }
 
-/** A line of a sheet: its cells, and which columns the sheet has. */
-export interface Line {
-  cell(field: Field): string
-  has(field: Field): boolean
-  /** Cells that cannot be taken as they are, with the reason. */
-  faults: ReadonlyMap<Field, string>
+/** Says what is wrong with a cell, or how it was read; one message per cell is enough. */
+export interface Remarks {
+  wrong(field: Field, message: string): void
+  note(field: Field, message: string): void
 }
 
-/** An invalid cell; `field` is a field, or '' for the whole line. */
-export interface CellError {
-  field: string
-  message: string
-}
+/** What a line gives of a product: its texts by field. What it does not give stays as it is. */
+export type LineTexts = Map<Field, string>
 
-/** Item types by name, below a trade or an item type. */
-export interface Kinds {
-  id(parent: string, name: string): number | undefined
-  names(parent: string): string[]
-}
-
-/** Looks item types up by trade and name, and sub types by item type and name. */
-export function kindsByName(types: readonly ItemType[]): Kinds {
-  const parentOf = ({ parentItemId, companyTypeId }: ItemType) =>
-    parentItemId === topLevel ? `in ${companyTypeId}` : `of ${parentItemId}`
-  const byParent = Map.groupBy(types, parentOf)
-  const ids = new Map(types.map((type) => [`${parentOf(type)} ${plainText(type.name)}`, type.id]))
-  return {
-    id: (parent, name) => ids.get(`${parent} ${plainText(name)}`),
-    names: (parent) => (byParent.get(parent) ?? []).map(({ name }) => name),
+/** Checks a line; a new product may lack columns that it needs. */
+export function checkLine(line: SheetLine<Field>, known: Known): CheckedLine<ImportRow, Field> {
+  const errors = [...line.faults].map(([field, message]) => ({ field, message }))
+  const notes: { field: Field; message: string }[] = []
+  const remarks: Remarks = {
+    wrong: (field, message) => {
+      if (!errors.some((error) => error.field === field)) errors.push({ field, message })
+    },
+    note: (field, message) => notes.push({ field, message }),
   }
-}
-
-/** The product's id in a cell, however it was pasted. */
-export function idIn(cell: string): string {
-  return cell.replace(/[\s\p{Cf}{}]+/gu, '').toLowerCase()
-}
-
-/** Columns that a new product needs. */
-export const requiredFields = [
-  'companyTypeId',
-  'itemTypeId',
-  'name',
-  'description',
-  'price',
-  'unit',
-] as const satisfies readonly Field[]
-
-/** Checks a line. `isIncomplete`: a new product whose sheet lacks columns that it needs. */
-export function checkLine(
-  line: Line,
-  known: Known,
-): { row?: ImportRow; errors: CellError[]; isIncomplete: boolean } {
-  const errors: CellError[] = [...line.faults].map(([field, message]) => ({ field, message }))
-  const wrong = (field: Field, message: string) => {
-    // One message per cell is enough.
-    if (!errors.some((one) => one.field === field)) errors.push({ field, message })
-  }
-  const id = idIn(line.cell('id'))
-  const current = known.current.get(id)
-  if (id && !current) wrong('id', m.product_not_exist())
-  if (id && known.seen.has(id)) wrong('id', m.sheet_fault_product_twice())
-  known.seen.add(id)
-  const isIncomplete = id === '' && !requiredFields.every(line.has)
-  // What a line has no cell for is either the product's own value or missing.
-  const isKnown = current !== undefined || line.has('companyTypeId')
-  const kind = isKnown ? kindOf(line, { known, current, wrong }) : undefined
-  const info = infoOf(line, { current, tagIds: tagsOf(line, known, wrong), wrong })
+  const found = known.products.find(line, remarks)
+  if (found === 'undecided') return { kind: 'asked', errors, notes }
+  const current = found
+  // Which product a line means has to be right before anything else of it is.
+  if (!current && line.cell('id') !== '') return { kind: 'refused', errors, notes }
+  const texts = textsOf(line, { current, known, remarks })
+  const missing = current
+    ? []
+    : requiredFields.filter((field) => isMissing(field, line, texts, known))
+  const isKindGiven = current !== undefined || !missing.includes('itemTypeId')
+  const kind = isKindGiven ? kindOf(texts, { known, current, remarks }) : undefined
+  const tagIds = tagsOf(texts, known, remarks)
+  const info = infoOf(texts, current, remarks)
+  const properties = propertiesOf(line, { texts, current, remarks })
   const parsed = productInfo.safeParse({
     ...info,
+    moreInfo: JSON.stringify(properties ?? []),
+    tagTitles: tagIds.map((tag) => `${tag}; `).join(''),
     itemTypeId: kind?.itemTypeId ?? 1,
     itemSubTypeId: kind?.itemSubTypeId ?? topLevel,
   })
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0] ?? '') as Field
-    if (line.has(field)) wrong(field, issue.message)
-    else if (field === 'offerPrice') wrong('price', issue.message)
+    if (texts.has(field)) remarks.wrong(field, issue.message)
+    else if (field === 'offerPrice') remarks.wrong('price', issue.message)
   }
-  if (!parsed.success || errors.length > 0 || isIncomplete || !kind) return { errors, isIncomplete }
-  return { row: rowOf(line, parsed.data, { kind, current }), errors, isIncomplete }
+  if (!parsed.success || errors.length > 0 || missing.length > 0 || !kind) {
+    return { kind: 'refused', errors, notes, missing }
+  }
+  const given = { texts, hasProperties: properties !== undefined }
+  return { kind: 'row', row: rowOf(given, parsed.data, { kind, current }), errors, notes }
 }
 
-type Wrong = (field: Field, message: string) => void
-
-/** Yes or no; undefined for an empty cell, null for anything else. */
-function flagOf(text: string): boolean | undefined | null {
-  const plain = plainText(text)
-  if (plain === '') return undefined
-  if (/^(yes|y|true|1|हाँ|हां|जी हाँ|जी हां)$/.test(plain)) return true
-  return /^(no|n|false|0|नहीं|नही|ना|जी नहीं)$/.test(plain) ? false : null
-}
-
-/** Trade, item type and sub type; what has no column stays as it is. */
-function kindOf(
-  { cell, has }: Line,
-  { known, current, wrong }: { known: Known; current: Current | undefined; wrong: Wrong },
+function isMissing(
+  field: Field,
+  line: SheetLine<Field>,
+  texts: LineTexts,
+  { workingTypes }: Known,
 ) {
-  const { kinds, workingTypes } = known
-  const typeName = plainText(cell('companyTypeId'))
-  const named = companyTypes.find(({ name }) => plainText(name) === typeName)?.id
-  const companyTypeId = has('companyTypeId') ? named : current?.companyTypeId
-  if (
-    companyTypeId === undefined ||
-    (has('companyTypeId') && !workingTypes.includes(companyTypeId))
-  ) {
-    wrong('companyTypeId', m.refused_product_trade())
-    return undefined
-  }
-  if (current && companyTypeId !== current.companyTypeId) {
-    wrong('companyTypeId', m.sheet_fault_moved())
-    return undefined
-  }
-  // A product keeps an item type that an admin has since removed.
-  const isSame = (field: Field, name: string | undefined) =>
-    current !== undefined && (!has(field) || plainText(cell(field)) === plainText(name ?? ''))
-  const below = `in ${companyTypeId}`
-  const itemTypeId = isSame('itemTypeId', current?.itemType)
-    ? current?.itemTypeId
-    : kinds.id(below, cell('itemTypeId'))
-  if (itemTypeId === undefined) {
-    wrong('itemTypeId', among(m.sheet_fault_item_type(), kinds.names(below)))
-    return undefined
-  }
-  const isMoved = itemTypeId !== current?.itemTypeId
-  if (!isMoved && isSame('itemSubTypeId', current?.itemSubType)) {
-    return { companyTypeId, itemTypeId, itemSubTypeId: current?.itemSubTypeId ?? null }
-  }
-  if (current?.itemSubTypeId && !has('itemSubTypeId')) {
-    const column = columnOf('itemSubTypeId')
-    wrong('itemTypeId', m.sheet_fault_sub_type_column({ column }))
-    return undefined
-  }
-  const subName = cell('itemSubTypeId')
-  const subNames = kinds.names(`of ${itemTypeId}`)
-  if (subName === '' && subNames.length === 0) {
-    return { companyTypeId, itemTypeId, itemSubTypeId: null }
-  }
-  const itemSubTypeId = kinds.id(`of ${itemTypeId}`, subName)
-  if (itemSubTypeId === undefined) {
-    const message = subName ? m.sheet_fault_sub_type() : m.product_select_item_sub_type()
-    wrong('itemSubTypeId', among(message, subNames))
-    return undefined
-  }
-  return { companyTypeId, itemTypeId, itemSubTypeId }
+  if (texts.get(field) || line.has(field)) return false
+  // What is said to cost nothing has no unit either: its price is what is missing.
+  if (field === 'unit' && !texts.get('price')) return false
+  // A company of one trade sells in no other.
+  return !(field === 'companyTypeId' && (workingTypes.length === 1 || texts.has('itemTypeId')))
 }
 
-/** Adds the allowed words to a message. */
-function among(message: string, names: readonly string[]): string {
-  return names.length === 0 ? message : m.sheet_fault_one_of({ message, names: names.join(', ') })
+/** The texts of a line, with those of the whole sheet for a new product, and values read into their parts. */
+function textsOf(
+  line: SheetLine<Field>,
+  { current, known, remarks }: { current: Current | undefined; known: Known; remarks: Remarks },
+): LineTexts {
+  const texts: LineTexts = new Map()
+  const names = [
+    ...fieldsOf(productRecord).map(([name, { inputName = name }]) => inputName as Field),
+    ...(['companyTypeId', 'itemTypeId', 'itemSubTypeId', 'tagTitles', 'moreInfo'] as const),
+  ]
+  for (const field of names) {
+    const own = line.cell(field)
+    const value = current ? '' : (known.values.get(field) ?? '')
+    if (line.has(field)) texts.set(field, own || value)
+    else if (value !== '') texts.set(field, value)
+  }
+  // A product has a description: an empty cell of a rate list says nothing of it.
+  if (current && texts.get('description') === '') texts.delete('description')
+  if (current && plainCode(texts.get('code') ?? '') === plainCode(current.code))
+    texts.delete('code')
+  const size = texts.get('size')
+  if (size) texts.set('size', sizeWithUnit(size, headerDetail(line.header('size'))))
+  for (const [field, text] of priceTexts(line, { texts, current, remarks })) texts.set(field, text)
+  splitMinimum(texts)
+  return texts
+}
+
+/** A minimum order such as "100 sqft" is a number and a unit. */
+function splitMinimum(texts: LineTexts): void {
+  const minimum = texts.get('minimumOrder')?.replace(/^min(?:imum)?\.?\s*/i, '') ?? ''
+  const read = readMeasure(minimum)
+  if (read?.count) {
+    texts.set('minimumOrder', read.count)
+    if (!texts.get('minimumOrderUnit')) texts.set('minimumOrderUnit', read.measure)
+  }
+  const unit = texts.get('minimumOrderUnit')
+  if (unit) texts.set('minimumOrderUnit', readMeasure(unit)?.measure ?? unit)
 }
 
 /** Tags are separated by semicolons, or by commas if no tag has that name. */
-function tagsOf({ cell }: Line, { tags }: Known, wrong: Wrong): number[] {
+function tagsOf(texts: LineTexts, { tags }: Known, { wrong }: Remarks): number[] {
   const part = (text: string, separator: string) =>
-    text.split(separator).filter((one) => one.trim())
-  const names = part(cell('tagTitles').replaceAll('#', ''), ';').flatMap((name) =>
+    text.split(separator).filter((name) => name.trim())
+  const names = part((texts.get('tagTitles') ?? '').replaceAll('#', ''), ';').flatMap((name) =>
     tags.has(plainText(name)) ? [name] : part(name, ','),
   )
   return names.flatMap((name) => {
@@ -188,41 +147,52 @@ function tagsOf({ cell }: Line, { tags }: Known, wrong: Wrong): number[] {
   })
 }
 
-/** The input of the schema; what has no column has the product's value, or one that is valid. */
-function infoOf(
-  { cell, has }: Line,
-  { current, tagIds, wrong }: { current: Current | undefined; tagIds: number[]; wrong: Wrong },
-) {
-  const texts = fieldsOf(productRecord, 'approved', 'atOnce').map(([name, field]) => {
-    const { inputName = name, money, required, options } = field
-    const column = inputName as Field
+/** The properties that a line gives: of one column, and of columns that each are one; undefined if it gives none. */
+function propertiesOf(
+  line: SheetLine<Field>,
+  { texts, current, remarks }: { texts: LineTexts; current: Current | undefined; remarks: Remarks },
+): MoreInfo[] | undefined {
+  const text = texts.get('moreInfo')
+  const listed = text === undefined ? undefined : readProperties(text)
+  if (text !== undefined && listed === undefined)
+    remarks.wrong('moreInfo', m.sheet_fault_more_info())
+  const own = line.cellsOf('property').flatMap(({ header, text: value }): MoreInfo[] => {
+    if (value === '' || header === '') return []
+    const detail = headerDetail(header)
+    const key = (detail === '' ? header : header.replace(/\s*[([{/].*$/, '')).slice(0, 50)
+    return [{ key: key || header, value: sizeWithUnit(value, detail).slice(0, 300) }]
+  })
+  if (own.length === 0) return listed
+  const keys = new Set(own.map(({ key }) => plainText(key)))
+  const others = (listed ?? current?.moreInfo ?? []).filter(({ key }) => !keys.has(plainText(key)))
+  return [...others, ...own]
+}
+
+/** The input of the schema; what is not given has the product's value, or one that is valid. */
+function infoOf(texts: LineTexts, current: Current | undefined, { wrong, note }: Remarks) {
+  const info: Record<string, string | boolean | undefined> = {}
+  for (const [name, field] of fieldsOf(productRecord, 'approved', 'atOnce')) {
+    const { inputName = name, money, required } = field
     const amount = current?.[name]
     const own = typeof amount === 'number' && money ? String(toRupees(amount)) : required ? '1' : ''
-    const text = (has(column) ? cell(column) : own) || (money && !required ? '0' : '')
-    return [column, options ? (measureIn(text) ?? text) : text] as const
-  })
-  const switches = fieldsOf(productRecord, 'switch').map(([name]) => {
-    const flag = flagOf(cell(name as Field))
-    if (flag === null) wrong(name as Field, m.sheet_fault_flag())
-    return [name, flag ?? undefined] as const
-  })
-  const properties = readProperties(cell('moreInfo'))
-  if (properties === undefined) {
-    wrong('moreInfo', m.sheet_fault_more_info())
+    info[inputName] = (texts.get(inputName as Field) ?? own) || (money && !required ? '0' : '')
   }
-  return {
-    ...Object.fromEntries<string | boolean | undefined>([...texts, ...switches]),
-    moreInfo: JSON.stringify(properties ?? []),
-    tagTitles: tagIds.map((tag) => `${tag}; `).join(''),
-  }
+  const stock = readStock(texts.get('inStock') ?? '')
+  if (stock === null) wrong('inStock', m.sheet_fault_flag())
+  if (stock?.isAmount) note('inStock', m.sheet_note_stock())
+  info.inStock = stock?.inStock
+  const offers = readFlag(texts.get('showInOffers') ?? '')
+  if (offers === null) wrong('showInOffers', m.sheet_fault_flag())
+  info.showInOffers = offers ?? undefined
+  return info
 }
 
 /**
- * A new product; or of one that exists, only what the sheet has a column for: a switch that is left
- * empty stays as it is.
+ * A new product; or of one that exists, only what the line gives: a switch that is left empty stays
+ * as it is.
  */
 function rowOf(
-  { has }: Line,
+  { texts, hasProperties }: { texts: LineTexts; hasProperties: boolean },
   info: ProductInfo,
   {
     kind: { companyTypeId, ...types },
@@ -233,7 +203,7 @@ function rowOf(
   },
 ): ImportRow {
   const { moreInfo = [], tagTitles: tagIds = [] } = info
-  const given = valuesOf(productRecord, info)
+  const values = valuesOf(productRecord, info)
   if (!current) {
     return {
       id: newGuid(),
@@ -243,21 +213,19 @@ function rowOf(
       moreInfo,
       tagIds,
       ...emptyOf(productRecord),
-      ...given,
+      ...values,
     }
   }
-  const named = fieldsOf(productRecord).filter(([name, { inputName = name }]) =>
-    has(inputName as Field),
+  const given = fieldsOf(productRecord).filter(([name, { inputName = name }]) =>
+    texts.has(inputName as Field),
   )
-  return {
-    ...Object.fromEntries(
-      Object.entries(given).filter(([field]) => named.some(([name]) => name === field)),
-    ),
-    ...(has('moreInfo') && { moreInfo }),
-    ...(has('tagTitles') && { tagIds }),
-    ...((has('itemTypeId') || has('itemSubTypeId')) && types),
-    id: current.id,
-    isNew: false,
-    companyTypeId,
-  }
+  const row: ImportRow = { id: current.id, isNew: false, companyTypeId }
+  Object.assign(
+    row,
+    Object.fromEntries(given.flatMap(([name]) => (name in values ? [[name, values[name]]] : []))),
+  )
+  if (hasProperties) row.moreInfo = moreInfo
+  if (texts.has('tagTitles')) row.tagIds = tagIds
+  if (texts.has('itemTypeId') || texts.has('itemSubTypeId')) Object.assign(row, types)
+  return row
 }

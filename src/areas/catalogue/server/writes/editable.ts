@@ -79,7 +79,9 @@ export const editableDefaultProducts = editable({
         from ${itemTypes} s join ${itemTypes} t on t.id = s.parent_item_id
         where s.is_active and t.is_active order by t.company_type_id, t.position, s.position, s.id`,
     },
-    ...adminFields(productRecord).filter(({ name }) => name !== 'name' && name !== 'description'),
+    ...adminFields(productRecord).filter(
+      ({ name }) => !['name', 'description', 'code'].includes(name),
+    ),
     ...adminFields(productRecord, 'description'),
   ],
   order: sql`r.company_type_id, r.name`,

@@ -56,6 +56,26 @@ export async function bringFiles(
   return taken
 }
 
+/** Adds files that the sheet does not name, for the products that they are called like; returns how many. */
+export async function addFiles(
+  tx: Transaction,
+  { importId, companyId, userId }: Owner & { importId: string },
+  files: readonly Pick<ImportFile, 'source' | 'uses' | 'file'>[],
+): Promise<number> {
+  if (files.length === 0) return 0
+  const rows = await tx
+    .insert(importFiles)
+    .values(files.map((file) => ({ ...file, isLink: false, importId, companyId, userId })))
+    .onConflictDoNothing()
+    .returning({ id: importFiles.id })
+  return rows.length
+}
+
+/** How many pictures an import has, named or sent. */
+export function countFiles(tx: Transaction, importId: string): Promise<number> {
+  return tx.$count(importFiles, eq(importFiles.importId, importId))
+}
+
 /** Bytes of files that wait for their products, of all imports of a company. */
 export async function waitingBytes(tx: Transaction, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(
@@ -74,13 +94,18 @@ export async function dropFiles(tx: Transaction, importId: string): Promise<void
   await tx.delete(importFiles).where(eq(importFiles.importId, importId))
 }
 
-/** The next picture of an import that can be added; undefined if there is none. */
-export async function nextFile(tx: Transaction, importId: string): Promise<ImportFile | undefined> {
+/** The next picture of an import that can be added: from a link or a zip; undefined without one. */
+export async function nextFile(
+  tx: Transaction,
+  importId: string,
+  { isLink }: { isLink: boolean },
+): Promise<ImportFile | undefined> {
   const [row] = await tx
     .select()
     .from(importFiles)
     .where(
-      sql`${eq(importFiles.importId, importId)} and is_started and state = 'waiting' and (is_link or file is not null)`,
+      sql`${eq(importFiles.importId, importId)} and is_started and state = 'waiting'
+        and ${isLink ? sql`is_link` : sql`not is_link and file is not null`}`,
     )
     .orderBy(importFiles.id)
     .limit(1)

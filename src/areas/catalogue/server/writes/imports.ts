@@ -1,6 +1,7 @@
 /** Stores a checked sheet and then saves its rows to the catalogue. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { RefusedRows } from '#areas/sheets/rules/refused.ts'
 import { fieldsOf } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import {
@@ -11,7 +12,8 @@ import {
   type ProductShown,
   productRecord,
 } from '../../contract/product-record.ts'
-import type { ImportState, RefusedRows } from '../../rules.ts'
+import type { ImportState } from '../../rules.ts'
+import type { PictureKeys } from '../tables.ts'
 import { productImports } from '../tables.ts'
 import { changeProducts, holdProducts } from './own-products.ts'
 import { type Announcing, addProducts, dropStaged, publishProducts } from './products.ts'
@@ -29,6 +31,8 @@ export async function keepImport(
     total: number
     refused: RefusedRows
     errorCount: number
+    undecided: number
+    pictureKeys: PictureKeys
   },
 ): Promise<Import> {
   await tx

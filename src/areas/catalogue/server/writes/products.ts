@@ -64,7 +64,7 @@ export async function addDefaultProducts(
   const added = await insertAll(
     tx,
     defaultProducts,
-    rows.map(({ showInOffers: _, ...row }) => row),
+    rows.map(({ showInOffers: _, code: __, ...row }) => row),
   )
   const isNew = new Set(added)
   await addTags(

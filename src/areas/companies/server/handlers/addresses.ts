@@ -1,6 +1,8 @@
 /** A company's addresses (rules 7). */
+
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { billedState, stateProblemText } from '#areas/billing/rules/states.ts'
+import { grantFreePlan } from '#areas/billing/server/public.ts'
 import { splitPictureName } from '#areas/media/rules/stored-pictures.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { statesOfPincode } from '#areas/places/server/public.ts'
@@ -87,6 +89,8 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = async (inp
     if (changed.length + added.length > 0) {
       await updateCompany(tx, company.id)
       await keepWithinLimits(tx, company.id, limits)
+      // One that is for firms of a town becomes possible with the first address there.
+      await grantFreePlan(tx, company.id)
       await emit(tx, companyChanged, { companyId: company.id })
     }
     return added.length > 0 ? saveResult.created : saveResult.updated

@@ -1,5 +1,6 @@
 /** The company itself: trades, detail, registration and changes (rules 6.2 to 6.8). */
 import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
+import { grantFreePlan } from '#areas/billing/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { newestOf } from '#areas/moderation/rules.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -34,6 +35,7 @@ import {
   insertCompany,
   isWantedActive,
   lockCompanyOfOwner,
+  notifyHiddenPages,
   setWorkingTypes,
   updateCompany,
 } from '../writes/companies.ts'
@@ -113,7 +115,8 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   const urlOwner = await ownerOfUrl(tx, form.companyUrl)
   // The same registration sent twice: the first was committed between the two queries.
   if (urlOwner === userId) throw secondCompany()
-  if (urlOwner || !isAllowedCompanyUrl(form.companyUrl)) return refused(saveResult.userDuplicate)
+  if (urlOwner !== undefined || !isAllowedCompanyUrl(form.companyUrl))
+    return refused(saveResult.userDuplicate)
   const code = form.referredBy
   if (code !== '' && !(await referralCodeIsUsable(tx, { code, userId }))) {
     return refused(saveResult.invalidReferralCode)
@@ -141,6 +144,7 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   const points = settings.referral.companyPoints
   if (code !== '')
     await creditReferral(tx, { code, reason: 'company', creditedFor: userId, points })
+  await grantFreePlan(tx, companyId)
   await emit(tx, companyChanged, { companyId })
   return { result: saveResult.created, companyId }
 }
@@ -183,6 +187,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     staysClosed: !wantsActive && company.blockedAt !== null,
     ...submitted,
   })
+  if (isActive !== company.isActive) await notifyHiddenPages(tx)
   await emit(tx, companyChanged, { companyId: company.id })
   return { result: saveResult.updated, companyId: company.id }
 }

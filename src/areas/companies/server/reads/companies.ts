@@ -1,11 +1,13 @@
 /** Queries for companies. Owners' queries include pending content; none are for public pages. */
 
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { companyUrlMax, companyUrlOfName } from '../../rules/urls.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 /** A company's own row. */
@@ -66,8 +68,8 @@ export async function limitsOf(reader: Reader, companyId: string | null): Promis
   return limits ?? defaultLimits
 }
 
-/** The owner of a storefront name, ignoring case; undefined if the name is free. */
-export async function ownerOfUrl(reader: Reader, url: string): Promise<string | undefined> {
+/** The owner of a storefront name, ignoring case: null without one, undefined if the name is free. */
+export async function ownerOfUrl(reader: Reader, url: string): Promise<string | null | undefined> {
   const [company] = await reader
     .select({ ownerId: companies.ownerId })
     .from(companies)
@@ -82,6 +84,43 @@ export async function sellerAt(reader: Reader, url: string) {
     .from(companies)
     .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
   return row
+}
+
+/** Whether an account has a firm. */
+export async function isOwnerOfAny(reader: Reader, ownerId: string): Promise<boolean> {
+  return (await reader.$count(companies, eq(companies.ownerId, ownerId))) > 0
+}
+
+/** Whether a firm has an owner, who answers for it. */
+export async function isClaimed(reader: Reader, companyId: string): Promise<boolean> {
+  const owned = and(eq(companies.id, companyId), isNotNull(companies.ownerId))
+  return (await reader.$count(companies, owned)) > 0
+}
+
+/** Storefront names that are free, for firms with these names and places, in their order. */
+export async function freeUrls(
+  reader: Reader,
+  firms: readonly { name: string; city: string; pinCode: string }[],
+): Promise<string[]> {
+  const offered = firms.map(({ name, city, pinCode }) => {
+    const base = companyUrlOfName(name) ?? companyUrlOfName(`firm ${name}`) ?? 'firm'
+    const short = base.slice(0, companyUrlMax - 20)
+    const place = companyUrlOfName(`${short} ${city.split(',')[0]}`.slice(0, companyUrlMax))
+    const last = `${short}-${randomBytes(6).toString('hex')}`
+    const names = [place, `${short}-${pinCode}`, last].filter((each) => each !== undefined)
+    return base === 'firm' ? names.slice(-1) : [base, ...names]
+  })
+  const all = [...new Set(offered.flat())]
+  const rows = await reader
+    .select({ url: sql<string>`lower(${companies.url})` })
+    .from(companies)
+    .where(inArray(sql`lower(${companies.url})`, ['', ...all]))
+  const taken = new Set(rows.map(({ url }) => url))
+  return offered.map((names) => {
+    const free = names.find((name) => !taken.has(name)) ?? names.at(-1) ?? ''
+    taken.add(free)
+    return free
+  })
 }
 
 /** A row of the address table. */

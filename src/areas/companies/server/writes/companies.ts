@@ -5,7 +5,7 @@ import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import { blankAddress } from '#kernel/address.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { companyBlocked, companyChanged } from '../events.ts'
+import { companyChanged, pagesHidden } from '../events.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 import { noVersions } from '../verified.ts'
@@ -72,8 +72,8 @@ export async function blockCompany(
   blocked: boolean,
 ): Promise<boolean> {
   const company = await lockCompany(tx, companyId)
-  // A company whose owner was erased has no e-mail address.
-  if (!company || company.email === '') return false
+  // A company whose owner was erased has no e-mail address; an unclaimed one may have none.
+  if (!company || (company.ownerId !== null && company.email === '')) return false
   if ((company.blockedAt !== null) === blocked) return true
   await tx
     .update(companies)
@@ -84,8 +84,22 @@ export async function blockCompany(
     })
     .where(eq(companies.id, companyId))
   await emit(tx, companyChanged, { companyId })
-  await tx.execute(sql`select pg_notify(${companyBlocked}, '')`)
+  await notifyHiddenPages(tx)
   return true
+}
+
+/** Tells all processes that pages are no longer public, or are again. */
+export async function notifyHiddenPages(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${pagesHidden}, '')`)
+}
+
+/** Removes the company of a person, if there is one, from the public pages. */
+export async function blockCompanyOf(tx: Transaction, ownerId: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.ownerId, ownerId))
+  if (own) await blockCompany(tx, own.id, true)
 }
 
 /** Updates columns of a company and its modification time. */
@@ -138,6 +152,7 @@ export async function closeCompanyOf(
     email: '',
     ...noVersions,
   })
+  await notifyHiddenPages(tx)
   await releasePicturesOf(tx, { subject: 'company_background_picture', subjectId: id })
   const withPicture = and(eq(companyAddresses.companyId, id), ne(companyAddresses.picture, ''))
   const addresses = await tx

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '#tests/app.ts'
 import { companyInput } from '#tests/inputs.ts'
 import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
 import { patient } from '#tests/support/patience.ts'
+import { runs } from '#tests/support/runs.ts'
 import { companies } from '../../contract.ts'
 import { limitsOf } from '../reads/companies.ts'
 
@@ -180,7 +181,7 @@ test(
           expect(view.location === '').toBe(visible.length === 0)
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     )
   },
   patient(120_000),

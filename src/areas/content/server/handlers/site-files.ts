@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { companyBlocked } from '#areas/companies/server/public.ts'
+import { pagesHidden } from '#areas/companies/server/public.ts'
 import { languages, pathPrefix } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -26,7 +26,7 @@ export function mountSiteFiles(
   ].join('\n')
   const sitemap = createSitemap(() => database.replica, { publicUrl })
   app.addHook('onReady', async () => {
-    const listening = await database.listen(companyBlocked, sitemap.forget, sitemap.forget)
+    const listening = await database.listen(pagesHidden, sitemap.forget, sitemap.forget)
     app.addHook('onClose', () => listening.close())
   })
 

@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import { companies } from '#areas/companies/contract.ts'
 import { blockCompany } from '#areas/companies/server/public.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
@@ -102,6 +104,53 @@ test('a blocked company disappears immediately, also from cached files', async (
   await expect.poll(file).toContain('blocked-yard')
   await app.database.transaction((tx) => blockCompany(tx, seller.companyId, true))
   await expect.poll(file).not.toContain('blocked-yard')
+  await http.close()
+})
+
+test('what its seller closes or deletes disappears as fast, the rest comes back', async () => {
+  const http = await createHttp(app.services.settings, app.logger)
+  mountSiteFiles(http, app.services)
+  await http.ready()
+  const file = async (of: string) => (await http.inject(`/sitemap-${of}-1.xml`)).body
+  const seller = await app.seller({ companyUrl: 'closing-yard', WorkingTypes: [1] })
+  const [kept = '', deleted = ''] = await addTestProducts(
+    app,
+    { companyId: seller.companyId },
+    { name: 'Stays' },
+    { name: 'Goes' },
+  )
+  await app.settle()
+  await expect.poll(() => file('products')).toContain(deleted)
+  const own = { loginId: seller.userId, userId: seller.userId, companyId: seller.companyId }
+  await app.call(seller, ownProducts.remove, {
+    ...own,
+    companyTypeId: 1,
+    productId: deleted,
+    itemTypeId: 101,
+    itemSubTypeId: 0,
+  })
+  await app.settle()
+  await expect.poll(() => file('products')).not.toContain(deleted)
+  expect(await file('products')).toContain(kept)
+  await expect.poll(() => file('sellers')).toContain('closing-yard')
+  const detail = await app.call(seller, companies.detail, own)
+  const form = {
+    ...own,
+    LoginId: seller.userId,
+    Name: detail.name,
+    CompanyId: seller.companyId,
+    ContactNo: detail.contactNo,
+    EmailAddress: detail.emailAddress,
+    WorkingTypes: detail.workingTypes,
+    companyUrl: detail.companyUrl,
+    Description: detail.description,
+  }
+  await app.call(seller, companies.saveDetail, { ...form, IsActive: false })
+  await expect.poll(() => file('sellers')).not.toContain('closing-yard')
+  expect(await file('products')).not.toContain(kept)
+  await app.call(seller, companies.saveDetail, { ...form, IsActive: true })
+  await app.settle()
+  await expect.poll(() => file('sellers')).toContain('closing-yard')
   await http.close()
 })
 

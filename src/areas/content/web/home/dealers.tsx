@@ -27,7 +27,24 @@ export function Street({ shops, label }: { shops: readonly ShopFront[]; label: s
   )
 }
 
-export function Steps() {
+/** The plan that a firm gets at its registration, if any is offered. */
+export interface FreePlan {
+  name: string
+  months: number
+  days: number
+}
+
+/** What registering takes and costs, as the plans that are offered say. */
+function callText(plan: FreePlan | null): string {
+  if (!plan) return m.home_call_text()
+  const { months, days } = plan
+  let time = m.home_call_days({ days })
+  if (months === 1) time = m.home_call_month()
+  else if (months > 1) time = m.home_call_months({ months })
+  return m.home_call_free({ plan: plan.name, time })
+}
+
+export function Steps({ freePlan }: { freePlan: FreePlan | null }) {
   const steps = [
     { title: m.home_step_register(), text: m.home_step_register_text() },
     { title: m.home_step_upload(), text: m.home_step_upload_text() },
@@ -37,7 +54,7 @@ export function Steps() {
     <section className="wrap section grid gap-3 sm:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-16">
       <div>
         <h2 className="md:text-36">{m.home_call()}</h2>
-        <p className="prose mt-4 text-muted max-sm:hidden">{m.home_call_text()}</p>
+        <p className="prose mt-4 text-muted max-sm:hidden">{callText(freePlan)}</p>
         <p className="mt-3 sm:mt-6">
           <Link
             to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
@@ -50,7 +67,7 @@ export function Steps() {
       <div>
         <PhoneFold title={m.home_steps_heading()}>
           <h3 className="sr-only max-sm:hidden">{m.home_steps_heading()}</h3>
-          <p className="prose pt-2 text-muted sm:hidden">{m.home_call_text()}</p>
+          <p className="prose pt-2 text-muted sm:hidden">{callText(freePlan)}</p>
           <ol className="max-sm:pt-4">
             {steps.map((step, index) => (
               <li

@@ -3,16 +3,14 @@
  */
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#ui/listeners.ts'
-import { siteStorage } from '#ui/storage.ts'
-
-const key = 'neev.city'
+import { cityKey, siteStorage } from '#ui/storage.ts'
 
 /** The choice in this page load, because the browser's storage may be unavailable. */
 let chosen: string | undefined
 const listeners = createListeners()
 
 function readCity(): string {
-  return chosen ?? siteStorage.read(key) ?? ''
+  return chosen ?? siteStorage.read(cityKey) ?? ''
 }
 
 /** The chosen city, or ''; components re-render when it changes. */
@@ -23,6 +21,6 @@ export function useCity(): string {
 /** Stores a city; an empty one clears it. */
 export function keepCity(city: string): void {
   chosen = city
-  siteStorage.write(key, city || null)
+  siteStorage.write(cityKey, city || null)
   listeners.notify()
 }

@@ -7,8 +7,9 @@ import { href, Link } from 'react-router'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import type { SearchSuggestions } from '#areas/directory/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
-import { type MarketProduct, market } from '#areas/market/contract.ts'
+import { type MarketProduct, market, type ThingSuggested } from '#areas/market/contract.ts'
 import { call } from '#client/call.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useRested } from '#ui/rested.ts'
@@ -25,7 +26,7 @@ interface Group {
 }
 
 /** What the calls have found. */
-type Results = SearchSuggestions & { products: MarketProduct[] }
+type Results = SearchSuggestions & { things: ThingSuggested[]; products: MarketProduct[] }
 
 /**
  * @param text at least two letters
@@ -45,13 +46,14 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       Promise.all([
         call(directory.suggestions, { text }, { signal }),
         call(market.suggestions, { text }, { signal }).catch(() => []),
+        call(market.things, { text }, { signal }).catch(() => []),
       ]).then(
-        ([others, products]) => {
+        ([others, products, things]) => {
           if (signal.aborted) return
           // If the focus has moved on to the city field, do not cover it.
           const { activeElement, body } = document
           if (activeElement !== body && !activeElement?.matches('[name=what]')) close.current()
-          else setResults({ ...others, products })
+          else setResults({ ...others, products, things })
         },
         () => undefined,
       )
@@ -102,7 +104,16 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
 }
 
 /** What was found in groups, those with names that begin with the text before fuzzy matches. */
-function shownOf({ products, sellers, categories, cities }: Results, text: string): Group[] {
+function shownOf(results: Results, text: string): Group[] {
+  const { things, products, sellers, categories, cities } = results
+  const kinds = {
+    title: m.market_kinds(),
+    links: things.map(({ name, count, lowest }) => ({
+      to: `/Products?${new URLSearchParams({ text: name })}`,
+      name,
+      note: noteOf(count, lowest),
+    })),
+  }
   const groups: Group[] = [
     {
       title: m.home_suggest_products(),
@@ -136,7 +147,17 @@ function shownOf({ products, sellers, categories, cities }: Results, text: strin
   const fits = ({ links }: (typeof groups)[number]) =>
     links.some(({ name }) => name.toLowerCase().startsWith(typed))
   groups.sort((a, b) => Number(fits(b)) - Number(fits(a)))
+  if (kinds.links.length > 0) groups.unshift(kinds)
   return matchMedia('(width < 40rem)').matches ? fewOf(groups) : groups
+}
+
+/** How many there are, and the lowest price. */
+function noteOf(count: number | null, lowest: ThingSuggested['lowest']): string {
+  if (count === null) return ''
+  if (!lowest) return String(count)
+  const { price, offerPrice } = lowest
+  const payable = offerPrice > 0 && offerPrice < price ? offerPrice : price
+  return m.market_kind_from({ count, price: formatRupees(payable) })
 }
 
 /** The best of each group first, then further ones of the first groups. */

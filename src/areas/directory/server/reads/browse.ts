@@ -1,4 +1,6 @@
 /** Lists without a search text: a page is read by walking the index of its sort order. */
+
+import { unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import {
@@ -81,13 +83,13 @@ interface Counted {
 
 /**
  * Seller counts from the counters: `listed` is the whole list, `rated` those with enough stars, and
- * `others` those with enough stars in the trade's other list (of incomplete or of complete firms).
+ * `others` those with enough stars in the trade's other lists (of incomplete and unclaimed firms).
  */
 const allAndRated = `select coalesce(sum(sellers) filter (where type_id = $1), 0)::integer as listed,
       coalesce(sum(sellers) filter (where type_id = $1 and rating_floor >= $3), 0)::integer as rated,
       coalesce(sum(sellers) filter (where type_id <> $1 and rating_floor >= $3), 0)::integer as others
     from directory_totals
-    where type_id in ($1, -$1::integer) and city_key = $2`
+    where type_id in ($1, -$1::integer, -$1::integer - ${unclaimedOffset}) and city_key = $2`
 
 const totals = { name: 'directory_totals', text: allAndRated }
 

@@ -1,5 +1,6 @@
 /** The cities where a trade has sellers, and the trades of a city. */
 import { and, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
+import { listsOf, unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import { cityKey, suggestionText } from '#areas/places/rules.ts'
 import { cityNames, knownCity } from '#areas/places/server/public.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
@@ -35,7 +36,7 @@ async function countCities(reader: Reader, typeId: number): Promise<CityCount[]>
   const rows = await reader
     .select({ key, total })
     .from(directoryTotals)
-    .where(and(inArray(directoryTotals.typeId, [typeId, -typeId]), ne(key, '')))
+    .where(and(inArray(directoryTotals.typeId, listsOf(typeId)), ne(key, '')))
     .groupBy(key)
     .having(sql`sum(${sellers}) > 0`)
     .orderBy(desc(total), key)
@@ -65,7 +66,7 @@ export async function tradesIn(
   const key = cityKey(typed, await cityNames())
   if (!key) return []
   const { sellers } = directoryTotals
-  const typeId = sql<number>`abs(${directoryTotals.typeId})`
+  const typeId = sql<number>`abs(${directoryTotals.typeId}) % ${sql.raw(String(unclaimedOffset))}`
   return reader
     .select({ companyTypeId: typeId, sellers: sum(sellers).mapWith(Number) })
     .from(directoryTotals)

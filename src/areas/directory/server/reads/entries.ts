@@ -6,6 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import {
   cityNameOf,
   companies,
@@ -60,7 +61,7 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
       c.url as seller_url,
       to_json(card) as card,
       lower(c.name) as name_key,
-      array(select case when firm.complete then id else -id end from unnest(types.ids) id) as type_ids,
+      array(select ${listOf(sql`id`)} from unnest(types.ids) id) as type_ids,
       place.keys as city_keys,
       ratings.count as rating_count,
       ratings.average as rating_average,
@@ -69,15 +70,18 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
       c.created_at as created_at,
       c.modified_at as modified_at,
       c.validated_at as validated_at,
-      exists (
-        select 1 from ${companySubscriptions} s where s.company_id = c.id and s.in_force
-      ) as is_reachable,
+      (c.owner_id is not null and exists (
+        select 1 from ${companySubscriptions} s
+        where s.company_id = c.id and s.in_force and s.shows_contact
+      )) as is_reachable,
       array_to_tsvector(array(
-        select case when firm.complete then type_id::text else chr(96 + type_id) end || key
-        from unnest(types.ids) type_id
-        cross join (
+        select ${markOfList(sql`traded.type_id`)} || key
+        from unnest(types.ids) traded (type_id)
+        cross join lateral (
           select word from unnest(cut.words) word
           union select '=' || word from unnest(cut.named) word
+          union select offered.key from jsonb_to_recordset(cut.things) offered (type_id integer, key text)
+            where offered.type_id = traded.type_id
           union select '@' || city || '*' || stars
             from unnest(array_prepend('', place.keys)) city
             cross join generate_series(0, coalesce(floor(ratings.average), 0)) stars
@@ -85,7 +89,7 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
         ) keys (key)
       )) as keys
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
-      cut (company_id uuid, words text[], named text[])
+      cut (company_id uuid, words text[], named text[], things jsonb)
     join ${companies} c on c.id = cut.company_id and c.is_active
     cross join lateral (
       select coalesce(array_agg(type_id order by type_id), '{}') as ids
@@ -122,6 +126,15 @@ export function entriesOf(words: readonly SellerWords[], names: CityNames): SQL 
     ) card
   `
 }
+
+/** The list of a trade in which a firm `c` stands, as `listsOf` numbers them. */
+const listOf = (typeId: SQL) => sql`case when c.owner_id is null
+  then -${typeId} - ${sql.raw(String(unclaimedOffset))}
+  when firm.complete then ${typeId} else -${typeId} end`
+
+/** The prefix of that list's keys: `markOf` as SQL. */
+const markOfList = (typeId: SQL) => sql`case when c.owner_id is null then chr(64 + ${typeId})
+  when firm.complete then ${typeId}::text else chr(96 + ${typeId}) end`
 
 // Per trade, as many as fit on a card.
 const soldTypesMax = 3

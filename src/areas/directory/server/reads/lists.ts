@@ -1,4 +1,6 @@
 /** Shared by lists with and without a search text: query, sort orders, cards. */
+
+import { listsOf, markOf, unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import type { CityNames } from '#areas/places/rules.ts'
 import { cityKey } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
@@ -8,7 +10,7 @@ import type { StoredCard } from '../tables.ts'
 
 /** A query of a seller list, without the search text. */
 export interface SellerFilter {
-  /** A trade; negative for its incomplete firms (see {@link inTurn}). */
+  /** One of a trade's lists (`listsOf`). */
   typeId: number
   /** As returned by `cityKey`; empty for everywhere. */
   city: string
@@ -77,9 +79,10 @@ export type StoredPage = Page<StoredCard>
 
 /**
  * A page of a trade's list. Firms that lack an address, an approved description or a public product
- * form a separate list, which is appended to the list of all others in every order (rules 10.5).
+ * form a list of their own, which is appended to that of all others in every order (rules 10.5);
+ * behind it stands the list of those that nobody has claimed (rules 23.4).
  *
- * @param ask reads a page of one of the two lists, with the other's count where it knows it
+ * @param ask reads a page of one of the lists, with the count of the others where it knows it
  * @param end maximum of the total, where paging ends
  */
 export async function inTurn<Asked extends Pick<SellerFilter, 'typeId' | 'offset' | 'limit'>, Row>(
@@ -87,36 +90,37 @@ export async function inTurn<Asked extends Pick<SellerFilter, 'typeId' | 'offset
   ask: (filter: Asked) => Promise<Page<Row>>,
   end = Number.POSITIVE_INFINITY,
 ): Promise<Page<Row>> {
-  const { typeId, offset } = filter
+  const { offset } = filter
   const limit = Math.max(0, Math.min(filter.limit, end - offset))
-  const whole = await ask({ ...filter, limit })
-  const { others } = whole
-  if (whole.totalCount >= end || others === 0) return whole
-  if (others && whole.sellerList.length === limit) {
-    return { ...whole, totalCount: Math.min(end, whole.totalCount + others) }
+  const [first, ...behind] = listsOf(filter.typeId)
+  const whole = await ask({ ...filter, typeId: first, limit })
+  const { others = Number.POSITIVE_INFINITY } = whole
+  const sellerList = [...whole.sellerList]
+  let total = whole.totalCount
+  for (const typeId of behind) {
+    const rest = others - (total - whole.totalCount)
+    if (total >= end || rest === 0) break
+    if (Number.isFinite(rest) && sellerList.length === limit) {
+      total += rest
+      break
+    }
+    const page = await ask({
+      ...filter,
+      typeId,
+      offset: Math.max(0, offset - total),
+      limit: limit - sellerList.length,
+    })
+    sellerList.push(...page.sellerList)
+    total += page.totalCount
   }
-  const behind = await ask({
-    ...filter,
-    typeId: -typeId,
-    offset: Math.max(0, offset - whole.totalCount),
-    limit: limit - whole.sellerList.length,
-  })
-  return {
-    sellerList: [...whole.sellerList, ...behind.sellerList],
-    totalCount: Math.min(end, whole.totalCount + behind.totalCount),
-  }
+  return { sellerList, totalCount: Math.min(end, total) }
 }
 
 interface Page<Row> {
   sellerList: Row[]
   totalCount: number
-  /** How many sellers the trade has in its other list. */
+  /** How many sellers the trade has in its other lists; only with the first of them. */
   others?: number
-}
-
-/** The prefix of a list's keys: a trade's number, or a letter for its incomplete firms. */
-export function markOf(typeId: number): string {
-  return typeId >= 0 ? String(typeId) : String.fromCharCode(96 - typeId)
 }
 
 /** A row of a page, with or without totals; with them, an empty page has one row without a card. */
@@ -170,7 +174,7 @@ export function walk(sortBy: number, fromStars: boolean, condition = 'true'): st
 }
 
 /**
- * The same with the totals of the list and of the trade's other list in each row; one row without a
+ * The same with the totals of the list and of the trade's other lists in each row; one row without a
  * card when the page is empty.
  */
 export function walkAndCount(sortBy: number, fromStars: boolean): string {
@@ -179,7 +183,7 @@ export function walkAndCount(sortBy: number, fromStars: boolean): string {
       select coalesce(sum(sellers) filter (where type_id = $1), 0)::integer as total,
         coalesce(sum(sellers) filter (where type_id <> $1), 0)::integer as others
       from directory_totals
-      where type_id in ($1, -$1::integer) and city_key = $2 and rating_floor >= $3
+      where type_id in ($1, -$1::integer, -$1::integer - ${unclaimedOffset}) and city_key = $2 and rating_floor >= $3
     ) counted
     left join ${rowsOf(sortBy, fromStars, 'true')} on true
     order by ${orders[sortBy]}`

@@ -41,14 +41,15 @@ export async function matches(
   const limit = Math.max(0, Math.min(filter.limit, textTotalMax - offset))
   const list = listKey(filter)
   if (list && text.sellers <= short) {
-    const values = [list, text.anywhere, text.inName, limit, offset]
+    const values = [list, text.anywhere, text.levels, limit, offset]
     return pageOfRows(await reader.prepared<MatchRow>(ofShortList(sortBy), values))
   }
   const anywhere = filtered(filter, text.anywhere)
   if (sortBy === reachableFirst) {
-    const inName = filtered(filter, text.inName)
-    const page = [inName, `${anywhere} & !(${text.inName})`, limit, offset]
-    return pageOfRows(await reader.prepared<MatchRow>(nameFirst, page))
+    const closest = filtered(filter, text.closest)
+    const rest = `${anywhere} & !(${text.closest})`
+    const values = [closest, rest, limit, offset, text.levels]
+    return pageOfRows(await reader.prepared<MatchRow>(closestFirst, values))
   }
   const newestRows = await reader.prepared<TierRow>(newest(sortBy), [anywhere, limit, offset])
   const { total: totalCount, part: tier } = newestRows[0] ?? { total: 0, part: 0 }
@@ -121,13 +122,18 @@ function pageOf(
   order by ${order}`
 }
 
-// The first parts are matches in names. Of more than the maximum, the newest count.
-const nameFirst = {
-  name: 'directory_name_first',
+/** SQL for how close an entry is: the last of the queries in this parameter that it matches. */
+export const closeness = (keys: string, levels: string) =>
+  `(select coalesce(max(level.at), 0) from unnest(${levels}::tsquery[])
+      with ordinality level (question, at) where ${keys} @@ level.question)`
+
+// The first parts are the closest. Of more than the maximum, the newest count.
+const closestFirst = {
+  name: 'directory_closest_first',
   text: pageOf(
     [...tierByTier('$1', true), ...tierByTier('$2', true)],
-    columnsOf(reachableFirst),
-    `part >= ${tierCount}, ${orders[reachableFirst]}`,
+    `${columnsOf(reachableFirst)}, ${closeness('keys', '$5')} as closeness`,
+    `closeness desc, ${orders[reachableFirst]}`,
     '$3',
     '$4',
   ),
@@ -140,13 +146,13 @@ const newest = perOrder((sortBy) => ({
 
 /** Tests each seller of a list; `offset 0` keeps the planner to the index of the list's key. */
 const ofShortList = perOrder((sortBy) => {
-  const nameFirst = sortBy === reachableFirst ? 'in_name desc, ' : ''
-  const order = nameFirst + orders[sortBy]
+  const closest = sortBy === reachableFirst ? 'closeness desc, ' : ''
+  const order = closest + orders[sortBy]
   return {
     name: `directory_short_list_${sortBy}`,
     text: `
   with matches as materialized (
-    select ${columnsOf(sortBy)}, keys @@ $3::tsquery as in_name
+    select ${columnsOf(sortBy)}, ${closeness('keys', '$3')} as closeness
     from (select ${columnsOf(sortBy)}, keys from directory_search where keys @@ $1::tsquery offset 0) list
     where keys @@ $2::tsquery
   )

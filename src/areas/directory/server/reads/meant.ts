@@ -1,13 +1,6 @@
 /** Interprets a search: as typed, or by the first other reading of it that finds a seller. */
 
-import {
-  isMisread,
-  knowledgeOf,
-  mayReadOn,
-  namesPlace,
-  otherReadings,
-} from '#areas/search/server/public.ts'
-import { sortOrder } from '#kernel/sort-orders.ts'
+import { knowledgeOf, mayReadOn, namesPlace, otherReadings } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MeantSearch } from '../../contract.ts'
 import { type SellerPage, type SellerQuery, sellersOf } from './sellers.ts'
@@ -16,6 +9,9 @@ import { type SellerPage, type SellerQuery, sellersOf } from './sellers.ts'
 export interface MeantPage extends SellerPage {
   meant: MeantSearch | null
 }
+
+// Further searches of a request.
+const searchesMax = 3
 
 /** The sellers that match a query or, if there are none, what it probably means. */
 export async function sellersMeant(
@@ -28,8 +24,10 @@ export async function sellersMeant(
   const saysSomething = /[\p{L}\p{N}]/u.test(text + location)
   if (query.exact === 1 || !saysSomething) return { ...(await typed()), meant: null }
   const known = await knowledgeOf(database, query.sellerType)
+  let searches = 0
   const readOn = async (): Promise<MeantPage | undefined> => {
     for (const reading of await otherReadings({ text, location }, known)) {
+      searches += 1
       if (!(await mayReadOn(networkAddress))) return undefined
       const meant = {
         filterSellerText: reading.text,
@@ -45,14 +43,24 @@ export async function sellersMeant(
   const inPlace = placed ? await readOn() : undefined
   if (inPlace) return inPlace
   const page = await typed()
-  // Matches in names come first, so if no name on the first page has the word, none has.
-  const misread =
-    query.sortBy === sortOrder.latestModification &&
-    query.pageNumber === 1 &&
-    isMisread(
-      text,
-      page.sellerList.map(({ name }) => name),
-    )
-  const other = !placed && (page.totalCount === 0 || misread) ? await readOn() : undefined
-  return other ?? { ...page, meant: null }
+  if (page.totalCount > 0) {
+    const { english } = page
+    const meant = english ? { filterSellerText: english, location, without: [] } : null
+    return { ...page, meant }
+  }
+  const other = placed ? undefined : await readOn()
+  if (other) return other
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ...page, meant: null }
+  // Who only says these words is better than nobody, unless others sell it elsewhere.
+  const elsewhere = location ? await sellersOf(database.replica, { ...query, location: '' }) : page
+  const isSold = elsewhere.totalCount > 0 || searches > searchesMax
+  if (isSold) return { ...page, meant: null }
+  const worded = await sellersOf(database.replica, { ...query, exact: 1 })
+  if (worded.totalCount > 0) return { ...worded, meant: null }
+  const [reading] = await otherReadings({ text, location }, known)
+  if (!reading) return { ...worded, meant: null }
+  const { text: filterSellerText, location: place, without } = reading
+  const meant = { filterSellerText, location: place, without }
+  const read = await sellersOf(database.replica, { ...query, ...meant, exact: 1 })
+  return read.totalCount > 0 ? { ...read, meant } : { ...worded, meant: null }
 }

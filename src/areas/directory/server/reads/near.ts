@@ -6,6 +6,7 @@ import type { PreparedReader, PreparedStatement } from '#platform/database/datab
 import { textTotalMax } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
 import { cardOfRow, orders, reachableFirst, type SellerFilter } from './lists.ts'
+import { closeness } from './matches.ts'
 import type { TextSearch } from './text.ts'
 
 /** A page of sellers with their distances, and the total. */
@@ -46,12 +47,12 @@ export async function sellersNear(
   reader: PreparedReader,
   filter: Omit<SellerFilter, 'city'>,
   circle: Circle,
-  text: Pick<TextSearch, 'anywhere' | 'inName'> | null,
+  text: Pick<TextSearch, 'anywhere' | 'levels'> | null,
 ): Promise<NearPage> {
   const { lat, lng, kilometres } = circle
   const { typeId, rating, sortBy, offset } = filter
   const question = text?.anywhere ?? null
-  const named = text && sortBy === reachableFirst ? [text.inName] : []
+  const named = text && sortBy === reachableFirst ? [text.levels] : []
   const listed = rating > 0 || sortBy !== sortOrder.nearest
   const shape = { sortBy, listed, named: named.length > 0 }
   const place = [typeId, lat, lng]
@@ -151,14 +152,16 @@ function statement(
   const byDistance = sortBy === reachableFirst ? 'is_reachable desc, distance' : 'distance'
   const isByDistance = sortBy === reachableFirst || sortBy === sortOrder.nearest
   const ordered = isByDistance ? `${byDistance}, company_id` : orders[sortBy]
-  const order = (named ? 'in_name desc, ' : '') + ordered
+  const order = (named ? 'closeness desc, ' : '') + ordered
   const matching = (question: string) => `exists (
       select from directory_search words
       where words.company_id = near.company_id and words.keys @@ ${question}::text::tsquery
     )`
+  const closenessOf = (levels: string) => `(select ${closeness('words.keys', levels)}
+      from directory_search words where words.company_id = near.company_id)`
   const rows = listed
     ? `select company_id, distance, modified_at, validated_at, name_key, rating_average, is_reachable
-      ${named ? `, ${matching(`$${first + 4}`)} as in_name` : ''}
+      ${named ? `, ${closenessOf(`$${first + 4}`)} as closeness` : ''}
       from near join directory_listings using (company_id)
       where type_id = $1 and city_key = '' and rating_floor >= $${first} and`
     : `select company_id, distance from near where $${first}::integer = 0 and`

@@ -10,10 +10,10 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import type { directory, SellerCard } from '../../contract.ts'
 import { textTotalMax } from '../../rules/lists.ts'
 import { browse } from './browse.ts'
-import { cardIn, inTurn, reachableFirst, type SellerFilter, type StoredPage } from './lists.ts'
+import { cardIn, inTurn, reachableFirst, type SellerFilter } from './lists.ts'
 import { matches } from './matches.ts'
 import { circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
-import { textSearch } from './text.ts'
+import { type ReadSearch, textSearch } from './text.ts'
 
 /** The query of a seller list. */
 export type SellerQuery = ParsedInputOf<typeof directory.sellerList>
@@ -22,6 +22,8 @@ export type SellerQuery = ParsedInputOf<typeof directory.sellerList>
 export interface SellerPage {
   sellerList: SellerCard[]
   totalCount: number
+  /** The text in English, if it is understood but no seller has its words. */
+  english?: string | undefined
 }
 
 /**
@@ -30,16 +32,22 @@ export interface SellerPage {
  */
 export async function sellersOf(reader: PreparedReader, query: SellerQuery): Promise<SellerPage> {
   const known = await cityNames()
+  const circle = await circleOf(query)
+  // Without a place there are no distances to sort by.
+  const isUnplaced = query.sortBy === sortOrder.nearest && !circle
+  const sortBy = isUnplaced ? sortOrder.latestModification : query.sortBy
   const filter = {
     typeId: query.sellerType,
     city: cityKey(query.location, known),
     rating: query.rating,
-    sortBy: orderOf(query),
+    sortBy: orderOf({ ...query, sortBy }),
     ...pageWindow(query),
   }
-  const circle = await circleOf(query)
+  const text = await textOf(reader, circle ? { ...filter, city: '' } : filter, query)
+  if (text === 'nothing') return { sellerList: [], totalCount: 0 }
+  const { english } = text ?? {}
   if (circle) {
-    const near = await findNear(reader, { filter, circle, typed: query.filterSellerText })
+    const near = await findNear(reader, { filter, circle, text })
     const { sellerList, totalCount } = near
     return {
       sellerList: await Promise.all(
@@ -48,17 +56,17 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
         ),
       ),
       totalCount,
+      english,
     }
   }
-  // Without a place there are no distances to sort by.
-  const isNearest = query.sortBy === sortOrder.nearest
-  const sortBy = isNearest ? sortOrder.latestModification : query.sortBy
-  const { sellerList, totalCount } = await find(
-    reader,
-    { ...filter, sortBy: orderOf({ ...query, sortBy }) },
-    query.filterSellerText,
-  )
-  return { sellerList: sellerList.map((card) => cardIn(filter.city, known, card)), totalCount }
+  const { sellerList, totalCount } = text
+    ? await inTurn(filter, (list) => matches(reader, list, text.of(list.typeId)), textTotalMax)
+    : await inTurn(filter, (list) => browse(reader, list))
+  return {
+    sellerList: sellerList.map((card) => cardIn(filter.city, known, card)),
+    totalCount,
+    english,
+  }
 }
 
 /** A bare list is by latest modification; with words or a place order 1 means more. */
@@ -75,30 +83,30 @@ export async function sellersAround(
 ): Promise<number> {
   const circle = await circleOf({ ...query, within })
   if (!circle) return 0
-  const { sellerType: typeId, rating, filterSellerText: typed } = query
+  const { sellerType: typeId, rating } = query
   const filter = { typeId, rating, city: '', sortBy: sortOrder.nearest, limit: 0, offset: 0 }
-  return (await findNear(reader, { filter, circle, typed })).totalCount
+  const text = await textOf(reader, filter, query)
+  return text === 'nothing' ? 0 : (await findNear(reader, { filter, circle, text })).totalCount
+}
+
+/** The text of a query as read; undefined if it has none. */
+async function textOf(
+  reader: PreparedReader,
+  filter: SellerFilter,
+  { filterSellerText: text, exact }: SellerQuery,
+): Promise<ReadSearch | 'nothing' | undefined> {
+  return text === ''
+    ? undefined
+    : textSearch(reader, filter, { text, reading: exact === 1 ? 'typed' : 'things' })
 }
 
 async function findNear(
   reader: PreparedReader,
-  { filter, circle, typed }: { filter: SellerFilter; circle: Circle; typed: string },
+  { filter, circle, text }: { filter: SellerFilter; circle: Circle; text: ReadSearch | undefined },
 ): Promise<NearPage> {
-  const isBounded = typed === '' && Number.isFinite(circle.kilometres)
+  const isBounded = !text && Number.isFinite(circle.kilometres)
   const end = isBounded ? Number.POSITIVE_INFINITY : textTotalMax
-  if (typed === '') return inTurn(filter, (list) => sellersNear(reader, list, circle, null), end)
-  const text = await textSearch(reader, { ...filter, city: '' }, typed)
-  if (text === 'nothing') return { sellerList: [], totalCount: 0 }
-  return inTurn(filter, (list) => sellersNear(reader, list, circle, text(list.typeId)), end)
-}
-
-async function find(
-  reader: PreparedReader,
-  filter: SellerFilter,
-  typed: string,
-): Promise<StoredPage> {
-  if (typed === '') return inTurn(filter, (list) => browse(reader, list))
-  const text = await textSearch(reader, filter, typed)
-  if (text === 'nothing') return { sellerList: [], totalCount: 0 }
-  return inTurn(filter, (list) => matches(reader, list, text(list.typeId)), textTotalMax)
+  const near = (list: SellerFilter) =>
+    sellersNear(reader, list, circle, text ? text.of(list.typeId) : null)
+  return inTurn(filter, near, end)
 }

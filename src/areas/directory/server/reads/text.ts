@@ -1,81 +1,115 @@
-/** Turns a typed text into a tsquery for the words of the directory, forgiving typos. */
+/** Turns a typed text into tsqueries for the directory: what sellers sell, and words, forgiving typos. */
 
-import { searchWords } from '#areas/search/rules/words.ts'
+import { listsOf, markOf, unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import {
-  choicesOf,
+  type AskedText,
   type Meaning,
-  meaningsOf,
   meaningsStatement,
+  type Reading,
+  readText,
 } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import { markOf, type SellerFilter } from './lists.ts'
+import type { SellerFilter } from './lists.ts'
+import { strengthMax, thingKey } from './words.ts'
 
-/** A text search as two `tsquery` texts: one for a whole entry, one for its name only. */
+/** A text search as `tsquery` texts. */
 export interface TextSearch {
+  /** What an entry must match. */
   anywhere: string
-  inName: string
+  /** The closest of them, which are read first: of this name, or mainly selling it. */
+  closest: string
+  /** Ever closer ones; the last that an entry matches is its place in the order of relevance. */
+  levels: string[]
   /** How many sellers of the list pass the other filters. */
   sellers: number
 }
 
+/** How a text was read, and the search of a list for it. */
+export interface ReadSearch {
+  /** The text in English, if it is understood but no entry has its words. */
+  english: string | undefined
+  of: (typeId: number) => TextSearch
+}
+
 /**
- * The search of a list for a typed text: each of its words must be the prefix of a word of the
- * entry, or differ from one by a typo. `nothing` when no entry can match.
+ * The search of a list for a typed text: sellers of the thing that it names; further words, or all
+ * without a thing, must each begin a word of the entry, or differ from one by a typo. `nothing` when
+ * no entry can match.
  */
 export async function textSearch(
   reader: PreparedReader,
   list: Pick<SellerFilter, 'typeId' | 'city' | 'rating'>,
-  text: string,
-): Promise<((typeId: number) => TextSearch) | 'nothing'> {
-  const words = searchWords(text)
-  if (words.length === 0) return 'nothing'
-  const meanings = await meaningsFor(reader, words, list)
-  const ask = questionOf(meanings)
+  asked: { text: string; reading: Reading },
+): Promise<ReadSearch | 'nothing'> {
+  const text = await readText<CountedMeaning>(reader, asked, meanings, [
+    ...[list.typeId, list.city, list.rating],
+  ])
+  const ask = questionOf(text)
   if (!ask) return 'nothing'
-  const [{ sellers = 0, behind = 0 } = {}] = meanings
-  return (typeId) => ({
-    anywhere: ask(typeId, ''),
-    inName: ask(typeId, '='),
-    sellers: typeId === list.typeId ? sellers : behind,
-  })
+  const [{ sellers = 0, behind = 0, unclaimed = 0 } = {}] = text.meanings
+  const [complete, incomplete] = listsOf(list.typeId)
+  return {
+    english: text.english,
+    of: (typeId) => ({
+      ...ask(typeId),
+      sellers: { [complete]: sellers, [incomplete]: behind }[typeId] ?? unclaimed,
+    }),
+  }
 }
 
-/** Builds the tsquery for a trade; `mark` selects the keys: '' for all words, '=' for names. */
-type Question = (typeId: number, mark: '' | '=') => string
-
-/** The tsquery of a typed text for any trade; undefined when no entry can match. */
+/** The tsqueries of a text for any trade; undefined when no entry can match. */
 export async function questionsOf(
   reader: PreparedReader,
   text: string,
-): Promise<Question | undefined> {
-  const words = searchWords(text)
-  if (words.length === 0) return undefined
-  return questionOf(await meaningsFor(reader, words, anywhere))
+): Promise<((typeId: number) => Questions) | undefined> {
+  return questionOf(await readText(reader, { text }, meanings, [0, '', 0]))
 }
 
-const anywhere = { typeId: 0, city: '', rating: 0 }
+type Questions = Pick<TextSearch, 'anywhere' | 'closest' | 'levels'>
 
-function questionOf(meanings: readonly Meaning[]): Question | undefined {
-  const choices = meanings.map(choicesOf)
-  if (choices.some((words) => words.length === 0)) return undefined
-  return (typeId, mark) =>
-    choices
-      .map((words) => `(${words.map((word) => `'${markOf(typeId)}${mark}${word}`).join(' | ')})`)
-      .join(' & ')
+// From this strength on a seller mainly sells a thing.
+const mainStrength = 3
+
+function questionOf({
+  things,
+  groups,
+  named,
+}: AskedText): ((typeId: number) => Questions) | undefined {
+  if (things.length === 0 && groups.length === 0) return undefined
+  if (groups.some((words) => words.length === 0)) return undefined
+  return (typeId) => {
+    const key = (rest: string) => `'${markOf(typeId)}${rest}`
+    const wordsWith = (mark: '' | '=') =>
+      groups.map((words) => `(${words.map((word) => key(mark + word)).join(' | ')})`)
+    const inName = wordsWith('=')
+    if (things.length === 0) {
+      const all = inName.join(' & ')
+      return { anywhere: wordsWith('').join(' & '), closest: all, levels: [all] }
+    }
+    const selling = (strength: number) =>
+      things.map((thing) => `${key(quoted(thingKey(thing, strength)))}'`).join(' | ')
+    const called = named.map((word) => `(${key(`=${word}`)}' | ${key(`=${word}s`)}')`).join(' & ')
+    const and = (first: string, others: readonly string[]) => [`(${first})`, ...others].join(' & ')
+    const strengths = Array.from({ length: strengthMax + 1 }, (_, strength) => strength)
+    return {
+      anywhere: and(`${selling(0)} | (${called})`, wordsWith('')),
+      closest: and(selling(mainStrength), wordsWith('')),
+      // With further words, such as a firm's name, they count most.
+      levels: [
+        ...strengths.map(selling),
+        ...(groups.length > 0 ? [and(`${selling(0)} | (${called})`, inName)] : []),
+      ],
+    }
+  }
 }
 
-function meaningsFor(
-  reader: PreparedReader,
-  words: readonly string[],
-  { typeId, city, rating }: Pick<SellerFilter, 'typeId' | 'city' | 'rating'>,
-): Promise<CountedMeaning[]> {
-  return meaningsOf(reader, meanings, words, [typeId, city, rating])
-}
+const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "''")
 
 interface CountedMeaning extends Meaning {
   sellers: number
-  /** The same for the trade's incomplete firms, which are a separate list. */
+  /** The same for the trade's incomplete and unclaimed firms, which are lists of their own. */
   behind: number
+  unclaimed: number
 }
 
 const sellersOf = (typeId: string) => `(
@@ -86,5 +120,6 @@ const sellersOf = (typeId: string) => `(
 const meanings = meaningsStatement(
   'directory_meanings',
   'directory_words',
-  `, ${sellersOf('$5::integer')} as sellers, ${sellersOf('-$5::integer')} as behind`,
+  `, ${sellersOf('$5::integer')} as sellers, ${sellersOf('-$5::integer')} as behind,
+    ${sellersOf(`(-$5::integer - ${unclaimedOffset})`)} as unclaimed`,
 )

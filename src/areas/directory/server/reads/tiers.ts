@@ -1,10 +1,10 @@
 /** How the tiers of `directory_search` (column `shelf`) are filled, and where they should end. */
 
 import { type SQL, sql } from 'drizzle-orm'
+import { listsOf, markOf } from '#areas/companies/rules/trade-lists.ts'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { directoryEntries, directorySearch, directoryTiers, directoryWords } from '../tables.ts'
-import { markOf } from './lists.ts'
 
 /** Number of entries per tier, except for the last tier, which holds the rest. */
 export const tierSizes = [4096, 16_384, 32_768, 65_536, 131_072, 262_144] as const
@@ -69,7 +69,7 @@ export function tierOf(time: SQL): SQL {
  */
 export const byList = sql`type_ids, city_keys, rating_average desc nulls last`
 
-const marks = companyTypes.flatMap(({ id }) => [markOf(id), markOf(-id)])
+const marks = companyTypes.flatMap(({ id }) => listsOf(id).map(markOf))
 const lists = sql.raw(marks.map((mark) => `('${mark}')`).join(', '))
 
 /** SQL for whether no entry of any trade has a word of `directory_words`. */

@@ -1,4 +1,6 @@
 /** Which trade a search is for, when the user has not chosen one. */
+
+import { listsOf } from '#areas/companies/rules/trade-lists.ts'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { cityKey } from '#areas/places/rules.ts'
 import { cityNames } from '#areas/places/server/public.ts'
@@ -67,11 +69,12 @@ async function fullestTrade(
   const [types, questions] = [
     companyTypes.map(({ id }) => id),
     companyTypes.map(({ id }) => {
-      const [whole, behind] = [id, -id].map((typeId) => {
+      const lists = listsOf(id).map((typeId) => {
         const list = listKey({ typeId, city, rating: 0 })
-        return list ? `${list} & ${ask(typeId, '')}` : ask(typeId, '')
+        const { anywhere } = ask(typeId)
+        return list ? `${list} & ${anywhere}` : anywhere
       })
-      return `${whole} | ${behind}`
+      return lists.join(' | ')
     }),
   ]
   const [best] = await reader.prepared<{ typeId: number }>(sellersPerTrade, [types, questions])

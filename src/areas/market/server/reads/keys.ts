@@ -113,15 +113,21 @@ export function bucketsOf(from: number, to: number | undefined): string[] {
   return keys
 }
 
+/** How keys mark the terms that a product is, and those that it goes with. */
+export const thingMarks = { is: '#', goesWith: '+' } as const
+
 /** The keys of a query: a product must have one of each group. */
 export interface Asked {
   /** One trade, or all of them. */
   trades: readonly number[]
+  /** Ids of terms, one of which a product must be, or go with; empty for anything. */
+  things: readonly string[]
+  mark?: (typeof thingMarks)[keyof typeof thingMarks]
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
   /** The typed words themselves, and all of them as the key of a name (`nameKey`). */
-  typed?: { words: readonly string[]; called: string }
+  typed?: { words: readonly string[]; named: readonly string[]; called: string }
   /** Which of the matches: those with all words in their name, or those without. */
   among?: 'named' | 'unnamed'
 }
@@ -143,13 +149,10 @@ const conditionsMax = 4
  */
 export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditionsMax): string[] {
   const { trades, facets, words, among } = asked
-  const conditionOf = (trades: readonly number[], group: readonly string[]) =>
-    `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
   const wordsOf = (mark: '' | '=') =>
-    // Words of names are also indexed without a trade, as trade 0.
     words.map((group) =>
       conditionOf(
-        mark && trades.length > 1 ? [0] : trades,
+        mark ? anywhere(trades) : trades,
         group.map((rest) => mark + rest),
       ),
     )
@@ -160,6 +163,7 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
         group.map((facet) => `@${escaped(facet)}'`),
       ),
     ),
+    ...thingsOf(asked),
     ...wordsOf(among === 'named' ? '=' : mark),
   ]
   if (among === 'unnamed' && words.length > 0) {
@@ -170,27 +174,52 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
 
-/**
- * Two narrower queries: for the products with exactly this name, and for those that have each typed
- * word whole in their name or brand; a single word may also be their kind's, as names seldom say
- * "marble". Such keys are rare and have no trade, so each query is a single condition.
- */
-export function closestOf({ trades, facets, typed }: Asked): [string[], string[]] {
-  const isBounded = facets.length > 0 || trades.length === 1
-  const bounds = isBounded ? questionsOf({ trades, facets, words: [] }, '', 1) : []
-  const { words = [], called = '' } = typed ?? {}
-  const having = (groups: readonly (readonly string[])[], mark: '~' | '=') => [
-    [
-      ...bounds,
-      ...groups.map((group) => `(${group.map((word) => `'0${mark}${word}'`).join(' | ')})`),
-    ].join(' & '),
-  ]
+const conditionOf = (trades: readonly number[], group: readonly string[]) =>
+  `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+
+// Words of names and things are also indexed without a trade, as trade 0.
+const anywhere = (trades: readonly number[]) => (trades.length > 1 ? [0] : trades)
+
+function thingsOf({ trades, things, mark = thingMarks.is }: Asked): string[] {
+  if (things.length === 0) return []
   return [
-    having([[` ${called}`]], '~'),
-    having(
-      words.map((word) => [word, `${word}s`]),
-      words.length > 1 ? '~' : '=',
+    conditionOf(
+      anywhere(trades),
+      things.map((id) => `${mark}${escaped(id)}'`),
     ),
+  ]
+}
+
+/**
+ * Narrower queries, each within the next: for the products with exactly this name, for those that
+ * have each typed word whole in name or brand, and for those that have them in names and kinds. A
+ * single word may be the kind's at once, as names seldom say "marble". Such keys are rare and need
+ * no trade, so each query is a single condition.
+ */
+export function closestOf(asked: Asked): string[][] {
+  const { trades, facets, words, typed } = asked
+  const bounds = [
+    ...(facets.length > 0 || trades.length === 1
+      ? questionsOf({ ...asked, things: [], words: [] }, '', 1)
+      : []),
+    ...thingsOf(asked),
+  ]
+  const { words: others = [], named = [], called = '' } = typed ?? {}
+  const whole = (words: readonly string[], mark: '~' | '=') =>
+    words.map((word) => `('0${mark}${word}' | '0${mark}${word}s')`)
+  const query = (conditions: readonly string[]) => [[...bounds, ...conditions].join(' & ')]
+  const all = [...named, ...others.flatMap((word) => word.split(' '))]
+  const inName = whole(all, all.length > 1 ? '~' : '=')
+  const inKind = words.map((group) =>
+    conditionOf(
+      anywhere(trades),
+      group.map((rest) => `=${rest}`),
+    ),
+  )
+  return [
+    query([...inName, `'0~ ${called}'`]),
+    query(inName),
+    query([...whole(named, '='), ...inKind]),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Products for many lines at once, such as those of a list of materials. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { nameKey, searchWords } from '#areas/search/rules/words.ts'
-import { apart, choicesOf, meaningsOf } from '#areas/search/server/public.ts'
+import { apart, choicesOf as choicesOfMeaning, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, cellsOf, questionsOf } from './keys.ts'
@@ -12,8 +12,20 @@ import { linesStatement } from './statements.ts'
 export interface LineQuery {
   /** Item types with their trades, any of which will do; none for any product. */
   kinds: readonly { id: number; companyTypeId: number }[]
-  /** Texts whose words a product must have: the closest first, then what else would do. */
-  texts: readonly string[]
+  /** Makes, any of which will do. */
+  makes: readonly string[]
+  /** What a product must have: the closest first, then what else would do. */
+  texts: readonly LineText[]
+  /** Whether a product is what the line asks for. */
+  accepts: (card: StoredProduct) => boolean
+}
+
+/** One way to look for a line's products. */
+export interface LineText {
+  /** Words that a product must have. */
+  words: string
+  /** Whether it must be of one of the line's makes. */
+  ofMakes: boolean
 }
 
 /** A product that a line may mean. */
@@ -31,12 +43,12 @@ export interface LineProduct {
   text: number
 }
 
-/** Up to three texts of a line are tried. */
-const triesMax = 3
+/** Up to so many texts of a line are tried. */
+const triesMax = 5
 
 /**
  * Products for each of these lines within so many kilometres of a place, or anywhere: the nearest
- * of those that match the first of its texts which finds something. Three statements for all lines
+ * of those that match the first of its texts which finds something. Five statements for all lines
  * together, and fewer if every line is found sooner.
  */
 export async function productsForLines(
@@ -44,7 +56,13 @@ export async function productsForLines(
   lines: readonly LineQuery[],
   circle: (Point & { kilometres: number }) | undefined,
 ): Promise<LineProduct[][]> {
-  const words = [...new Set(lines.flatMap(({ texts }) => texts.flatMap(searchWords)))]
+  const words = [
+    ...new Set(
+      lines.flatMap(({ texts, makes }) =>
+        [...texts.map((text) => text.words), ...makes].flatMap(searchWords),
+      ),
+    ),
+  ]
   const choices = await choicesFor(reader, words)
   const productsByLine: LineProduct[][] = lines.map(() => [])
   let open = lines.map((line, at) => ({ line, at }))
@@ -62,7 +80,9 @@ export async function productsForLines(
             ...[circle?.lat ?? 0, circle?.lng ?? 0, circle?.kilometres ?? 0],
           ])
     for (const { query, ...product } of rows) {
-      productsByLine[asked[query]?.at ?? -1]?.push({
+      const at = asked[query]?.at ?? -1
+      if (!lines[at]?.accepts(product.card)) continue
+      productsByLine[at]?.push({
         ...product,
         text,
         card: placed(product.card, circle),
@@ -88,12 +108,12 @@ async function choicesFor(
 ): Promise<ReadonlyMap<string, string[]>> {
   if (words.length === 0) return new Map()
   const readMeanings = await meaningsOf(reader, meanings, words)
-  return new Map(readMeanings.map((meaning) => [meaning.asked, choicesOf(meaning)]))
+  return new Map(readMeanings.map((meaning) => [meaning.asked, choicesOfMeaning(meaning)]))
 }
 
 /** One condition for a line's text; undefined if nothing can match it. */
 function questionOf(
-  { kinds, texts }: LineQuery,
+  { kinds, texts, makes }: LineQuery,
   text: number,
   known: {
     choices: ReadonlyMap<string, string[]>
@@ -102,9 +122,12 @@ function questionOf(
 ): string | undefined {
   const typed = texts[text]
   if (typed === undefined) return undefined
-  const words = searchWords(typed)
-  if (words.length === 0 && kinds.length === 0) return undefined
-  const groups = words.map((word) => known.choices.get(word) ?? [])
+  const words = searchWords(typed.words)
+  const choicesOf = (word = '') => known.choices.get(word) ?? []
+  const groups = words.map(choicesOf)
+  // A make of two words is known by its first: "Asian Paints".
+  if (typed.ofMakes) groups.push(makes.flatMap((make) => choicesOf(searchWords(make)[0])))
+  if (groups.length === 0 && kinds.length === 0) return undefined
   // What no product has in its words is what makes this text find nothing.
   if (groups.some((group) => group.length === 0)) return undefined
   const trades =
@@ -114,12 +137,13 @@ function questionOf(
   const squares = known.circle ? cellsOf(known.circle, trades).wide : []
   const asked: Asked = {
     trades,
+    things: [],
     facets: [
       ...(kinds.length > 0 ? [kinds.map(({ id }) => `i${id}`)] : []),
       ...(squares.length > 0 ? [squares] : []),
     ],
     words: groups,
-    typed: { words, called: nameKey(typed) },
+    typed: { words, named: [], called: nameKey(typed.words) },
   }
   return questionsOf(asked, '', 1)[0]
 }

@@ -1,10 +1,10 @@
 /** Interprets a product search. */
 
 import { thinPlace } from '#areas/places/rules.ts'
-import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/search/server/public.ts'
-import { sortOrder } from '#kernel/sort-orders.ts'
+import { knowledgeOf, mayReadOn, otherReadings } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
+import { typedPriceLimit } from '../../rules/typed-price.ts'
 import { type MarketQuery, unknownWords } from './product-search.ts'
 import { productsFor, type SearchResult, sellersAround } from './search.ts'
 
@@ -17,26 +17,19 @@ export interface MeantResult extends SearchResult, Pick<MarketPage, 'meant' | 'n
  */
 export async function productsMeant(
   database: Database,
-  query: MarketQuery,
+  asked: MarketQuery,
   networkAddress: string,
 ): Promise<MeantResult> {
+  const query = asked.exact === 1 ? asked : withTypedPrices(asked)
   const { filterText: text, location } = query
   const result = await productsFor(database.replica, query)
   const asTyped = async () => ({
     ...result,
-    meant: null,
+    meant: result.english ? { filterText: result.english, location, without: [] } : null,
     nearby: await nearbyOf(database, query, result),
   })
   if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped()
-  // Matches in names come first, so if no name on the first page has the word, none has.
-  const misread =
-    query.sortBy === sortOrder.relevance &&
-    query.pageNumber === 1 &&
-    isMisread(
-      text,
-      result.products.map(({ name }) => name),
-    )
-  if (result.totalCount > 0 && !misread) return asTyped()
+  if (result.totalCount > 0) return asTyped()
   const known = {
     ...(await knowledgeOf(database, query.companyType)),
     unknownWords: (words: readonly string[]) => unknownWords(database.replica, words),
@@ -51,7 +44,6 @@ export async function productsMeant(
     if (page.totalCount > 0) return { ...read, nearby: await nearbyOf(database, other, page) }
     nowhere.push(read)
   }
-  if (result.totalCount > 0) return asTyped()
   for (const { query: other, ...page } of nowhere) {
     const nearby = await nearbyOf(database, other, page)
     if (nearby) return { ...page, nearby }
@@ -82,4 +74,12 @@ async function nearbyOf(
     if (sellers > here) return { sellers, kilometres }
   }
   return null
+}
+
+/** The query with the prices that stand among its words, unless it has prices of its own. */
+function withTypedPrices(query: MarketQuery): MarketQuery {
+  const typed = query.priceFrom || query.priceTo ? undefined : typedPriceLimit(query.filterText)
+  if (!typed) return query
+  const { text, from = '0', to = '0' } = typed
+  return { ...query, filterText: text, priceFrom: Number(from), priceTo: Number(to) }
 }

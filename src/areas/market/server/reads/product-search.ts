@@ -5,9 +5,10 @@ import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
 import { nameKey, searchWords } from '#areas/search/rules/words.ts'
 import {
   type Circle,
-  choicesOf,
   meaningsOf,
   meaningsStatement,
+  type Reading,
+  readText,
   unknownAmong,
 } from '#areas/search/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
@@ -47,6 +48,8 @@ export type Point = Pick<Circle, 'lat' | 'lng'>
 
 /** A query as translated for the read model. */
 export interface ProductSearch {
+  /** The text in English, if it is understood but no product has its words. */
+  english: string | undefined
   asked: Asked
   shape: Omit<Shape, 'conditions'>
   circle: Circle | undefined
@@ -67,22 +70,24 @@ const noBound = 9_000_000_000_000
 export async function productSearchOf(
   reader: PreparedReader,
   query: MarketQuery,
+  reading: Reading = query.exact === 1 ? 'typed' : 'things',
 ): Promise<ProductSearch | undefined> {
-  const words = searchWords(query.filterText)
-  const [choices, centre] = await Promise.all([
-    wordsOf(reader, words),
+  const [text, centre] = await Promise.all([
+    readText(reader, { text: query.filterText, reading }, meanings),
     query.location ? cityCoordinates(query.location) : undefined,
   ])
-  if (query.filterText && choices.length === 0) return undefined
-  if (choices.some((some) => some.length === 0)) return undefined
+  const { things, groups, words, named, english } = text
+  if (query.filterText && things.length === 0 && groups.length === 0) return undefined
+  if (groups.some((choices) => choices.length === 0)) return undefined
   const circle = circleOf(query, centre)
   const { from, to } = pricesOf(query)
   const { companyType } = query
   const anywhere = {
     trades: tradesOf(companyType),
     facets: await facetsOf(query, circle !== undefined),
-    words: choices,
-    typed: { words, called: nameKey(query.filterText) },
+    things,
+    words: groups,
+    typed: { words, named, called: nameKey(query.filterText) },
   }
   const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
   const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
@@ -93,9 +98,10 @@ export async function productSearchOf(
     asked: await withPrices(reader, unpriced, bucketsOf(from, to)),
     shape: {
       sortBy,
-      named: sortBy === sortOrder.relevance && choices.length > 0 ? 'first' : '',
+      named: sortBy === sortOrder.relevance && query.filterText !== '' ? 'first' : '',
       placed: circle !== undefined,
     },
+    english,
     circle,
     centre,
     from,
@@ -139,7 +145,7 @@ async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): P
   const question = questionsOf(asked)
   const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(question.length), [
     question,
-    questionsOf({ ...asked, facets: [keys], words: [] }),
+    questionsOf({ ...asked, facets: [keys], things: [], words: [] }),
   ])
   return sample?.isNarrow ?? false
 }
@@ -169,9 +175,11 @@ export async function questionOfText(
   reader: PreparedReader,
   { text, companyType }: { text: string; companyType: number },
 ): Promise<string | undefined> {
-  const words = await wordsOf(reader, searchWords(text))
-  if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
-  return questionsOf({ trades: tradesOf(companyType), facets: [], words }, '', 1)[0]
+  const { things, groups } = await readText(reader, { text }, meanings)
+  if (things.length + groups.length === 0 || groups.some((some) => some.length === 0)) {
+    return undefined
+  }
+  return questionsOf({ trades: tradesOf(companyType), things, facets: [], words: groups }, '', 1)[0]
 }
 
 async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {
@@ -201,8 +209,3 @@ export async function unknownWords(
 
 /** The statement that looks up the words of products. */
 export const meanings = meaningsStatement('market_meanings', 'market_words')
-
-async function wordsOf(reader: PreparedReader, words: readonly string[]): Promise<string[][]> {
-  if (words.length === 0) return []
-  return (await meaningsOf(reader, meanings, words)).map(choicesOf)
-}

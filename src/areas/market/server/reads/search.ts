@@ -32,6 +32,8 @@ export interface SearchResult {
   totalCount: number
   /** Number of products per facet. */
   counts: Record<string, number>
+  /** The text in English, if it is understood but no product has its words. */
+  english: string | undefined
 }
 
 interface Row {
@@ -67,13 +69,28 @@ export async function productsFor(
   many = walkedFrom,
 ): Promise<SearchResult> {
   const search = await productSearchOf(reader, query)
-  if (!search) return { products: [], totalCount: 0, counts: {} }
+  const result = search ? await found(reader, search, many) : nothing
+  // What is called like a thing but is of another kind is better than nothing.
+  const isThing = search !== undefined && search.asked.things.length > 0
+  if (result.totalCount > 0 || !isThing) return result
+  const worded = await productSearchOf(reader, query, 'words')
+  return worded ? found(reader, worded, many) : nothing
+}
+
+const nothing: SearchResult = { products: [], totalCount: 0, counts: {}, english: undefined }
+
+async function found(
+  reader: PreparedReader,
+  search: ProductSearch,
+  many: number,
+): Promise<SearchResult> {
   const limit = Math.max(0, Math.min(search.limit, marketTotalMax - search.offset))
   const { result, page } = await pageByTrade(reader, { ...search, limit }, many)
   return {
     products: page.map((row) => toProduct(row, search.centre)),
     totalCount: result?.total ?? 0,
     counts: result?.counts ?? {},
+    english: search.english,
   }
 }
 
@@ -178,7 +195,7 @@ async function resultOf(
     return (await reader.prepared<ResultRow>(statement, values))[0]
   }
   if (!shape.named) return ask('', [anywhere])
-  const questions = [anywhere, ...closestOf(asked), questionsOf(asked, '=')]
+  const questions = [anywhere, ...closestOf(asked)]
   const [sample] = await reader.prepared<{ isCommon: boolean }>(
     commonStatement({ ...shape, conditions }),
     [...valuesOf(search), anywhere],

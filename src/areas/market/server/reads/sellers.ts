@@ -21,6 +21,8 @@ interface Row {
   answerMinutes: number | null
   answerRate: number | null
   lowest: StoredProduct | null
+  matching: number | null
+  matchingPicture: string | null
   latitudes: number[] | null
   longitudes: number[] | null
 }
@@ -46,13 +48,17 @@ const lowest = (companyType: SQL, matching = sql`true`) => sql`(
     and (${companyType}::smallint = 0 or p.type_id = ${companyType}::smallint)
   order by p.unit_price, p.product_id limit 1)`
 
-const sellers = ({ names }: Pick<StandIns<Values>, 'names'>, cheapest: SQL) => sql`
+const sellers = (
+  { names }: Pick<StandIns<Values>, 'names'>,
+  cheapest: SQL,
+  matching = sql`null::integer as matching, null as "matchingPicture"`,
+) => sql`
   select entry.card,
     (select count(*)::integer from ${marketProducts} p where p.company_id = entry.company_id)
       as products,
     entry.created_at as since, ${hasSubscription} as "canContact",
     ${companies.answerMinutes} as "answerMinutes", ${companies.answerRate} as "answerRate",
-    ${cheapest} as lowest,
+    ${cheapest} as lowest, ${matching},
     place.latitudes, place.longitudes
   from ${directoryEntries} entry
   join ${companies} on ${companies.id} = entry.company_id
@@ -71,6 +77,10 @@ const sellersNamed = written<Values, Row>('market_sellers_named', (values) =>
   sellers(values, lowest(values.companyType)),
 )
 
+/** A seller's products that match a query, as SQL. */
+const ofSeller = (question: SQL) => sql`${marketProducts} p
+  where p.company_id = entry.company_id and p.keys @@ ${question}::tsquery`
+
 const sellersMatching = written<Values & { question: string }, Row>(
   'market_sellers_matching',
   (values) =>
@@ -79,6 +89,10 @@ const sellersMatching = written<Values & { question: string }, Row>(
       sql`coalesce(
         ${lowest(values.companyType, sql`p.keys @@ ${values.question}::tsquery`)},
         ${lowest(values.companyType)})`,
+      sql`(select count(*)::integer from ${ofSeller(values.question)}) as matching,
+        (select p.card ->> 'picture' from ${ofSeller(values.question)}
+          and p.card ->> 'picture' <> '' order by p.unit_price, p.product_id limit 1)
+          as "matchingPicture"`,
     ),
 )
 
@@ -100,6 +114,7 @@ export async function sellersByUrls(
     : await sellersNamed(reader, { names, companyType })
   return rows.map(({ card, since, lowest, latitudes, longitudes, ...row }) => ({
     ...row,
+    matchingPicture: row.matchingPicture ?? '',
     sellerUrl: card.sellerUrl,
     name: card.name,
     picture: card.picture,

@@ -30,7 +30,7 @@ const fulfils = (number: number, conditions: number) =>
 /** Sort orders as SQL, on the columns of matches. */
 const orders: Readonly<Record<number, string>> = {
   [sortOrder.relevance]:
-    'place, in_stock desc, on_offer desc, rating_average desc nulls last, listed_at desc, product_id',
+    'place, turn, in_stock desc, on_offer desc, rating_average desc nulls last, listed_at desc, product_id',
   [sortOrder.lowPrice]: 'unit_price, product_id',
   [sortOrder.highPrice]: 'unit_price desc, product_id desc',
   [sortOrder.highRating]: 'rating_average desc nulls last, product_id',
@@ -39,7 +39,7 @@ const orders: Readonly<Record<number, string>> = {
 }
 
 const columnsOf: Readonly<Record<number, string>> = {
-  [sortOrder.relevance]: 'in_stock, on_offer, rating_average, listed_at',
+  [sortOrder.relevance]: 'company_id, in_stock, on_offer, rating_average, listed_at',
   [sortOrder.lowPrice]: 'unit_price',
   [sortOrder.highPrice]: 'unit_price',
   [sortOrder.highRating]: 'rating_average',
@@ -90,8 +90,8 @@ const nameOf = (kind: string, { sortBy, named, placed, conditions }: Shape) =>
 
 function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): string {
   const { also, distance, next } = conditionsOf(placed)
-  // Each contains the one before: products of this name, of its words, with words in names, others.
-  const closest = [fulfils(next + 1, 1), fulfils(next + 2, 1), fulfils(next + 3, conditions)]
+  // Each contains the one before (`closestOf`), and all contain these.
+  const closest = [1, 2, 3].map((at) => fulfils(next + at, 1))
   const all = fulfils(next, conditions)
   const told = `case ${closest.map((one, at) => `when ${one} then ${at}`).join(' ')} else 3 end`
   const part = (question: string, place: string, also: string) => (tier: number) =>
@@ -109,6 +109,15 @@ function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): st
     .flatMap((one) => Array.from({ length: tierCount }, (_, tier) => one(tier)))
     .join(' union all ')
 }
+
+/** Matches with the dealers' turns: two of each dealer, then two more, so that none fills a page. */
+const inTurns = `(
+    select *, (row_number() over (
+        partition by place, company_id
+        order by in_stock desc, on_offer desc, listed_at desc, product_id
+      ) - 1) / 2 as turn
+    from matches
+  ) turns`
 
 const cardsOf = (rows: string, order: string) => `(
     select json_agg(json_build_object('card', (
@@ -163,7 +172,7 @@ function matchesStatement(
   )
   select
     (select count(*)::integer from matches) as total,${told}
-    ${cardsOf('matches', orders[shape.sortBy] ?? '')}`,
+    ${cardsOf(shape.sortBy === sortOrder.relevance ? inTurns : 'matches', orders[shape.sortBy] ?? '')}`,
   )
 }
 
@@ -349,5 +358,36 @@ export function linesStatement(): PreparedStatement {
     join market_products listed on listed.product_id = matches.product_id and listed.tier = matches.tier
     join products told on told.id = matches.product_id
     order by number, matches.distance, matches.unit_price, matches.product_id`
+  })
+}
+
+/** How many kinds of a thing are shown. */
+const kindsMax = 8
+
+/**
+ * The kinds of what matches the query in $1, a single condition, the most frequent first: each with
+ * its number among as many as are read, and its cheapest product.
+ */
+export function kindsStatement(): PreparedStatement {
+  return once('market_kinds', () => {
+    const parts = tiersOf(tierCount, 'facets[1] as kind, unit_price, product_id, tier', {
+      question: 1,
+      conditions: 1,
+    })
+    return `
+    with matches as materialized (
+      select * from (${parts}) parts limit ${marketTotalMax}
+    )
+    select most.kind, most.count, most.total, listed.card from (
+      select kind, count(*)::integer as count, (sum(count(*)) over ())::integer as total
+      from matches group by kind order by count(*) desc, kind limit ${kindsMax}
+    ) most
+    cross join lateral (
+      select product_id, tier from matches where matches.kind = most.kind
+      order by unit_price, product_id limit 1
+    ) cheapest
+    join market_products listed
+      on listed.product_id = cheapest.product_id and listed.tier = cheapest.tier
+    order by most.count desc, most.kind`
   })
 }

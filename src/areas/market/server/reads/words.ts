@@ -11,11 +11,13 @@ import {
 import { companyType } from '#areas/companies/rules/trades.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
+import { thingsOfProduct } from '#areas/search/rules/things.ts'
 import { cutWords, nameKey } from '#areas/search/rules/words.ts'
-import { rememberedWords } from '#areas/search/server/public.ts'
+import { rememberedWords, vocabularyOf } from '#areas/search/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { sizeKey } from '../../rules/search.ts'
+import { thingMarks } from './keys.ts'
 
 /** What a product's row is built from besides the tables. */
 export interface ProductWords {
@@ -31,7 +33,8 @@ interface Row extends Record<string, unknown> {
   name: string
   brand: string
   size: string
-  kinds: string[]
+  itemType: string
+  itemSubType: string
   others: string[]
 }
 
@@ -46,16 +49,23 @@ export async function wordsOfProducts(
 ): Promise<Map<string, ProductWords>> {
   const { rows } = await reader.execute<Row>(textsOfProducts(companyIds))
   const wordsOf = rememberedWords()
+  const vocabulary = await vocabularyOf(reader)
   const placesOf = new Map(places.map(({ company_id, places }) => [company_id, places]))
-  const cut = ({ companyId, trade, name, brand, size, kinds, others }: Row): ProductWords => {
-    const named = [name, brand, ...kinds].flatMap(wordsOf)
+  const cut = (row: Row): ProductWords => {
+    const { companyId, trade, name, brand, size, itemType, itemSubType, others } = row
+    const named = [name, brand, itemType, itemSubType].flatMap(wordsOf)
+    const { all, goesWith } = thingsOfProduct(vocabulary, row)
     const where = (placesOf.get(companyId) ?? []).map((place) => place.name)
     const texts = [size, ...others, companyType(trade)?.name ?? '', ...where]
+    const thingKeys = (mark: string, ids: readonly string[]) =>
+      ids.flatMap((id) => [`${trade}${mark}${id}`, `0${mark}${id}`])
     const keys = [
       ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${trade}${word}`),
       ...named.flatMap((word) => [`${trade}=${word}`, `0=${word}`]),
       ...[name, brand].flatMap(cutWords).map((word) => `0~${word}`),
       `0~ ${nameKey(name)}`,
+      ...thingKeys(thingMarks.is, all),
+      ...thingKeys(thingMarks.goesWith, goesWith),
     ]
     return { keys: [...new Set(keys)], size_key: sizeKey(size) }
   }
@@ -64,8 +74,8 @@ export async function wordsOfProducts(
 
 const textsOfProducts = (companyIds: readonly string[]): SQL => sql`
   select p.id, p.company_id as "companyId", p.company_type_id as trade, p.name, p.brand, p.size,
-    array(select t.name from ${itemTypes} t
-      where t.id in (p.item_type_id, p.item_sub_type_id)) as kinds,
+    coalesce((select name from ${itemTypes} t where t.id = p.item_type_id), '') as "itemType",
+    coalesce((select name from ${itemTypes} t where t.id = p.item_sub_type_id), '') as "itemSubType",
     array(
       select tag.name from ${productTags} pt join ${itemTags} tag on tag.id = pt.tag_id
         where pt.product_id = p.id

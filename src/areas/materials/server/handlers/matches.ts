@@ -1,15 +1,13 @@
 /** Products, dealers and baskets for a list (rules 21.5, 21.6). */
-
-import type { LineProduct } from '#areas/market/server/public.ts'
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
-import type { MaterialLine } from '../../rules/lines.ts'
-import { basketsOf, priceFor, shownOf } from '../../rules/matches.ts'
-import { inTenths, productsOfLines } from '../reads/line-products.ts'
+import { basketsOf, shownOf } from '../../rules/matches.ts'
+import { inTenths, type PricedProduct } from '../reads/line-products.ts'
 import { lineFrom, linesOf, listOf } from '../reads/lists.ts'
+import { rememberedMatches } from '../reads/match-cache.ts'
 
 /** Dealers that are returned at most. */
 const dealersShown = 20
@@ -17,7 +15,7 @@ const dealersShown = 20
 /** The products for each line, the dealers that carry most, and the baskets of least cost. */
 export const matches: Handler<typeof materials.matches> = async (
   { listId, location, within },
-  { database, caller },
+  { database, caller, countWork },
 ) => {
   if (!(await listOf(database.reader, caller.userId, listId))) {
     throw problem(404, m.refused_list_none)
@@ -28,7 +26,7 @@ export const matches: Handler<typeof materials.matches> = async (
   ])
   const lines = rows.map(lineFrom)
   const circle = centre && { ...centre, kilometres: within }
-  const { products, dealers } = await productsOfLines(database, lines, circle)
+  const { products, dealers } = await rememberedMatches(database, lines, circle, countWork)
   const cards = new Map(products.flat().map(({ companyId, card }) => [companyId, card]))
   const urlOf = (companyId: string) => cards.get(companyId)?.sellerUrl ?? ''
   const ids = lines.map(({ id }) => id)
@@ -36,7 +34,7 @@ export const matches: Handler<typeof materials.matches> = async (
     isPlaceKnown: location === '' || centre !== undefined,
     lines: lines.map((line, at) => ({
       lineId: line.id,
-      products: shownOf((products[at] ?? []).map((product) => matchOf(line, product))),
+      products: shownOf((products[at] ?? []).map(matchOf)),
     })),
     dealers: dealers
       .slice(0, dealersShown)
@@ -62,14 +60,15 @@ export const matches: Handler<typeof materials.matches> = async (
   }
 }
 
-function matchOf(line: MaterialLine, { card, distance, moreInfo, text }: LineProduct) {
+function matchOf({ card, distance, text, linePrice, isCounted }: PricedProduct) {
   const { productId, name, brand, size, picture, sellerUrl, sellerName, location, inStock } = card
   const { sellerRating, ratingCount } = card
   return {
     ...{ productId, name, brand, size, picture, sellerUrl, sellerName, location, inStock },
     ...{ sellerRating, ratingCount },
     distance: inTenths(distance),
-    ...priceFor(line, { ...card, moreInfo }),
+    ...linePrice,
+    cost: isCounted ? linePrice.cost : null,
     isClose: text > 0,
   }
 }

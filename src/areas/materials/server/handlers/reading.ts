@@ -1,5 +1,5 @@
 /** Reading lists: a typed or pasted text, a sheet (rules 21.3). */
-import { readSheet as readCells } from '#areas/catalogue/server/public.ts'
+import { readSheet as readCells } from '#areas/sheets/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'

@@ -2,8 +2,9 @@
 import type { Database } from '#platform/database/database.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { readerKnowledge } from './knowledge.ts'
-import { type Circle, productsOfLines } from './line-products.ts'
+import type { Circle } from './line-products.ts'
 import { lineFrom, linesOf, listOf } from './lists.ts'
+import { rememberedMatches } from './match-cache.ts'
 
 /** A line with the name and trade of its kind; '' and 0 if that was not understood. */
 export type LineToAsk = MaterialLine & { itemType: string; typeId: number }
@@ -35,7 +36,8 @@ export async function firmsForLines(
   database: Database,
   lines: readonly MaterialLine[],
   circle: Circle,
+  countWork: (points: number) => Promise<void>,
 ): Promise<{ companyId: string; lineIds: number[] }[]> {
-  const { dealers } = await productsOfLines(database, lines, circle)
+  const { dealers } = await rememberedMatches(database, lines, circle, countWork)
   return dealers.map(({ companyId, offers }) => ({ companyId, lineIds: [...offers.keys()] }))
 }

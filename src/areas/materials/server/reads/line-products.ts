@@ -1,9 +1,25 @@
 /** The products that lines of a list may mean, near a place. */
-import { type LineProduct, productsForLines } from '#areas/market/server/public.ts'
+import {
+  type LineProduct,
+  productsForLines,
+  type StoredProduct,
+} from '#areas/market/server/public.ts'
+import { askedThings, thingsOfProduct } from '#areas/search/rules/things.ts'
+import type { Vocabulary } from '#areas/search/rules/vocabulary.ts'
 import { cutWords } from '#areas/search/rules/words.ts'
+import { vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
+import { brandNamed } from '../../rules/brands.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
-import { type Carried, dealersOf, priceFor, textsOf } from '../../rules/matches.ts'
+import {
+  type Carried,
+  dealersOf,
+  type LinePrice,
+  makesOf,
+  packFor,
+  priceFor,
+  textsOf,
+} from '../../rules/matches.ts'
 import { kindsIn, type ReaderKnowledge } from '../../rules/reader.ts'
 import { readerKnowledge } from './knowledge.ts'
 
@@ -16,9 +32,17 @@ export interface Circle {
 
 /** Products in the order of the lines, and who carries them. */
 export interface ProductsOfLines {
-  products: LineProduct[][]
+  products: PricedProduct[][]
   /** Those that carry most lines first, then the cheapest. */
   dealers: Carried[]
+}
+
+/** A product of a line with what it costs for it; null where no sum may count it. */
+export interface PricedProduct extends LineProduct {
+  /** The line's price and cost, see rules/matches.ts. */
+  linePrice: LinePrice
+  /** Whether it is all that the line says, in any make. */
+  isCounted: boolean
 }
 
 /** Products for each of these lines within a circle, or anywhere without one. */
@@ -28,32 +52,59 @@ export async function productsOfLines(
   circle: Circle | undefined,
 ): Promise<ProductsOfLines> {
   const known = await readerKnowledge(database)
-  const queries = lines.map((line) => queryOf(line, known))
-  const products = await productsForLines(database.replica, queries, circle)
+  const vocabulary = await vocabularyOf(database.reader)
+  const queries = lines.map((line) => queryOf(line, known, vocabulary))
+  const found = await productsForLines(database.replica, queries, circle)
+  const products = found.map((some, at): PricedProduct[] => {
+    const line = lines[at]
+    if (!line) return []
+    const pack = packFor(line, some.map(pricedOf))
+    return some.map((product) => {
+      const linePrice = priceFor(line, pricedOf(product), pack)
+      const isCounted = queries[at]?.texts[product.text]?.isCounted ?? false
+      return { ...product, isCounted, linePrice }
+    })
+  })
   const offers = lines.flatMap((line, at) =>
-    (products[at] ?? []).map(({ companyId, card, distance, moreInfo }) => ({
-      ...{ lineId: line.id, companyId, productId: card.productId },
-      cost: card.inStock ? priceFor(line, { ...card, moreInfo }).cost : null,
+    (products[at] ?? []).map(({ companyId, card, distance, linePrice, isCounted }) => ({
+      lineId: line.id,
+      companyId,
+      productId: card.productId,
+      cost: card.inStock && isCounted ? linePrice.cost : null,
       distance: inTenths(distance),
     })),
   )
   return { products, dealers: dealersOf(offers) }
 }
 
+const pricedOf = ({ card, moreInfo }: LineProduct) => ({ ...card, moreInfo })
+
 /** Kilometres as they are shown. */
 export const inTenths = (kilometres: number | null) =>
   kilometres === null ? null : Math.round(kilometres * 10) / 10
 
 /** How a line is looked for: within its kinds, by the words that these do not say. */
-function queryOf(line: MaterialLine, known: ReaderKnowledge) {
+function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabulary) {
   const meant = kindsIn(line.text, known)
   const ids =
     line.itemTypeId === null ? [] : meant.includes(line.itemTypeId) ? meant : [line.itemTypeId]
   const kinds = known.kinds.filter(({ id }) => ids.includes(id))
-  const said = new Set([line.size, line.grade, line.brand].flatMap((text) => cutWords(text ?? '')))
+  const makes = makesOf(line)
+  const said = new Set([line.size, line.grade, ...makes].flatMap((text) => cutWords(text ?? '')))
   const words = cutWords(line.text)
-    .filter((word) => !said.has(word))
+    .filter((word) => !said.has(word) && brandNamed(word) === '' && !joiningWords.has(word))
     .map((word) => known.english(word).toLowerCase())
   const kindWords = new Set(kinds.flatMap(({ words: own }) => [...own]))
-  return { kinds, texts: textsOf(line, words, kinds.length > 0 ? kindWords : undefined) }
+  const texts = textsOf(line, words, kinds.length > 0 ? kindWords : undefined)
+  const asked = askedThings(vocabulary, line.text, (word) => vocabulary.respelt(word)).things
+  const accepts = ({ name, itemTypeIdText, itemSubTypeIdText }: StoredProduct) => {
+    if (asked.length === 0) return true
+    const product = { name, itemType: itemTypeIdText, itemSubType: itemSubTypeIdText }
+    const { all } = thingsOfProduct(vocabulary, product)
+    return asked.some((id) => all.includes(id))
+  }
+  return { kinds, makes, texts, accepts }
 }
+
+/** Words between two makes: "ACC ya UltraTech". */
+const joiningWords = new Set('or ya aur and और या'.split(' '))

@@ -18,7 +18,7 @@ export interface Verification {
   /** The owner who submits or the admin who decides; null for the operator. */
   decidedBy: string | null
   /** For decisions only: see `verificationHistory`. */
-  ownerId?: string
+  ownerId?: string | null
   thing?: string
   thingHindi?: string
   place?: string

@@ -1,4 +1,5 @@
 /** Web Push: the keys that identify this site, and encrypted messages for browsers (VAPID). */
+import { ECDH } from 'node:crypto'
 import webPush from 'web-push'
 
 /** The site's keys, as `web-push` makes them. */
@@ -14,6 +15,16 @@ export interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
+}
+
+/** Whether a browser's key is a point of the curve, so that something can be encrypted for it. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Seconds for which the push service keeps a message for a browser that is not there. */

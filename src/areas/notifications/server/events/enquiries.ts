@@ -38,6 +38,7 @@ export const tellOfEnquiry = subscribe(
 export const mailEnquiries = defineJob<{ userId: string }, TellServices>({
   name: 'notifications.mail-enquiries',
   payload: z.object({ userId: guid }),
+  owner: ({ userId }) => userId,
   work: ({ userId }, services) =>
     services.database.transaction(async (tx) => {
       const rows = await unmailedNews(tx, userId)

@@ -67,7 +67,12 @@ test('an event that is delivered twice mails once', async () => {
   }
   const settings = { siteName: 'Neev', publicUrl: 'https://neev.example' }
   const context = { database: app.database, mailer, settings } as never
-  const delivery = { id: 'twice', attempt: 2, signal: new AbortController().signal }
+  const delivery = {
+    id: 'twice',
+    attempt: 2,
+    signal: new AbortController().signal,
+    isTurnOver: () => false,
+  }
   await mailGrantedPlan.work({ subscriptionId: id }, context, delivery)
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await mailPlanEnd.work({ subscriptionId: id, daysBefore: 7 }, context, delivery)

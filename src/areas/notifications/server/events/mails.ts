@@ -179,7 +179,7 @@ export const tellOfWebhook = subscribe(
   ({ endpointId }, services: TellServices, { id }) =>
     services.database.transaction(async (tx) => {
       const endpoint = await ownerOfEndpoint(tx, endpointId)
-      const to = endpoint && (await recipientById(tx, endpoint.userId))
+      const to = endpoint?.userId && (await recipientById(tx, endpoint.userId))
       if (!to || !(await claimNotice(tx, 'webhook_disabled', id))) return
       await tell(tx, services, to, { kind: 'webhook-disabled', compose: webhookMail(endpoint.url) })
     }),

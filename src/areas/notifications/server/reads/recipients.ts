@@ -9,6 +9,7 @@ import { undoMinutes } from '#areas/moderation/rules.ts'
 import { verificationHistory } from '#areas/moderation/server/tables.ts'
 import { reviewBills, reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
 
@@ -173,7 +174,7 @@ export interface ReplyNews extends Recipient {
 /** A bill that a seller is asked to verify. */
 export interface BillNews extends Recipient {
   billNo: string
-  billDate: string
+  billDate: Day
 }
 
 /** A review's first bill and its seller's e-mail; undefined if the seller may not be mailed. */

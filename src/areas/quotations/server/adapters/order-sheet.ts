@@ -100,6 +100,7 @@ function drawLine(
         ? m.quotation_tax_in()
         : m.quotation_tax_extra({ percent: String(line.tax) }),
     }),
+    line.covers,
   ]
   for (const text of texts.filter(Boolean)) {
     next = write(doc, text, margin, next + 2, textWidth, { size: 9, color: quiet })

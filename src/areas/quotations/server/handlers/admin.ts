@@ -1,22 +1,28 @@
 /** Reports and suspects in the console, and the numbers of the market. */
 import { setBlocked } from '#areas/accounts/server/public.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
-import { blockCompany } from '#areas/companies/server/public.ts'
+import { blockCompany, blockCompanyOf } from '#areas/companies/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { enquiryReports } from '../../contract/admin.ts'
 import { spamScore } from '../../rules/spam.ts'
 import type { Side } from '../../rules/states.ts'
 import { blockedAmong, knownMarket, knownSuspects } from '../reads/counts.ts'
+import { openOriginal, readMessages } from '../reads/masking.ts'
 import type { MarketSlice } from '../reads/numbers.ts'
+import { originalsOf } from '../reads/originals.ts'
 import { lastMessages, reportedParty, reportsOf, signsOf } from '../reads/reports.ts'
+import { judgeOriginals } from '../writes/originals.ts'
 import { decideReport } from '../writes/thread.ts'
 import { messageAnswer } from './answers.ts'
 
 const messagesShown = 10
 
 /** A page of reports. */
-export const reports: Handler<typeof enquiryReports.reports> = async (query, { database }) => {
+export const reports: Handler<typeof enquiryReports.reports> = async (
+  query,
+  { database, keys },
+) => {
   const { reader } = database
   const { rows, totalCount } = await reportsOf(reader, query)
   const reports = []
@@ -37,6 +43,11 @@ export const reports: Handler<typeof enquiryReports.reports> = async (query, { d
       spamScore: await scoreOf(reader, 'dealer', row.companyId),
     }
     const messages = await lastMessages(reader, report.enquiryId, messagesShown)
+    const originals = await originalsOf(reader, row.requestId)
+    const ofEnquiry = originals.filter(
+      ({ enquiryId }) => enquiryId === null || enquiryId === report.enquiryId,
+    )
+    const reading = { keys, originals: ofEnquiry, isOpen: row.enquiryState === 'won' }
     reports.push({
       reportId: report.id,
       reason: report.reason,
@@ -50,7 +61,11 @@ export const reports: Handler<typeof enquiryReports.reports> = async (query, { d
       ...(report.side === 'buyer'
         ? { reporter: buyer, reported: dealer }
         : { reporter: dealer, reported: buyer }),
-      messages: messages.map(messageAnswer),
+      messages: readMessages(reading, messages).map(messageAnswer),
+      originals: ofEnquiry.map((original) => ({
+        text: Object.values(openOriginal(keys, original)).filter(Boolean).join(' · '),
+        isReleased: original.isReleased,
+      })),
       createdDate: report.createdAt.toISOString(),
     })
   }
@@ -64,15 +79,23 @@ async function scoreOf(reader: Reader, side: Side, id: string): Promise<number> 
 
 /** Decides on a report; an upheld one may block. */
 export const decide: Handler<typeof enquiryReports.decide> = async (
-  { reportId, upheld, blocks, comment },
+  { reportId, upheld, blocks, releases, comment },
   { database },
 ) => {
   const result = await database.transaction(async (tx) => {
     const decided = await decideReport(tx, { reportId, upheld, comment })
     if (typeof decided === 'string') return decided
-    const party = upheld && blocks ? await reportedParty(tx, decided.enquiryId) : undefined
-    if (party && decided.side === 'buyer') await blockCompany(tx, party.companyId, true)
-    if (party && decided.side === 'dealer') await setBlocked(tx, party.buyerId, true)
+    const party = await reportedParty(tx, decided.enquiryId)
+    if (!party) return 'decided'
+    const of = { enquiryId: decided.enquiryId, requestId: party.requestId }
+    if (releases) await judgeOriginals(tx, of, 'released')
+    else if (upheld) await judgeOriginals(tx, of, 'forgotten')
+    if (!upheld || !blocks) return 'decided'
+    if (decided.side === 'buyer') await blockCompany(tx, party.companyId, true)
+    else {
+      await setBlocked(tx, party.buyerId, true)
+      await blockCompanyOf(tx, party.buyerId)
+    }
     return 'decided'
   })
   return { result }

@@ -3,7 +3,8 @@ import { signPicture } from '#areas/media/server/public.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { EnquiryFile, EnquiryMessage, Quotation, RequestLine } from '../../contract/fields.ts'
-import type { StoredQuotation } from '../reads/quotations.ts'
+import { coveredBy } from '../../rules/coverage.ts'
+import type { RequestLineRow, StoredQuotation } from '../reads/quotations.ts'
 import type { enquiryFiles, enquiryMessages, quotationRequestLines } from '../tables.ts'
 
 type Keys = Pick<Services, 'keys'>
@@ -17,27 +18,36 @@ export function lineAnswer(
   return { ...rest, lineId, picPath: signPicture(keys, picture) }
 }
 
-export function quotationAnswer(quotation: StoredQuotation): Quotation {
-  const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, masked, ...rest } = quotation
+/** A quotation as somebody reads it, for the lines of its request. */
+export function quotationAnswer(
+  quotation: StoredQuotation & { isMasked: boolean },
+  requested: readonly Pick<RequestLineRow, 'id' | 'quantity' | 'unit' | 'size'>[],
+): Quotation {
+  const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, ...rest } = quotation
   return {
     ...rest,
-    isMasked: masked > 0,
     deliveryCharge: toRupees(deliveryCharge),
     minimumOrder: toRupees(minimumOrder),
     validUntil: validUntil.toISOString(),
     createdDate: createdAt.toISOString(),
-    lines: lines.map((line) => ({ ...line, price: toRupees(line.price) })),
+    lines: lines.map((line) => {
+      const asked = requested.find(({ id }) => id === line.lineId)
+      const covered = asked ? coveredBy(asked, line) : null
+      return { ...line, price: toRupees(line.price), covered }
+    }),
   }
 }
 
-/** A message of the thread. */
-export function messageAnswer(message: typeof enquiryMessages.$inferSelect): EnquiryMessage {
-  const { id, side, text, masked, createdAt } = message
+/** A message of the thread as somebody reads it. */
+export function messageAnswer(
+  message: typeof enquiryMessages.$inferSelect & { isMasked: boolean },
+): EnquiryMessage {
+  const { id, side, text, isMasked, createdAt } = message
   return {
     messageId: id,
     side,
     text,
-    isMasked: masked > 0,
+    isMasked,
     createdDate: createdAt.toISOString(),
   }
 }

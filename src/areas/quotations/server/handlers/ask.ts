@@ -3,20 +3,21 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
-import { dayMs, indianToday } from '#kernel/dates.ts'
+import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { requests } from '../../contract/buyer.ts'
 import type { Position } from '../../rules/distance.ts'
 import { sameAgainDays, wantedDaysMax } from '../../rules/limits.ts'
-import { maskAll, maskContacts, textKey } from '../../rules/mask.ts'
+import { textKey } from '../../rules/mask.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
 import { dealerCards, firmsNamed, firmsNear } from '../reads/dealers.ts'
 import { askedBefore } from '../reads/limits.ts'
+import { maskAndSeal } from '../reads/masking.ts'
 import { firmsOfProducts, ownPincode } from '../reads/source.ts'
-import { addRequest } from '../writes/requests.ts'
+import { addRequest, type NewLine } from '../writes/requests.ts'
 import { takeFiles } from './files.ts'
 import { type RequestSource, readSource } from './source.ts'
 
@@ -49,7 +50,7 @@ export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context
 /** Dealers for a request. */
 export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   { listId, productId, pinCode, sellerUrl },
-  { caller, database },
+  { caller, database, countWork },
 ) => {
   const { reader } = database
   const none = { town: '', dealers: [] }
@@ -58,7 +59,7 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   const asked = { listId, productId, lineIds: [], quantity: 1, unit: '' }
   const source = await readSource(database, caller.userId, asked)
   if (typeof source === 'string') return { result: source, ...none }
-  const carried = await carriedBy(database, source, place)
+  const carried = await carriedBy(database, source, place, countWork)
   const from = sellerUrl ? await firmsNamed(reader, [sellerUrl]) : []
   const candidates = await candidatesOf(reader, source, place, [...carried.keys()])
   const ids = [...new Set([...from.map(({ id }) => id), ...candidates])]
@@ -74,8 +75,9 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   return {
     result: 'found',
     town: townOf(place),
-    dealers: dealers.map(({ companyId, ownerId: _, ...card }) => ({
+    dealers: dealers.map(({ companyId, ownerId, ...card }) => ({
       ...card,
+      isClaimed: ownerId !== null,
       ...(answering.get(companyId) ?? noAnswering),
       lineIds: carried.get(companyId) ?? [],
       isAskedLately: same.includes(companyId),
@@ -88,16 +90,18 @@ async function carriedBy(
   database: Database,
   { materialLines }: RequestSource,
   place: Position,
+  countWork: (points: number) => Promise<void>,
 ): Promise<Map<string, number[]>> {
   if (materialLines.length === 0) return new Map()
-  const firms = await firmsForLines(database, materialLines, {
-    ...place,
-    kilometres: carriedWithin,
-  })
+  const circle = { ...place, kilometres: carriedWithin }
+  const firms = await firmsForLines(database, materialLines, circle, countWork)
   return new Map(firms.map(({ companyId, lineIds }) => [companyId, lineIds]))
 }
 
-/** Firms of the lines' products, then those that carry most of them, then the nearest. */
+/**
+ * Firms of the lines' products, then those that carry most of them, then the nearest; those that
+ * nobody has claimed, who may never answer, only where the others do not suffice.
+ */
 async function candidatesOf(
   reader: Reader,
   { lines }: RequestSource,
@@ -107,8 +111,12 @@ async function candidatesOf(
   const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
   const trades = [...new Set(lines.map(({ typeId }) => typeId ?? 0))].filter((id) => id > 0)
   const named = await firmsOfProducts(reader, products)
-  const near = await firmsNear(reader, trades.length > 0 ? trades : allTrades, place)
-  return [...new Set([...named, ...carrying.slice(0, carryingMax), ...near])]
+  const types = trades.length > 0 ? trades : allTrades
+  const first = new Set([...named, ...carrying.slice(0, carryingMax)])
+  for (const firmId of await firmsNear(reader, types, place, { claimed: true })) first.add(firmId)
+  if (first.size >= offeredMax) return [...first]
+  const unclaimed = await firmsNear(reader, types, place, { claimed: false })
+  return [...new Set([...first, ...unclaimed])]
 }
 
 const townOf = ({ cityName, state }: { cityName: string; state: string }) =>
@@ -137,30 +145,32 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
     place,
   )
   const files = await takeFiles(context, input.files)
-  const words = maskContacts(input.words)
+  const said = maskAndSeal(context.keys, { title: source.title, words: input.words })
+  const lines = source.lines.map(({ lineId: _, ...line }) => maskedLine(context, line))
+  const inLines = lines.reduce((sum, { masked }) => sum + masked, 0)
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     return addRequest(tx, {
       request: {
         userId,
-        title: maskContacts(source.title).text,
+        title: said.texts.title,
         source: source.key,
         pinCode: input.pinCode,
         town: townOf(place),
         latitude: place.lat,
         longitude: place.lng,
-        wantedBy: input.wantedBy || null,
+        wantedBy: input.wantedBy ? parseDay(input.wantedBy) : null,
         delivered: input.delivered,
-        words: words.text,
+        words: said.texts.words,
         wordsKey: textKey(input.words),
-        masked: words.masked,
+        masked: said.masked + inLines,
         sharesContact: input.sharesContact,
         days: input.days,
       },
-      lines: source.lines.map(({ lineId: _, ...line }) => maskedLine(line)),
-      dealers: firms.map(({ id, ownerId }) => ({
+      lines: lines.map(({ line }) => line),
+      originals: { request: said.sealed, lines: lines.map(({ sealed }) => sealed) },
+      dealers: firms.map(({ id }) => ({
         companyId: id,
-        ownerId,
         distance: cards.find(({ companyId }) => companyId === id)?.distance ?? null,
       })),
       files,
@@ -170,9 +180,11 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
 }
 
 /** A list is typed by hand: its lines are masked as the words are. */
-function maskedLine(line: Omit<RequestSource['lines'][number], 'lineId'>) {
+function maskedLine({ keys }: Pick<Services, 'keys'>, line: NewLine) {
   const { what, note = '', size = '', grade = '', brand = '', unit } = line
-  return { ...line, ...maskAll({ what, note, size, grade, brand, unit }).texts }
+  const fields = { what, size, grade, brand, unit, note }
+  const { texts, masked, sealed } = maskAndSeal(keys, fields)
+  return { line: { ...line, ...texts }, masked, sealed }
 }
 
 function isAhead(day: string): boolean {

@@ -192,8 +192,9 @@ describe('quoting', () => {
     expect(a?.quotation).toMatchObject({ revision: 2, isMasked: false })
     expect(a?.compared).toMatchObject({ goods: 226_000, total: 226_000, missing: [bricks] })
     expect(a?.compared.cells).toMatchObject([
-      { lineId: cement, unitPrice: 380, isCheapest: true },
-      { lineId: steel, unitPrice: 60_000, isCheapest: true },
+      // One has only an alternative of the first, nobody else the second.
+      { lineId: cement, unitPrice: 380, coverage: 'whole', isCheapest: false },
+      { lineId: steel, unitPrice: 60_000, coverage: 'whole', isCheapest: false },
     ])
     expect(b?.quotation?.note).toBe(`Ring ${maskText}`)
     expect(b?.compared).toMatchObject({ goods: 161_280, delivery: 1000, missing: [steel] })

@@ -141,6 +141,29 @@ describe('at once', () => {
   const stateOf = async (enquiryId: number) =>
     (await app.call(dealer, enquiryCalls.one, { ...ownIds(dealer), enquiryId })).state
 
+  test('what is cancelled before a dealer opened it uses up none of the five; nobody asks one dealer often', async () => {
+    const small = await app.seller()
+    const cancelling = await app.person()
+    const asked: string[] = []
+    for (let count = 0; count < 6; count += 1) {
+      const made = await addTestRequest(app, cancelling, [small]).then(
+        ({ requestId }) => requestId,
+        (error: Error) => error.message,
+      )
+      asked.push(typeof made === 'string' ? made : 'asked')
+      if (typeof made === 'string') continue
+      const own = { loginId: cancelling.userId, requestId: made }
+      await app.call(cancelling, requests.end, { ...own, as: 'cancelled' })
+    }
+    expect(asked).toEqual([...Array(5).fill('asked'), 'The request was refused: asked-lately.'])
+    const inbox = await app.call(small, enquiryCalls.inbox, ownIds(small))
+    expect(inbox.wholeLeft).toBe(5)
+    const { enquiryIds } = await addTestRequest(app, await app.person(), [small], {
+      words: 'Whole',
+    })
+    expect(await enquiryOf(small, enquiryIds[0] ?? 0)).toMatchObject({ isWhole: true })
+  })
+
   test('accepting and taking back: one of the two happens', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { buyer, requestId, enquiryId, lineId } = await quoted()

@@ -24,7 +24,7 @@ export const write: Handler<typeof enquiryTalk.write> = async (
   const taken = await takeFiles(context, files)
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
-    return storeMessage(tx, { enquiryId, userId }, { text, files: taken })
+    return storeMessage(tx, { enquiryId, userId }, { text, files: taken }, context.keys)
   })
   return { result }
 }
@@ -47,12 +47,14 @@ export const file: Handler<typeof enquiryTalk.file> = async ({ fileId }, { calle
 /** The accepted lines of an enquiry as a PDF; a Problem 404 for anybody but its sides. */
 export const orderSheet: Handler<typeof enquiryTalk.orderSheet> = async (
   { enquiryId },
-  { caller, database },
+  { caller, database, keys },
 ) => {
   const { reader } = database
   const parties = await partiesOf(reader, enquiryId)
   const sheet =
-    parties && sideOf(parties, caller.userId) ? await orderSheetOf(reader, parties) : undefined
+    parties && sideOf(parties, caller.userId)
+      ? await orderSheetOf(reader, parties, keys)
+      : undefined
   if (!sheet) throw problem(404, m.refused_no_order)
   const content = (await orderSheetPdf(sheet)).toString('base64')
   return { fileName: `order-${enquiryId}-${indianToday()}.pdf`, content }

@@ -8,6 +8,8 @@ import type { AskedDealer, requests } from '../../contract/buyer.ts'
 import { type ComparedOffer, compareOffers } from '../../rules/compare.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
 import { dealerCards } from '../reads/dealers.ts'
+import { type Reading, readLine, readMessages, readQuotation, readTexts } from '../reads/masking.ts'
+import { originalsOf } from '../reads/originals.ts'
 import { firmContact } from '../reads/parties.ts'
 import { awardsOf, linesOf, newestQuotations, offerOf } from '../reads/quotations.ts'
 import { enquiriesOf, requestById, requestsOf } from '../reads/requests.ts'
@@ -37,13 +39,25 @@ export const one: Handler<typeof requests.one> = async ({ requestId }, context) 
   const { reader } = context.database
   const request = await requestById(reader, requestId, context.caller.userId)
   if (!request) throw problem(404, m.refused_no_request)
-  const lines = await linesOf(reader, requestId)
+  const asked = await enquiriesOf(reader, requestId)
+  const reading: Reading = {
+    keys: context.keys,
+    originals: await originalsOf(reader, requestId),
+    isOpen: asked.some((enquiry) => enquiry.state === 'won'),
+  }
+  const said = readTexts(reading, 'request', requestId, {
+    title: request.title,
+    words: request.words,
+  })
+  const readLines = (await linesOf(reader, requestId)).map((line) => readLine(reading, line))
+  const lines = readLines.map(({ line }) => line)
   const awards = await awardsOf(reader, requestId)
   const files = await filesOf(reader, requestId)
-  const { pinCode, title, state, town, wantedBy, delivered, words, masked, sharesContact } = request
+  const { pinCode, state, town, wantedBy, delivered, sharesContact } = request
   return {
-    ...{ requestId, title, state, pinCode, town, wantedBy, delivered, words, sharesContact },
-    isMasked: masked > 0,
+    ...{ requestId, state, pinCode, town, wantedBy, delivered, sharesContact },
+    ...said.texts,
+    isMasked: said.isMasked || readLines.some(({ isMasked }) => isMasked),
     endsDate: request.endsAt.toISOString(),
     createdDate: request.createdAt.toISOString(),
     lines: lines.map((line) => ({
@@ -53,7 +67,7 @@ export const one: Handler<typeof requests.one> = async ({ requestId }, context) 
     files: files
       .filter(({ enquiryId }) => enquiryId === null)
       .map((file) => fileAnswer(context, file)),
-    dealers: await dealersOf(context, request, { lines, files }),
+    dealers: await dealersOf(context, request, { asked, lines, files, reading }),
   }
 }
 
@@ -61,11 +75,16 @@ type Request = NonNullable<Awaited<ReturnType<typeof requestById>>>
 
 async function dealersOf(
   context: Context<'user'>,
-  { id, latitude, longitude }: Request,
-  of: { lines: Awaited<ReturnType<typeof linesOf>>; files: Awaited<ReturnType<typeof filesOf>> },
+  { latitude, longitude }: Request,
+  of: {
+    asked: Awaited<ReturnType<typeof enquiriesOf>>
+    lines: Awaited<ReturnType<typeof linesOf>>
+    files: Awaited<ReturnType<typeof filesOf>>
+    reading: Reading
+  },
 ): Promise<AskedDealer[]> {
   const { reader } = context.database
-  const asked = await enquiriesOf(reader, id)
+  const { asked } = of
   const ids = asked.map((enquiry) => enquiry.id)
   const companyIds = asked.map(({ companyId }) => companyId)
   const cards = await dealerCards(reader, companyIds, { lat: latitude, lng: longitude })
@@ -84,13 +103,18 @@ async function dealersOf(
     return state !== 'withdrawn' && state !== 'declined'
   })
   const quantities = of.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
-  const compared = compareOffers(quantities, standing.map(offerOf))
+  const compared = compareOffers(
+    quantities,
+    standing.map((quotation) => offerOf(quotation, of.lines)),
+  )
   const all = quantities.map(({ lineId }) => lineId)
   return Promise.all(
     asked.map(async (enquiry) => {
       const { companyId, state, distance } = enquiry
       const card = cards.find((each) => each.companyId === companyId)
       const quotation = standing.find(({ enquiryId }) => enquiryId === enquiry.id)
+      const reading = { ...of.reading, isOpen: state === 'won' }
+      const own = messages.filter((message) => message.enquiryId === enquiry.id)
       const column = compared.find(({ enquiryId }) => enquiryId === enquiry.id)
       return {
         enquiryId: enquiry.id,
@@ -102,11 +126,11 @@ async function dealersOf(
         ratingCount: card?.ratingCount ?? 0,
         ...(answering.get(companyId) ?? noAnswering),
         state,
-        quotation: quotation ? quotationAnswer(quotation) : null,
+        quotation: quotation ? quotationAnswer(readQuotation(reading, quotation), of.lines) : null,
         isValid:
           quotation !== undefined && !quotation.isOver && (state === 'quoted' || state === 'won'),
         compared: shownColumn(column, all),
-        messages: messages.filter((m) => m.enquiryId === enquiry.id).map(messageAnswer),
+        messages: readMessages(reading, own).map(messageAnswer),
         files: of.files
           .filter(({ enquiryId }) => enquiryId === enquiry.id)
           .map((file) => fileAnswer(context, file)),

@@ -87,12 +87,17 @@ test('the next quotation begins with the terms of the last one and its prices fo
     enquiryId: second.enquiryIds[0] ?? 0,
   })
   expect(seen.quotation).toBeNull()
-  expect(seen.lastTerms).toMatchObject({ leadDays: 5, deliveryCharge: 1500 })
+  // The note was written to the other buyer, and its minimum was agreed with them.
+  expect(seen.lastTerms).toEqual({
+    ...{ taxIncluded: true, partAllowed: true },
+    ...{ leadDays: 5, deliveryCharge: 1500 },
+  })
   expect(seen.lines.map(({ ownPrice }) => ownPrice)).toEqual([
     { price: 380, unit: 'bag' },
     null,
     null,
   ])
+  expect(seen.lines.map(({ ownCount }) => ownCount)).toEqual([200, null, null])
   // Of another firm nothing is known.
   const theirs = await addTestRequest(app, await app.person(), [other])
   const strange = await app.call(other, enquiryCalls.one, {

@@ -1,19 +1,31 @@
 /** A dealer's enquiries: the list, one of them, quoting, numbers. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { csvOf } from '#kernel/csv.ts'
-import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
+import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { enquiryCalls } from '../../contract/seller.ts'
-import { enquiriesPerPage, wholePerMonth } from '../../rules/limits.ts'
-import { maskAll, textKey } from '../../rules/mask.ts'
+import { amountIn } from '../../rules/coverage.ts'
+import { enquiriesPerPage, lineAmountMax, wholePerMonth } from '../../rules/limits.ts'
+import { textKey } from '../../rules/mask.ts'
 import { answeringOf } from '../reads/answering.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
-import { latestNumber } from '../reads/limits.ts'
+import { countedEnquiries } from '../reads/limits.ts'
+import {
+  maskAndSeal,
+  quotationTexts,
+  type Reading,
+  readLine,
+  readMessages,
+  readQuotation,
+  readTexts,
+  withTexts,
+} from '../reads/masking.ts'
 import { dealerNumbers, sheetRows } from '../reads/numbers.ts'
+import { originalsOf } from '../reads/originals.ts'
 import { isWhole, personContact } from '../reads/parties.ts'
 import {
   awardsOf,
@@ -36,7 +48,7 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
   const { companyId } = caller
   const { reader } = database
   const rows = await inboxOf(reader, companyId, { state, before })
-  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
+  const month = beginOfIndianDay(monthOf(indianToday()))
   const page = rows.slice(0, enquiriesPerPage)
   return {
     enquiries: page.map(({ endsAt, createdAt, lineCount, ...row }) => ({
@@ -49,20 +61,16 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
     next: rows.length > page.length ? (page.at(-1)?.enquiryId ?? 0) : 0,
     counts: await countsOf(reader, companyId),
     hasPlan: await planOf(reader, companyId),
-    wholeLeft: Math.max(0, wholePerMonth - (await latestNumber(reader, companyId, month))),
+    wholeLeft: Math.max(0, wholePerMonth - (await countedEnquiries(reader, companyId, month))),
   }
 }
 
-/** The terms of a firm's newest quotation, for its next one. */
+/** The terms of a firm's newest quotation, for its next one. Its note was written to one buyer. */
 async function termsOf(reader: Reader, companyId: string) {
   const last = await lastQuotation(reader, companyId)
   if (!last) return null
-  const { taxIncluded, leadDays, partAllowed, note } = last
-  return {
-    ...{ taxIncluded, leadDays, partAllowed, note },
-    deliveryCharge: toRupees(last.deliveryCharge),
-    minimumOrder: toRupees(last.minimumOrder),
-  }
+  const { taxIncluded, leadDays, partAllowed } = last
+  return { taxIncluded, leadDays, partAllowed, deliveryCharge: toRupees(last.deliveryCharge) }
 }
 
 /** An enquiry to the caller's company, as far as it may be seen; a Problem 404 for any other. */
@@ -80,10 +88,18 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
       await markSeen(tx, enquiryId)
     })
   }
-  const lines = await linesOf(reader, request.id)
+  const reading: Reading = {
+    keys: context.keys,
+    originals: await originalsOf(reader, request.id),
+    isOpen: enquiry.state === 'won',
+  }
+  const { title, words } = request
+  const said = readTexts(reading, 'request', request.id, { title, words })
+  const readLines = (await linesOf(reader, request.id)).map((line) => readLine(reading, line))
+  const lines = readLines.map(({ line }) => line)
   const told = {
     enquiryId,
-    title: request.title,
+    title: said.texts.title,
     state: enquiry.state === 'new' && whole ? ('seen' as const) : enquiry.state,
     requestState: request.state,
     isWhole: whole,
@@ -117,24 +133,26 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     ...told,
     wantedBy: request.wantedBy,
     delivered: request.delivered,
-    words: request.words,
-    isMasked: request.masked > 0,
+    words: said.texts.words,
+    isMasked: said.isMasked || readLines.some(({ isMasked }) => isMasked),
     lines: lines.map((line) => {
-      const own =
-        (line.productId ? prices.get(line.productId) : undefined) ??
-        before.get(line.what.toLowerCase())
+      const product = line.productId ? prices.get(line.productId) : undefined
+      const own = product ?? before.get(line.what.toLowerCase())
       return {
         ...lineAnswer(context, line),
+        // Another firm's product would tell whom else the buyer looks at, and for how much.
+        productId: product ? line.productId : null,
         ownPrice: own ? { price: toRupees(own.price), unit: own.unit } : null,
+        ownCount: own ? (amountIn(line, own.unit) ?? product?.amountFor(line) ?? null) : null,
         isAwarded: awards.some(
           (award) => award.lineId === line.id && award.enquiryId === enquiryId,
         ),
       }
     }),
     files: files.map((file) => fileAnswer(context, file)),
-    quotation: quotation ? quotationAnswer(quotation) : null,
+    quotation: quotation ? quotationAnswer(readQuotation(reading, quotation), lines) : null,
     lastTerms: await termsOf(reader, companyId),
-    messages: messages.map(messageAnswer),
+    messages: readMessages(reading, messages).map(messageAnswer),
     contact: mayCall ? await personContact(reader, request.userId) : null,
     isReported: (await reportedOf(reader, [enquiryId], 'dealer')).has(enquiryId),
   }
@@ -146,8 +164,18 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
   const { companyId } = caller
   const enquiry = await enquiryById(database.reader, enquiryId, companyId)
   if (!enquiry) return { result: 'not-found' }
+  const lines = await linesOf(database.reader, enquiry.request.id)
+  const counted = input.prices.flatMap(({ quantity, ...price }) => {
+    const line = lines.find(({ id }) => id === price.lineId)
+    const count = quantity ?? (line ? amountIn(line, price.unit) : undefined)
+    return count ? [{ ...price, quantity: count }] : []
+  })
+  if (counted.length < input.prices.length) return { result: 'count-unknown' }
+  if (counted.some(({ price, quantity }) => price * quantity > lineAmountMax)) {
+    return { result: 'amount-too-large' }
+  }
   const files = await takeFiles(context, input.files)
-  const note = maskAll({ note: input.note })
+  const said = maskAndSeal(context.keys, quotationTexts(input.note, input.prices))
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const terms = {
@@ -157,16 +185,16 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
       minimumOrder: toPaise(input.minimumOrder),
       leadDays: input.leadDays,
       partAllowed: input.partAllowed,
-      note: note.texts.note,
+      note: said.texts.note ?? '',
       noteKey: textKey(input.note),
-      masked: note.masked,
+      masked: said.masked,
     }
-    const prices = input.prices.map(({ alternative, unit, ...price }) => ({
+    const prices = withTexts(counted, said.texts).map((price) => ({
       ...price,
-      ...maskAll({ alternative, unit }).texts,
       price: toPaise(price.price),
     }))
-    return storeQuotation(tx, { enquiryId, companyId }, { terms, validDays, prices, files })
+    const { sealed } = said
+    return storeQuotation(tx, { enquiryId, companyId }, { terms, validDays, prices, files, sealed })
   })
   return { result }
 }

@@ -24,7 +24,8 @@ export async function answeringFirms(reader: Reader): Promise<string[]> {
 
 /**
  * How firms have answered: the median time until their first answer, and the share of answered
- * enquiries, of those that they could read and had two days for. Null for fewer than three.
+ * enquiries, of those that they could read and had two days for, since they were claimed. Null for fewer
+ * than three.
  */
 export async function answeringOf(
   reader: Reader,
@@ -45,9 +46,10 @@ export async function answeringOf(
         e.created_at < now() - interval '2 days' and e.month_number <= ${wholePerMonth}
         and e.ended_by is null))::int as asked
     from unnest(${sql.param([...companyIds])}::uuid[]) as firm (id)
+    join ${companies} c on c.id = firm.id and c.owner_id is not null
     cross join lateral (
       select * from ${enquiries} e
-      where e.company_id = firm.id and e.created_at > now() - make_interval(days => ${answerDays})
+      where e.company_id = firm.id and e.created_at > coalesce(c.claimed_at, '-infinity') and e.created_at > now() - make_interval(days => ${answerDays})
       order by e.created_at desc limit ${lookedAt}
     ) e
     group by firm.id`)

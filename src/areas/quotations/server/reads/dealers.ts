@@ -1,5 +1,6 @@
 /** Dealers for a request: how far away they are, and who may be asked. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { listsOf } from '#areas/companies/rules/trade-lists.ts'
 import { type CompanyPlaces, placesOfCompanies } from '#areas/companies/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { directoryEntries, directoryPositions } from '#areas/directory/server/tables.ts'
@@ -16,7 +17,8 @@ const offeredMax = 20
 /** A dealer with what a card shows. */
 export interface DealerCard {
   companyId: string
-  ownerId: string
+  /** Null for a firm that nobody has claimed. */
+  ownerId: string | null
   sellerUrl: string
   name: string
   rating: number | null
@@ -29,7 +31,7 @@ export interface DealerCard {
 export async function firmsNamed(
   reader: Reader,
   urls: readonly string[],
-): Promise<{ id: string; ownerId: string }[]> {
+): Promise<{ id: string; ownerId: string | null }[]> {
   const names = urls.map((url) => url.toLowerCase())
   return reader
     .select({ id: companies.id, ownerId: companies.ownerId })
@@ -71,11 +73,12 @@ function nearest(places: CompanyPlaces | undefined, from: Position): number | nu
   return all.length > 0 ? Math.round(Math.min(...all) * 10) / 10 : null
 }
 
-/** The firms of some trades nearest to a place, at most 20. */
+/** The firms of some trades nearest to a place that are, or are not, claimed; at most 20. */
 export async function firmsNear(
   reader: Reader,
   typeIds: readonly number[],
   from: Position,
+  { claimed }: { claimed: boolean },
 ): Promise<string[]> {
   let firmIds: string[] = []
   for (const kilometres of rings) {
@@ -84,10 +87,11 @@ export async function firmsNear(
     const rows = await reader
       .select({ companyId, lat: latitude, lng: longitude })
       .from(directoryPositions)
+      .innerJoin(companies, eq(companies.id, companyId))
       .where(
         and(
-          // A trade's incomplete firms have its negative number.
-          inArray(typeId, [0, ...typeIds.flatMap((id) => [id, -id])]),
+          claimed ? isNotNull(companies.ownerId) : isNull(companies.ownerId),
+          inArray(typeId, [0, ...typeIds.flatMap((id) => listsOf(id))]),
           sql`${latitude} between ${from.lat - up} and ${from.lat + up}`,
           sql`${longitude} between ${from.lng - aside} and ${from.lng + aside}`,
         ),

@@ -1,8 +1,9 @@
 /** What the limits on requests and quotations count. */
-import { and, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { sameDealerMax } from '../../rules/limits.ts'
 import type { Side } from '../../rules/states.ts'
 import { enquiries, enquiryFiles, enquiryMessages, quotationRequests } from '../tables.ts'
 
@@ -10,7 +11,7 @@ import { enquiries, enquiryFiles, enquiryMessages, quotationRequests } from '../
 export async function askedBefore(
   reader: Reader,
   asked: { userId: string; source: string; companyIds: readonly string[]; days: number },
-): Promise<{ open: number; dealersToday: number; same: string[] }> {
+): Promise<{ open: number; dealersToday: number; same: string[]; often: string[] }> {
   const { userId, source, companyIds, days } = asked
   const own = eq(quotationRequests.userId, userId)
   const open = await reader.$count(
@@ -33,20 +34,39 @@ export async function askedBefore(
       inArray(enquiries.companyId, [...companyIds]),
     ),
   )
-  return { open, dealersToday: today.length, same: same.map(({ companyId }) => companyId) }
+  const lately = await joined().where(
+    and(own, since(`${days} days`), inArray(enquiries.companyId, [...companyIds])),
+  )
+  const often = companyIds.filter(
+    (id) => lately.filter(({ companyId }) => companyId === id).length >= sameDealerMax,
+  )
+  return {
+    open,
+    dealersToday: today.length,
+    same: same.map(({ companyId }) => companyId),
+    often,
+  }
 }
 
-/** The highest number that a dealer's enquiries have since the beginning of a month. */
-export async function latestNumber(
+/**
+ * How many enquiries of a dealer count since the beginning of a month. What ended before the dealer
+ * opened it, such as a request that was cancelled at once, uses up none.
+ */
+export async function countedEnquiries(
   reader: Reader,
   companyId: string,
   since: Date,
 ): Promise<number> {
-  const [row] = await reader
-    .select({ latest: max(enquiries.monthNumber) })
-    .from(enquiries)
-    .where(and(eq(enquiries.companyId, companyId), gte(enquiries.createdAt, since)))
-  return row?.latest ?? 0
+  const isUnopened = sql`(${enquiries.seenAt} is null
+    and ${enquiries.state} in ('withdrawn', 'expired', 'lost'))`
+  return reader.$count(
+    enquiries,
+    and(
+      eq(enquiries.companyId, companyId),
+      gte(enquiries.createdAt, since),
+      sql`not ${isUnopened}`,
+    ),
+  )
 }
 
 /** How many messages and files one side has sent about an enquiry: of 24 hours, and in all. */

@@ -1,8 +1,14 @@
 /** What an order sheet says: the accepted lines of an enquiry, and both sides. */
+import type { Day } from '#kernel/dates.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
 import { lineAmount, orderTotal } from '../../rules/compare.ts'
+import { coverageOf, coveredBy, type UnitAmount } from '../../rules/coverage.ts'
+import { readLine, readQuotation, readTexts } from './masking.ts'
+import { originalsOf } from './originals.ts'
 import { firmContact, type Parties, personContact } from './parties.ts'
-import { awardsOf, linesOf, offerOf, quotationById } from './quotations.ts'
+import { awardsOf, linesOf, offerOf, quotationById, type RequestLineRow } from './quotations.ts'
 import { requestById } from './requests.ts'
 
 export interface OrderParty {
@@ -20,7 +26,7 @@ export interface OrderSheet {
   dealer: OrderParty
   town: string
   pinCode: string
-  wantedBy: string | null
+  wantedBy: Day | null
   delivered: boolean
   leadDays: number
   note: string
@@ -30,6 +36,8 @@ export interface OrderSheet {
     alternative: string
     quantity: number
     unit: string
+    /** What was asked for, if this is less or more of it; empty otherwise. */
+    covers: string
     price: number
     tax: number
     amount: number
@@ -40,27 +48,44 @@ export interface OrderSheet {
   total: number
 }
 
+/** How much of what was asked for an accepted price is; empty for all of it, or if nobody knows. */
+function coversText(line: RequestLineRow, price: UnitAmount): string {
+  const covered = coveredBy(line, price)
+  const coverage = coverageOf(line.quantity, covered)
+  if (covered === null || coverage === 'whole' || coverage === 'unknown') return ''
+  return m.quotation_covers({
+    covered: covered.toLocaleString('en-IN'),
+    amount: `${line.quantity.toLocaleString('en-IN')} ${line.unit}`,
+  })
+}
+
 /** The order of a won enquiry; undefined before an acceptance. */
 export async function orderSheetOf(
   reader: Reader,
   { enquiryId, requestId, buyerId, companyId, state }: Parties,
+  keys: Keys,
 ): Promise<OrderSheet | undefined> {
   if (state !== 'won') return undefined
   const request = await requestById(reader, requestId, buyerId)
   const awards = (await awardsOf(reader, requestId)).filter((a) => a.enquiryId === enquiryId)
   const [first] = awards
   if (!request || !first) return undefined
-  const requestLines = await linesOf(reader, requestId)
+  // Between the two sides of an order nothing is masked.
+  const reading = { keys, originals: await originalsOf(reader, requestId), isOpen: true }
+  const requestLines = (await linesOf(reader, requestId)).map(
+    (line) => readLine(reading, line).line,
+  )
   const lines = []
   const total = { goods: 0, delivery: 0, total: 0 }
   let terms: Awaited<ReturnType<typeof quotationById>>
   // Lines may have been accepted one after the other, of two revisions.
   for (const quotationId of new Set(awards.map((award) => award.quotationId))) {
-    const quotation = await quotationById(reader, quotationId, enquiryId)
-    if (!quotation) continue
+    const stored = await quotationById(reader, quotationId, enquiryId)
+    if (!stored) continue
+    const quotation = readQuotation(reading, stored)
     terms = quotation
     const ids = awards.filter((a) => a.quotationId === quotationId).map(({ lineId }) => lineId)
-    const part = orderTotal(offerOf(quotation), ids)
+    const part = orderTotal(offerOf(quotation, requestLines), ids)
     total.goods += part.goods
     total.delivery += part.delivery
     total.total += part.total
@@ -74,6 +99,7 @@ export async function orderSheetOf(
         alternative: price.alternative,
         quantity: price.quantity,
         unit: price.unit,
+        covers: coversText(line, price),
         price: price.price,
         tax: price.tax,
         amount: lineAmount(price, quotation.taxIncluded),
@@ -83,7 +109,7 @@ export async function orderSheetOf(
   const unknown = { name: '', phone: '', email: '' }
   return {
     enquiryId,
-    title: request.title,
+    title: readTexts(reading, 'request', requestId, { title: request.title }).texts.title,
     acceptedAt: first.createdAt,
     buyer: (await personContact(reader, buyerId)) ?? unknown,
     dealer: (await firmContact(reader, companyId)) ?? unknown,

@@ -15,8 +15,12 @@ export const hasPlan = sql<boolean>`exists (
     and s.starts_at <= now() and s.ends_at > now()
 )`
 
-/** SQL: whether its dealer sees an enquiry whole (rules 22.5). */
-export const isWhole = sql<boolean>`(${enquiries.monthNumber} <= ${wholePerMonth} or ${hasPlan})`
+/** SQL: whether its dealer sees an enquiry whole (rules 22.5): by number, or by the plan in force. */
+export const isWhole = sql<boolean>`(${enquiries.monthNumber} <= ${wholePerMonth} or exists (
+  select 1 from ${companySubscriptions} s where s.company_id = ${enquiries}.company_id
+    and s.starts_at <= now() and s.ends_at > now()
+    and ${enquiries.monthNumber} <= coalesce(s.enquiries_per_month, ${enquiries.monthNumber})
+))`
 
 /** An enquiry with both of its sides. */
 export interface Parties {
@@ -26,7 +30,8 @@ export interface Parties {
   state: (typeof enquiries.$inferSelect)['state']
   isWhole: boolean
   buyerId: string
-  ownerId: string
+  /** Null for a firm that nobody has claimed. */
+  ownerId: string | null
   /** Whether the firm is public. */
   isActive: boolean
   sharesContact: boolean

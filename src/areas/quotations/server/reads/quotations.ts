@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { Offer } from '../../rules/compare.ts'
+import { coveredBy } from '../../rules/coverage.ts'
 import {
   enquiries,
   quotationAwards,
@@ -16,6 +17,9 @@ export type StoredQuotation = typeof quotations.$inferSelect & {
   isOver: boolean
   lines: (typeof quotationLines.$inferSelect)[]
 }
+
+/** A stored line of a request. */
+export type RequestLineRow = typeof quotationRequestLines.$inferSelect
 
 /** The newest revisions of some enquiries. */
 export async function newestQuotations(
@@ -107,10 +111,19 @@ export async function quotationById(reader: Reader, id: number, enquiryId: numbe
   return quotation && { ...quotation, lines: await pricesOf(reader, [id]) }
 }
 
-/** A stored quotation as the comparison takes it. */
+/** A stored quotation as the comparison takes it, for the lines of its request. */
 export function offerOf(
   quotation: Pick<StoredQuotation, 'enquiryId' | 'taxIncluded' | 'deliveryCharge' | 'lines'>,
+  requested: readonly Pick<RequestLineRow, 'id' | 'quantity' | 'unit' | 'size'>[],
 ): Offer {
   const { enquiryId, taxIncluded, deliveryCharge, lines } = quotation
-  return { enquiryId, taxIncluded, deliveryCharge, lines }
+  return {
+    enquiryId,
+    taxIncluded,
+    deliveryCharge,
+    lines: lines.map((line) => {
+      const asked = requested.find(({ id }) => id === line.lineId)
+      return { ...line, covered: asked ? coveredBy(asked, line) : null }
+    }),
+  }
 }

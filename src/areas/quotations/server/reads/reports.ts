@@ -25,6 +25,7 @@ export async function reportsOf(
   const selection = reader
     .select({
       report: enquiryReports,
+      requestId: quotationRequests.id,
       title: quotationRequests.title,
       words: quotationRequests.words,
       enquiryState: enquiries.state,
@@ -86,6 +87,7 @@ export async function signsOf(
     (select count(*)::int from ${enquiryReports} p join ${enquiries} e on e.id = p.enquiry_id
       join ${quotationRequests} r on r.id = e.request_id
       where p.side = ${side === 'buyer' ? 'dealer' : 'buyer'} and p.state = ${column}
+        and p.reason <> 'masked'
         and ${side === 'buyer' ? sql`r.user_id` : sql`e.company_id`} = authors.id)`
   const authors =
     side === 'buyer'
@@ -130,10 +132,14 @@ export async function signsOf(
   return rows
 }
 
-/** Whom an upheld report of one side blocks. */
+/** The request and both sides of an enquiry that was reported. */
 export async function reportedParty(reader: Reader, enquiryId: number) {
   const [row] = await reader
-    .select({ buyerId: quotationRequests.userId, companyId: enquiries.companyId })
+    .select({
+      requestId: enquiries.requestId,
+      buyerId: quotationRequests.userId,
+      companyId: enquiries.companyId,
+    })
     .from(enquiries)
     .innerJoin(quotationRequests, eq(quotationRequests.id, enquiries.requestId))
     .where(eq(enquiries.id, enquiryId))

@@ -1,7 +1,9 @@
 /** What a request is made from: a public product, the buyer's pincode. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { measureIn } from '#areas/catalogue/rules.ts'
 import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { ratiosOf } from '#areas/market/rules/quantity.ts'
 import { userAddresses } from '#areas/profile/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 
@@ -47,28 +49,54 @@ export async function askedProduct(
   return rows[0]
 }
 
-/** A firm's own products among some, with their price in paise and the number of units it is for. */
+/** A firm's own price of a product, in paise for one of its units. */
+export interface OwnPrice {
+  price: number
+  unit: string
+  /** How many of its units make up a line, by what the product says of its boxes and pieces. */
+  amountFor: (line: { quantity: number; unit: string }) => number | null
+}
+
+/** A firm's own products among some, with their prices. */
 export async function ownPrices(
   reader: Reader,
   companyId: string,
   productIds: readonly string[],
-): Promise<Map<string, { price: number; unit: string }>> {
+): Promise<Map<string, OwnPrice>> {
   if (productIds.length === 0) return new Map()
-  const { rows } = await reader.execute<{
-    id: string
-    price: number
-    unit: string
-    measure: string
-  }>(sql`
-    select p.id, (case when p.offer_price > 0 then p.offer_price else p.price end)::float8 as price,
-      p.unit, p.unit_of_measure as measure
-    from ${products} p
-    where p.id = any (${sql.param([...productIds])}::uuid[]) and p.company_id = ${companyId}::uuid
-      and p.is_active`)
+  const rows = await reader
+    .select({
+      id: products.id,
+      price: products.price,
+      offerPrice: products.offerPrice,
+      unit: products.unit,
+      unitOfMeasure: products.unitOfMeasure,
+      size: products.size,
+      moreInfoArray: products.moreInfo,
+    })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, [...productIds]),
+        eq(products.companyId, companyId),
+        eq(products.isActive, true),
+      ),
+    )
   return new Map(
-    rows.map(({ id, price, unit, measure }) => {
-      const count = measure !== '' && Number(unit) > 0 ? Number(unit) : 1
-      return [id, { price: Math.max(1, Math.round(price / count)), unit: measure || unit }]
+    rows.map((product) => {
+      const { id, price, offerPrice, unit, unitOfMeasure } = product
+      const count = unitOfMeasure !== '' && Number(unit) > 0 ? Number(unit) : 1
+      const ratios = ratiosOf(product)
+      const own = {
+        price: Math.max(1, Math.round((offerPrice > 0 ? offerPrice : price) / count)),
+        unit: unitOfMeasure || unit,
+        amountFor: (line: { quantity: number; unit: string }) => {
+          const measure = measureIn(line.unit)
+          const ratio = measure && ratios.get(measure)
+          return ratio ? Math.round(line.quantity * ratio * 1000) / 1000 : null
+        },
+      }
+      return [id, own]
     }),
   )
 }

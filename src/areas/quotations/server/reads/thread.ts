@@ -1,6 +1,7 @@
 /** The thread and the files of enquiries. */
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
+import type { Side } from '../../rules/states.ts'
 import { enquiryFiles, enquiryMessages, enquiryReports } from '../tables.ts'
 
 /** Messages shown of one enquiry; older ones stay in the download. */
@@ -26,6 +27,20 @@ export async function latestMessage(reader: Reader, enquiryId: number) {
     .orderBy(desc(enquiryMessages.id))
     .limit(1)
   return row
+}
+
+/** How many messages of one side are judged as one text. */
+const judgedTogether = 6
+
+/** What one side has written last, oldest first. */
+export async function lastTexts(reader: Reader, enquiryId: number, side: Side): Promise<string[]> {
+  const rows = await reader
+    .select({ text: enquiryMessages.text })
+    .from(enquiryMessages)
+    .where(and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryMessages.side, side)))
+    .orderBy(desc(enquiryMessages.id))
+    .limit(judgedTogether)
+  return rows.map(({ text }) => text).reverse()
 }
 
 const columns = {

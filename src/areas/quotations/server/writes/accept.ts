@@ -1,7 +1,7 @@
 /** Accepts quotations, whole or by line (rules 22.6). */
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { orderTotal } from '../../rules/compare.ts'
+import { type Offer, orderTotal } from '../../rules/compare.ts'
 import { quotationAccepted } from '../events.ts'
 import { type Parties, partiesOfRequest } from '../reads/parties.ts'
 import {
@@ -53,11 +53,11 @@ export async function accept(
   )
   const taken = new Set(awards.map(({ lineId }) => lineId))
   const accepted: { parties: Parties; quotation: StoredQuotation; lineIds: number[] }[] = []
-  for (const part of parts) {
+  for (const part of joinedParts(parts)) {
     const parties = all.find(({ enquiryId }) => enquiryId === part.enquiryId)
     const quotation = quoted.find(({ enquiryId }) => enquiryId === part.enquiryId)
     if (!parties || !quotation) return 'not-found'
-    const refused = refusalOf(parties, quotation, part, taken)
+    const refused = refusalOf(parties, offerOf(quotation, lines), quotation, part, taken)
     if (refused) return refused
     for (const lineId of part.lineIds) taken.add(lineId)
     accepted.push({ parties, quotation, lineIds: part.lineIds })
@@ -75,8 +75,21 @@ export async function accept(
   return 'accepted'
 }
 
+/** One part of each quotation and revision: its dealer is told once, and its minimum counts for all. */
+function joinedParts(parts: readonly AcceptedPart[]): AcceptedPart[] {
+  const joined = new Map<string, AcceptedPart>()
+  for (const { enquiryId, revision, lineIds } of parts) {
+    const key = `${enquiryId} ${revision}`
+    const before = joined.get(key)
+    const all = [...(before?.lineIds ?? []), ...lineIds]
+    joined.set(key, { enquiryId, revision, lineIds: all })
+  }
+  return [...joined.values()]
+}
+
 function refusalOf(
   { state, isActive }: Parties,
+  offer: Offer,
   quotation: StoredQuotation,
   { revision, lineIds }: AcceptedPart,
   taken: ReadonlySet<number>,
@@ -89,6 +102,6 @@ function refusalOf(
   if (lineIds.some((lineId) => taken.has(lineId))) return 'line-taken'
   if (new Set(lineIds).size < lineIds.length) return 'line-taken'
   if (!quotation.partAllowed && lineIds.length < priced.length) return 'whole-only'
-  const { goods } = orderTotal(offerOf(quotation), lineIds)
+  const { goods } = orderTotal(offer, lineIds)
   return goods < quotation.minimumOrder ? 'below-minimum' : undefined
 }

@@ -7,9 +7,10 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { EndedBy, EnquiryState, NewsKind, RequestState } from '../../rules/states.ts'
 import { runningStates } from '../../rules/states.ts'
-import { quotationNews } from '../events.ts'
+import { quotationNews, unclaimedFirmAsked } from '../events.ts'
 import { type Parties, partiesOfRequest } from '../reads/parties.ts'
 import { enquiries, quotationRequests } from '../tables.ts'
+import { forgetOriginals, forgetOriginalsOfRequest } from './originals.ts'
 
 /** A request under its lock, and whether its time is over by the clock of the database. */
 export type LockedRequest = typeof quotationRequests.$inferSelect & { isOver: boolean }
@@ -32,13 +33,17 @@ export async function lockRequest(
   return { ...row, isOver: rows[0]?.over ?? false }
 }
 
-/** Tells one side of an enquiry. */
+/** Tells one side of an enquiry; of a firm without an owner, that a buyer asks for a price. */
 export async function tell(
   tx: Transaction,
   kind: NewsKind,
   { enquiryId, requestId }: Pick<Parties, 'enquiryId' | 'requestId'>,
-  userId: string,
+  userId: string | null,
 ): Promise<void> {
+  if (userId === null) {
+    if (kind === 'asked') await emit(tx, unclaimedFirmAsked, { enquiryId })
+    return
+  }
   await emit(tx, quotationNews, { kind, enquiryId, requestId, userId })
 }
 
@@ -54,6 +59,7 @@ export async function endEnquiries(
     .update(enquiries)
     .set({ state, endedAt: sql`now()`, ...(endedBy ? { endedBy } : {}) })
     .where(inArray(enquiries.id, [...ids]))
+  if (state !== 'won') await forgetOriginals(tx, ids)
 }
 
 const endings = {
@@ -84,6 +90,7 @@ export async function endRequest(
     state,
     by,
   )
+  await forgetOriginalsOfRequest(tx, id)
   for (const parties of running) await tell(tx, news, parties, parties.ownerId)
   if (as === 'expired' && all[0]) await tell(tx, news, all[0], userId)
 }

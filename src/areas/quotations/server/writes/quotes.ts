@@ -10,6 +10,7 @@ import { awardsOf, linesOf, newestQuotations } from '../reads/quotations.ts'
 import { enquiries, quotationLines, quotations } from '../tables.ts'
 import { endEnquiries, isOpen, type LockedRequest, lockRequest, tell } from './changes.ts'
 import { enquiryPictures } from './erase.ts'
+import { keepOriginals } from './originals.ts'
 import { addFiles, type TakenFile } from './requests.ts'
 
 /** A quotation to be stored, amounts in paise. */
@@ -18,6 +19,8 @@ export interface NewQuotation {
   validDays: number
   prices: Omit<typeof quotationLines.$inferInsert, 'quotationId'>[]
   files: TakenFile[]
+  /** What was written before masking, sealed; null if nothing was masked. */
+  sealed?: Buffer | null
 }
 
 /** Result of quoting. */
@@ -46,7 +49,7 @@ export async function lockEnquiry(
 export async function quote(
   tx: Transaction,
   of: { enquiryId: number; companyId: string },
-  { terms, validDays, prices, files }: NewQuotation,
+  { terms, validDays, prices, files, sealed = null }: NewQuotation,
   { quiet = false } = {},
 ): Promise<Quoted> {
   const locked = await lockEnquiry(tx, of)
@@ -80,6 +83,10 @@ export async function quote(
     .returning({ quotationId: quotations.id })
   if (!created) throw new Error('The quotation was not stored.')
   await tx.insert(quotationLines).values(prices.map((price) => ({ ...price, ...created })))
+  if (sealed) {
+    const subjectId = created.quotationId
+    await keepOriginals(tx, [{ requestId, enquiryId, subject: 'quotation', subjectId, sealed }])
+  }
   await addEnquiryFiles(tx, files, parties, 'dealer')
   await markAnswered(tx, enquiryId, 'quoted')
   if (!quiet) await tell(tx, 'quoted', parties, parties.buyerId)

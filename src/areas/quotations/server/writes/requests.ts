@@ -2,13 +2,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { holdPictures } from '#areas/media/server/public.ts'
-import { beginOfIndianDay, indianToday } from '#kernel/dates.ts'
+import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
-import { askedBefore, latestNumber } from '../reads/limits.ts'
+import { askedBefore, countedEnquiries } from '../reads/limits.ts'
 import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
 import { endRequest, isOpen, lockRequest, tell } from './changes.ts'
 import { requestPictures } from './erase.ts'
+import { keepOriginals, type NewOriginal } from './originals.ts'
 
 /** A line to be asked for. */
 export type NewLine = Omit<
@@ -19,7 +20,6 @@ export type NewLine = Omit<
 /** A dealer to be asked. */
 export interface AskedDealer {
   companyId: string
-  ownerId: string
   distance: number | null
 }
 
@@ -36,6 +36,8 @@ export interface NewRequest {
   lines: NewLine[]
   dealers: AskedDealer[]
   files: TakenFile[]
+  /** What was written before masking, sealed; null where nothing was masked. */
+  originals?: { request: Buffer | null; lines: (Buffer | null)[] }
 }
 
 /** Why a request is refused. */
@@ -48,7 +50,7 @@ export type AskRefusal =
 /** Makes a request and its enquiries; the caller has locked the account. With `quiet` nobody is told. */
 export async function addRequest(
   tx: Transaction,
-  { request, lines, dealers, files }: NewRequest,
+  { request, lines, dealers, files, originals }: NewRequest,
   { quiet = false } = {},
 ): Promise<{ requestId: number } | AskRefusal> {
   const { userId, source, days, ...rest } = request
@@ -60,16 +62,17 @@ export async function addRequest(
   const before = await askedBefore(tx, { userId, source, companyIds, days: sameAgainDays })
   if (before.open >= openRequestsMax) return 'too-many-open'
   if (before.dealersToday + dealers.length > dealersPerDay) return 'too-many-dealers-today'
-  if (before.same.length > 0) return 'asked-lately'
+  if (before.same.length > 0 || before.often.length > 0) return 'asked-lately'
   // In the order of their ids, so that two requests never wait for each other.
   const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
-  const month = beginOfIndianDay(`${indianToday().slice(0, 7)}-01`)
-  const numbered: { dealer: AskedDealer; monthNumber: number }[] = []
+  const month = beginOfIndianDay(monthOf(indianToday()))
+  const numbered: { dealer: AskedDealer; ownerId: string | null; monthNumber: number }[] = []
   for (const dealer of ordered) {
     const company = await lockCompany(tx, dealer.companyId)
     if (!company?.isActive) return 'no-such-dealer'
-    const monthNumber = 1 + (await latestNumber(tx, dealer.companyId, month))
-    numbered.push({ dealer, monthNumber })
+    const monthNumber = 1 + (await countedEnquiries(tx, dealer.companyId, month))
+    // As locked: it may just have been claimed.
+    numbered.push({ dealer, ownerId: company.ownerId, monthNumber })
   }
   const [created] = await tx
     .insert(quotationRequests)
@@ -77,11 +80,13 @@ export async function addRequest(
     .returning({ requestId: quotationRequests.id })
   if (!created) throw new Error('The request was not stored.')
   const { requestId } = created
-  await tx
+  const stored = await tx
     .insert(quotationRequestLines)
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
-  for (const { dealer, monthNumber } of numbered) {
-    const { companyId, ownerId, distance } = dealer
+    .returning({ id: quotationRequestLines.id, position: quotationRequestLines.position })
+  await keepOriginals(tx, originalsOfRequest(requestId, originals, stored))
+  for (const { dealer, ownerId, monthNumber } of numbered) {
+    const { companyId, distance } = dealer
     const [enquiry] = await tx
       .insert(enquiries)
       .values({ requestId, companyId, distance, monthNumber })
@@ -95,6 +100,22 @@ export async function addRequest(
     pictures.map((name) => ({ name, ...requestPictures(requestId) })),
   )
   return { requestId }
+}
+
+function originalsOfRequest(
+  requestId: number,
+  originals: NewRequest['originals'],
+  lines: readonly { id: number; position: number }[],
+): NewOriginal[] {
+  const all: NewOriginal[] = []
+  const sealed = originals?.request
+  if (sealed)
+    all.push({ requestId, enquiryId: null, subject: 'request', subjectId: requestId, sealed })
+  for (const { id: subjectId, position } of lines) {
+    const sealed = originals?.lines[position]
+    if (sealed) all.push({ requestId, enquiryId: null, subject: 'line', subjectId, sealed })
+  }
+  return all
 }
 
 /** Stores files; the caller records the uses of pictures. */

@@ -1,14 +1,17 @@
 /** Messages and reports about an enquiry. */
 import { eq, sql } from 'drizzle-orm'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { filesPerSide, messagesPerDay } from '../../rules/limits.ts'
-import { maskContacts, textKey } from '../../rules/mask.ts'
+import { maskTogether, textKey } from '../../rules/mask.ts'
 import { isRunning, type ReportReason } from '../../rules/states.ts'
 import { sentOf } from '../reads/limits.ts'
+import { sealTexts } from '../reads/masking.ts'
 import { partiesOf, sideOf } from '../reads/parties.ts'
-import { latestMessage } from '../reads/thread.ts'
+import { lastTexts, latestMessage } from '../reads/thread.ts'
 import { enquiryMessages, enquiryReports } from '../tables.ts'
 import { isOpen, lockRequest, tell } from './changes.ts'
+import { keepOriginals } from './originals.ts'
 import { addEnquiryFiles, markAnswered } from './quotes.ts'
 import type { TakenFile } from './requests.ts'
 
@@ -20,6 +23,7 @@ export async function write(
   tx: Transaction,
   { enquiryId, userId }: { enquiryId: number; userId: string },
   { text, files }: { text: string; files: TakenFile[] },
+  keys: Keys,
 ): Promise<Written> {
   const before = await partiesOf(tx, enquiryId)
   const side = sideOf(before, userId)
@@ -36,8 +40,17 @@ export async function write(
     return 'too-many'
   }
   const last = await latestMessage(tx, enquiryId)
-  const masked = isWon ? { text, masked: 0 } : maskContacts(text)
-  await tx.insert(enquiryMessages).values({ enquiryId, side, ...masked, textKey: textKey(text) })
+  const earlier = isWon ? [] : await lastTexts(tx, enquiryId, side)
+  const masked = isWon ? undefined : maskTogether([...earlier, text]).at(-1)
+  const [stored] = await tx
+    .insert(enquiryMessages)
+    .values({ enquiryId, side, text, ...masked, textKey: textKey(text) })
+    .returning({ subjectId: enquiryMessages.id })
+  if (stored && masked && masked.masked > 0) {
+    const { requestId } = parties
+    const sealed = sealTexts(keys, { text })
+    await keepOriginals(tx, [{ requestId, enquiryId, subject: 'message', ...stored, sealed }])
+  }
   await addEnquiryFiles(tx, files, parties, side)
   if (side === 'dealer') {
     await markAnswered(tx, enquiryId, parties.state === 'new' ? 'seen' : undefined)

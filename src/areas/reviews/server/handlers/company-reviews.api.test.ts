@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -44,8 +45,8 @@ beforeAll(async () => {
       rating: 4,
       admin: approved,
       bills: [
-        { picture, billNo: 'KS-1', billDate: '2026-01-05' },
-        { picture, billNo: 'KS-2', billDate: '2026-01-06' },
+        { picture, billNo: 'KS-1', billDate: parseDay('2026-01-05') },
+        { picture, billNo: 'KS-2', billDate: parseDay('2026-01-06') },
       ],
     },
   ])
@@ -59,7 +60,7 @@ function add(changes: Partial<DecidedReview>[]) {
     userId: buyerId,
     rating: 3,
     message: 'Good slabs.',
-    bills: [{ picture, billNo: randomUUID(), billDate: '2026-01-02' }],
+    bills: [{ picture, billNo: randomUUID(), billDate: parseDay('2026-01-02') }],
     createdAt: new Date(Date.UTC(2026, 0, index + 1)),
     isActive: true,
     company: null,
@@ -124,7 +125,7 @@ test('bills to verify are those of active reviews that the seller has not decide
   expect(bills).toHaveLength(3)
   expect(bills[1]).toMatchObject({
     invoicePath: signPicture(app.services, picture),
-    invoiceDate: '2026-01-05',
+    invoiceDate: parseDay('2026-01-05'),
   })
   expect(bills[1]?.messageId).toBe(bills[2]?.messageId)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { signPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { drawn } from '#tests/pictures.ts'
@@ -43,7 +44,7 @@ function add(changes: Partial<DecidedReview>[]) {
     userId: author.userId,
     rating: 4,
     message: 'Good slabs.',
-    bills: [{ picture, billNo: randomUUID(), billDate: '2026-11-02' }],
+    bills: [{ picture, billNo: randomUUID(), billDate: parseDay('2026-11-02') }],
     createdAt: new Date(Date.UTC(2026, 0, index + 1)),
     isActive: true,
     company: null,
@@ -71,8 +72,8 @@ describe('the own list', () => {
         message: 'second',
         rating: 5,
         bills: [
-          { picture, billNo: 'KS-1042', billDate: '2026-01-05' },
-          { picture, billNo: 'KS-1043', billDate: '2026-01-06' },
+          { picture, billNo: 'KS-1042', billDate: parseDay('2026-01-05') },
+          { picture, billNo: 'KS-1043', billDate: parseDay('2026-01-06') },
         ],
         company: decided(status.approved, 'Our bill.'),
         admin: decided(status.approved, 'Checked.'),
@@ -90,8 +91,16 @@ describe('the own list', () => {
       companyName: 'Makrana Yard',
       sellerUrl: 'makrana-yard',
       billList: [
-        { picPath: signPicture(app.services, picture), billNo: 'KS-1042', billDate: '2026-01-05' },
-        { picPath: signPicture(app.services, picture), billNo: 'KS-1043', billDate: '2026-01-06' },
+        {
+          picPath: signPicture(app.services, picture),
+          billNo: 'KS-1042',
+          billDate: parseDay('2026-01-05'),
+        },
+        {
+          picPath: signPicture(app.services, picture),
+          billNo: 'KS-1043',
+          billDate: parseDay('2026-01-06'),
+        },
       ],
       rating: 5,
       message: 'second',

@@ -1,6 +1,8 @@
 /** Bills whose picture was used before: one bill may not prove several reviews. */
+
 import { sql } from 'drizzle-orm'
 import { pictures } from '#areas/media/server/tables.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { reviewBills } from '../tables.ts'
 
@@ -8,7 +10,7 @@ import { reviewBills } from '../tables.ts'
 export interface RepeatedBill {
   reviewId: number
   billNo: string
-  billDate: string
+  billDate: Day
 }
 
 // As many as an admin needs to see.
@@ -25,7 +27,7 @@ export async function billsWithSamePicture(
   const { rows } = await reader.execute<{
     review_id: string
     bill_no: string
-    bill_date: string
+    bill_date: Day
   }>(sql`
     SELECT mine.review_id, other.bill_no, other.bill_date::text
     FROM ${reviewBills} AS mine

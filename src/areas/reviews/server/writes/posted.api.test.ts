@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { status } from '#kernel/codes.ts'
+import { parseDay } from '#kernel/dates.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { billKey } from '../../rules.ts'
@@ -26,7 +27,7 @@ async function pair() {
 
 async function post(who: { companyId: string; userId: string }, ...billNos: string[]) {
   const picture = await app.picture()
-  const bills = billNos.map((billNo) => ({ picture, billNo, billDate: '2026-10-01' }))
+  const bills = billNos.map((billNo) => ({ picture, billNo, billDate: parseDay('2026-10-01') }))
   const review = { ...who, rating: 4, message: 'Straight edges.', bills }
   return app.database.transaction((tx) => addReview(tx, review))
 }
@@ -107,7 +108,7 @@ test('a review is public while approved and active, and hidden when rejected', a
 test('an unknown review and a missing picture are refused without writing anything', async () => {
   expect(await refusal(decide(999_999, approved))).toBe(404)
   const who = await pair()
-  const bills = [{ picture: 'gone', billNo: 'G-1', billDate: '2026-10-01' }]
+  const bills = [{ picture: 'gone', billNo: 'G-1', billDate: parseDay('2026-10-01') }]
   const posting = app.database.transaction((tx) =>
     addReview(tx, { ...who, rating: 1, message: 'Gone.', bills }),
   )
@@ -121,7 +122,7 @@ test('adding many reviews keeps their decisions and updates the ratings in lists
   const at = new Date('2026-10-05T10:00:00Z')
   const decided = { status: status.approved, comment: '', decidedAt: at }
   const review = { ...who, message: 'Good.', createdAt: at, isActive: true, company: decided }
-  const bill = (billNo: string) => [{ picture, billNo, billDate: '2026-10-01' }]
+  const bill = (billNo: string) => [{ picture, billNo, billDate: parseDay('2026-10-01') }]
   const ids = await app.database.transaction((tx) =>
     addReviewsWithDecisions(tx, [
       { ...review, rating: 5, admin: decided, bills: bill('1') },

@@ -1,6 +1,7 @@
 /** Adds reviews, and erases an author's data from them. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { isClaimed } from '#areas/companies/server/public.ts'
 import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification, recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
@@ -61,7 +62,8 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
     subject: 'review',
     subjectId: String(row.id),
     companyId,
-    status: status.new,
+    // Nobody answers for an unclaimed firm: an admin checks at once.
+    status: (await isClaimed(tx, companyId)) ? status.new : status.pending,
     decidedBy: userId,
   })
   await emit(tx, reviewPosted, { reviewId: row.id })

@@ -253,11 +253,6 @@ export const thingsInLatin: readonly string[] = Object.keys(things).filter((word
   /^[a-z]/.test(word),
 )
 
-/** Those that are also (prefixes of) English words: retail, balustrade, interior, ranger. */
-export const beginsEnglish: ReadonlySet<string> = new Set(
-  'bajri balu int nal palang pani rang ret rodi'.split(' '),
-)
-
 /** A word as lists contain it: the English for a thing, typo or city, else its transliteration. */
 export function inEnglish(word: string): string {
   const plain = foldText(word)

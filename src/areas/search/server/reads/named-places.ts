@@ -1,7 +1,7 @@
 /** Places as people type them into a search: cities in any spelling, states, pincodes. */
 import { type CityAliases, type Place, pincodePattern } from '#areas/places/rules.ts'
+import { edits } from '../../rules/sounds.ts'
 import { cityInLatin } from './hindi.ts'
-import { edits } from './sounds.ts'
 
 /** City and district of a pincode; undefined if it does not exist. */
 export type FindPincode = (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aliasesByName } from '#areas/places/rules.ts'
 import aliases from '../../../../../data/reference/city-aliases.json' with { type: 'json' }
 import { Places } from './named-places.ts'
-import { isMisread, type Knowledge, namesPlace, otherReadings } from './readings.ts'
+import { type Knowledge, namesPlace, otherReadings } from './readings.ts'
 
 const cities = [
   ['Ahmedabad', 'Gujarat'],
@@ -207,10 +207,4 @@ test('a known city after "in" is a place, anything else is not', () => {
 
 test('a search that names a city is only read within that city', async () => {
   expect(await read('vitrified bangalore')).toEqual([['vitrified', 'Bengaluru']])
-})
-
-test('a Hindi word must not match as the prefix of an English one, unless a firm name begins with it', () => {
-  expect(isMisread('ret', ['Retro Lights'])).toBe(false)
-  expect(isMisread('ret', ['Tiwari Lights'])).toBe(true)
-  expect(isMisread('sand', ['Tiwari Lights'])).toBe(false)
 })

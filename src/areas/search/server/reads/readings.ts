@@ -3,11 +3,12 @@
  * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and in "plywood 19mm"
  * the plywood counts most.
  */
+
+import { soundingLike } from '../../rules/sounds.ts'
 import { isUnit } from '../../rules/units.ts'
 import { cutWords, searchWords } from '../../rules/words.ts'
-import { beginsEnglish, inEnglish, thingsInLatin } from './hindi.ts'
+import { inEnglish, thingsInLatin } from './hindi.ts'
 import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
-import { soundingLike } from './sounds.ts'
 
 /** What readings are derived from. */
 export interface Knowledge {
@@ -93,18 +94,6 @@ const mayNamePlace = ({ text, location }: Search) => location === '' && inPlace.
 /** Whether a text names a known city after "in", which then is a place, not a descriptive word. */
 export const namesPlace = (search: Search, { places }: Knowledge) =>
   mayNamePlace(search) && placeNamed(search.text, places) !== undefined
-
-/**
- * Whether these sellers may have been found only because a Hindi word of the text is the prefix of
- * an English one: "ret" is sand, not retail. If a word of a firm's name begins with it, the firm is
- * meant.
- */
-export function isMisread(text: string, names: readonly string[]): boolean {
-  const inNames = names.flatMap(searchWords)
-  return searchWords(text).some(
-    (word) => beginsEnglish.has(word) && !inNames.some((name) => name.startsWith(word)),
-  )
-}
 
 /** The text without its place, and the place. A state's name is searched among a seller's words. */
 async function withPlace(

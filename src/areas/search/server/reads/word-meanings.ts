@@ -49,6 +49,20 @@ export function meaningsOf<M extends Meaning = Meaning>(
   ])
 }
 
+// Words up to this length are only found as they are: "ret" is not in "retrofit".
+const wholeMax = 4
+
+/** The same for a search that was read with the vocabulary: short words match whole words only. */
+export function wholeChoicesOf(meaning: Meaning): string[] {
+  const { asked, begun } = meaning
+  if (asked.length > wholeMax) return choicesOf(meaning)
+  const alike = new Set([asked, `${asked}s`])
+  // A city's other name stands for the city: it does not begin with it.
+  return begun
+    .filter((word) => alike.has(word) || !word.startsWith(asked))
+    .map((word) => `${word}'`)
+}
+
 /** The rest of each matching lexeme, after trade and mark: `marble'`, or `mar':*` for a prefix. */
 export function choicesOf({ asked, begun, near }: Meaning): string[] {
   const enough = begun.length > 0 ? knownSimilarity : unknownSimilarity

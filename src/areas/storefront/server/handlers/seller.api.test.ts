@@ -20,6 +20,7 @@ test('a seller is found by its storefront name, ignoring case', async () => {
     sellerUrl: 'Asha-Stones',
     description: '',
     hasSubscription: false,
+    unclaimed: null,
     workingTypes: [3],
     location: 'Jodhpur, Rajasthan',
     sellerRating: null,

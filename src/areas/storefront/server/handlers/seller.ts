@@ -20,6 +20,7 @@ import {
   addressesOf,
   contactsOf,
   isNewAccount,
+  movedTo,
   sellerByUrl,
   sellerIdByUrl,
   visitDaysOf,
@@ -35,6 +36,12 @@ export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
   if (!seller) throw noSeller()
   return seller
 }
+
+/** Where a seller's page has gone that was merged into another's. */
+export const movedSeller: Handler<typeof storefront.movedSeller> = async (
+  { sellerUrl },
+  { database },
+) => ({ sellerUrl: (await movedTo(database.reader, sellerUrl)) ?? '' })
 
 /** A page of a seller's approved reviews; a Problem 404 for an unknown seller. */
 export const reviews: Handler<typeof storefront.reviews> = async (
@@ -80,7 +87,8 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   const seller = await contactsOf(database.reader, sellerUrl)
   if (!seller) throw noSeller()
   const { companyId } = seller
-  if (!seller.hasSubscription) {
+  const { unclaimed } = seller
+  if (!seller.hasSubscription && !unclaimed?.showsNumber) {
     return { isValidUser: true, emailAddress: '', contactNumber: '', addressList: [] }
   }
   if (caller.companyId !== companyId) {
@@ -92,7 +100,8 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   }
   return {
     isValidUser: true,
-    emailAddress: seller.email,
+    // A listed address is for the invitation only.
+    emailAddress: unclaimed ? '' : seller.email,
     contactNumber: seller.contactNo,
     addressList: await addressesOf(database.reader, companyId),
   }

@@ -1,7 +1,7 @@
 /** Deliveries: queued with their event, claimed for an attempt, settled after it. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { deliveryDays, failingDays, retryWaits } from '../../rules.ts'
+import { deliveryDays, failingDays, retryWaits, waitingTestsMax } from '../../rules.ts'
 import { openEndpointsOf } from '../reads.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables.ts'
 import { giveUpWaiting, type OwnEndpoint } from './endpoints.ts'
@@ -12,22 +12,25 @@ export interface WebhookEvent {
   data: Record<string, unknown>
 }
 
-/** Adds a delivery for each active endpoint of a person's company; returns the endpoints. */
+/** Adds a delivery for each active endpoint of a person's company; returns these. */
 export async function addDeliveries(
   tx: Transaction,
   ownerId: string,
   { type, data }: WebhookEvent,
-): Promise<string[]> {
+): Promise<{ id: string; companyId: string }[]> {
   const endpoints = await openEndpointsOf(tx, ownerId)
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })
   for (const endpoint of endpoints) {
     await tx.insert(webhookDeliveries).values({ endpointId: endpoint.id, type, body })
   }
-  return endpoints.map((endpoint) => endpoint.id)
+  return endpoints
 }
 
-/** Adds a delivery of a test for an own, active endpoint; false if there is none. */
-export async function addTest(tx: Transaction, endpoint: OwnEndpoint): Promise<boolean> {
+/** Adds a delivery of a test for an own, active endpoint, while few wait. */
+export async function addTest(
+  tx: Transaction,
+  endpoint: OwnEndpoint,
+): Promise<'done' | 'unknown' | 'waiting'> {
   const [row] = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
@@ -38,11 +41,21 @@ export async function addTest(tx: Transaction, endpoint: OwnEndpoint): Promise<b
         webhookEndpoints.isActive,
       ),
     )
-  if (!row) return false
+    .for('update')
+  if (!row) return 'unknown'
   const type = 'test'
+  const waiting = await tx.$count(
+    webhookDeliveries,
+    and(
+      eq(webhookDeliveries.endpointId, row.id),
+      eq(webhookDeliveries.type, type),
+      eq(webhookDeliveries.state, 'waiting'),
+    ),
+  )
+  if (waiting >= waitingTestsMax) return 'waiting'
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data: {} })
   await tx.insert(webhookDeliveries).values({ endpointId: row.id, type, body })
-  return true
+  return 'done'
 }
 
 /** Queues a settled delivery of a company again; returns its endpoint. */
@@ -69,8 +82,8 @@ export async function requeueDelivery(
 }
 
 /** Deliveries of one turn, and the seconds for which they are one process's own. */
-const claimed = 5
-const claimSeconds = 90
+const claimed = 2
+const claimSeconds = 45
 
 /** Claims the deliveries that are due for an active endpoint, oldest first. */
 export async function claimDeliveries(tx: Transaction, endpointId: string) {

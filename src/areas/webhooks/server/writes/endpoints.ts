@@ -97,3 +97,8 @@ export async function removeEndpoint(tx: Transaction, endpoint: OwnEndpoint): Pr
     .returning({ id: webhookEndpoints.id })
   return gone.length > 0
 }
+
+/** Deletes all endpoints of a company, because it has another owner. */
+export async function removeWebhooks(tx: Transaction, companyId: string): Promise<void> {
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.companyId, companyId))
+}

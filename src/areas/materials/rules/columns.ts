@@ -1,0 +1,70 @@
+/** The columns of a sheet or a pasted table, by what people call them. */
+
+/** What a column holds. */
+export type Column =
+  | 'serial'
+  | 'price'
+  | 'unit'
+  | 'quantity'
+  | 'size'
+  | 'grade'
+  | 'brand'
+  | 'note'
+  | 'what'
+
+/** The first that fits a cell counts: "Unit Rate" is a price, "Item No" a serial number. */
+const names: readonly (readonly [Column, RegExp])[] = [
+  [
+    'serial',
+    /^(?:s|sr|sl|ser|serial|item|line|row|boq|code|hsn|sac|क्र|क्रम|क्रमांक)?(?: ?(?:no|number|code|num|id|सं|संख्या))$|^(?:sno|srno|slno|#|sn|hsn|sac|hsn sac|dsr|sor|क्र|क्रम|क्रमांक|क्रम संख्या)$/,
+  ],
+  ['note', /^(?:notes?|remarks?|comments?|टिप्पणी|रिमार्क)/],
+  [
+    'price',
+    /(?:rate|price|amount|amt|value|cost|mrp|gst|tax|rs|inr|₹|budget|दर|रेट|राशि|कीमत|भाव|मूल्य)(?:\s|$)|^(?:total|gross|net|कुल)$/,
+  ],
+  [
+    'quantity',
+    /(?:^|\s)(?:qty|qnty|qty s|qtn|quantity|quantities|quntity|quanity|qunatity|matra|मात्रा|तादाद)(?:\s|$)|^(?:nos?|pcs|numbers?|no of .*|number of .*|how much|how many|count|kitna|संख्या|कितना)$/,
+  ],
+  [
+    'unit',
+    /^(?:units?|uom|u o m|unit of .*|measure|units? .*measure.*|measurement unit|per|इकाई|यूनिट)$/,
+  ],
+  ['size', /^(?:sizes?|dimensions?|dim|thickness|dia|diameter|size .*|साइज|साइज़|आकार|नाप)$/],
+  ['grade', /^(?:grades?|class|quality|ग्रेड)$/],
+  ['brand', /^(?:brands?|makes?|company|manufacturer|brand .*|make .*|ब्रांड|कंपनी)$/],
+  [
+    'what',
+    /(?:^|\s)(?:items?|materials?|material s|particulars?|descriptions?|desc|products?|goods|name|what|article|specifications?|details?|saman|samaan|samagri|सामान|सामग्री|विवरण|नाम|आइटम|वस्तु|माल)(?:\s|$)/,
+  ],
+]
+
+const cellMax = 60
+
+/** What the column under this cell holds; undefined if the cell names none. */
+export function columnOf(cell: string): Column | undefined {
+  const text = cell
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}#₹]+/gu, ' ')
+    .trim()
+  if (!text || text.length > cellMax || /\d/.test(text)) return undefined
+  return names.find(([, pattern]) => pattern.test(text))?.[0]
+}
+
+/** Rows above the header are titles. */
+const titleRowsMax = 25
+
+/** The row that names the columns: one that names what, or at least two others; -1 without one. */
+export function headerOf(rows: readonly (readonly string[])[]): number {
+  const heads = rows.slice(0, titleRowsMax).map((row) => row.map(columnOf))
+  const isHeader = (columns: readonly (Column | undefined)[]) =>
+    columns.includes('what') && new Set(columns.filter(Boolean)).size > 1
+  const full = heads.findIndex(isHeader)
+  if (full >= 0) return full
+  return heads.findIndex(
+    (columns, at) =>
+      columns.includes('what') && rows[at]?.filter((cell) => cell.trim()).length === 1,
+  )
+}

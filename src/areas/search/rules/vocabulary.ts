@@ -1,0 +1,148 @@
+/**
+ * The vocabulary of the trade: what each thing is called in English, Hindi and on the site, what
+ * kind of thing it is, and what it goes with. Products and searches are read with it alike
+ * (`things.ts`). Its terms are data (data/reference/search-terms.json, edited in the console).
+ */
+import { edits, soundingLike } from './sounds.ts'
+import { cutWords, withoutPlural } from './words.ts'
+
+/** What a term may be in a name: a thing; a material, which is a thing if no other is named; or a word that only describes. */
+export const termRoles = ['thing', 'material', 'word'] as const
+
+/** A term of the vocabulary. */
+export interface Term {
+  /** Its English name, which identifies it. */
+  name: string
+  role: (typeof termRoles)[number]
+  /** Names of the wider terms: an elbow is a fitting. */
+  kindOf?: readonly string[]
+  /** Names of the things that it is used with: a tile adhesive goes with tiles. */
+  goesWith?: readonly string[]
+  /** Its other names, in any language and script. */
+  names?: readonly string[]
+}
+
+/** The id of a term, as products' keys hold it. */
+export const termId = (name: string) => name.toLowerCase()
+
+// Shorter words are never taken for a misspelling of another.
+const respeltFrom = 5
+// From this length on two letters may differ.
+const longWord = 8
+
+/** Terms by their names. */
+export class Vocabulary {
+  readonly #terms = new Map<string, Term>()
+  readonly #byPhrase = new Map<string, Term[]>()
+  readonly #words = new Set<string>()
+  readonly #narrower = new Map<string, Term[]>()
+  /** The number of words of the longest name. */
+  readonly longest: number = 1
+
+  constructor(terms: readonly Term[]) {
+    for (const term of terms) this.#terms.set(termId(term.name), term)
+    for (const term of terms) {
+      for (const wider of term.kindOf ?? []) {
+        this.#narrower.set(termId(wider), [...(this.#narrower.get(termId(wider)) ?? []), term])
+      }
+      for (const name of [term.name, ...(term.names ?? [])]) {
+        const words = wordsOfName(name)
+        const phrase = words.join(' ')
+        const terms = this.#byPhrase.get(phrase) ?? []
+        if (!phrase || terms.includes(term)) continue
+        this.#byPhrase.set(phrase, [...terms, term])
+        for (const word of words) this.#words.add(word)
+        this.longest = Math.max(this.longest, words.length)
+      }
+    }
+  }
+
+  /** All terms, each once. */
+  get terms(): Term[] {
+    return [...this.#terms.values()]
+  }
+
+  /** The term with this name or id. */
+  term(name: string): Term | undefined {
+    return this.#terms.get(termId(name))
+  }
+
+  /** The terms that these words name together. */
+  called(words: readonly string[]): readonly Term[] {
+    return this.#byPhrase.get(words.join(' ')) ?? []
+  }
+
+  /** Whether some name has this word. */
+  hasWord(word: string): boolean {
+    return this.#words.has(word)
+  }
+
+  /** The things with a name that begins with a text, each once by the shortest such name. */
+  begun(text: string): { term: string; name: string }[] {
+    const typed = wordsOfName(text).join(' ')
+    if (!typed) return []
+    const shortest = new Map<string, { name: string; phrase: string }>()
+    for (const term of this.#terms.values()) {
+      if (term.role === 'word') continue
+      for (const name of [term.name, ...(term.names ?? [])]) {
+        const phrase = wordsOfName(name).join(' ')
+        const known = shortest.get(termId(term.name))
+        if (!phrase.startsWith(typed) || (known && known.phrase.length <= phrase.length)) continue
+        shortest.set(termId(term.name), { name, phrase })
+      }
+    }
+    return [...shortest]
+      .sort(([, one], [, other]) => one.phrase.length - other.phrase.length)
+      .map(([term, { name }]) => ({ term, name }))
+  }
+
+  /** The ids of these terms and of all that they are a kind of. */
+  withWider(ids: Iterable<string>): Set<string> {
+    const all = new Set<string>()
+    const add = (id: string) => {
+      if (all.has(id)) return
+      all.add(id)
+      for (const wider of this.#terms.get(id)?.kindOf ?? []) add(termId(wider))
+    }
+    for (const id of ids) add(id)
+    return all
+  }
+
+  /** The term and all that are a kind of it. */
+  withNarrower(term: Term, all = new Set<Term>()): Set<Term> {
+    if (all.has(term)) return all
+    all.add(term)
+    for (const narrower of this.#narrower.get(termId(term.name)) ?? []) {
+      this.withNarrower(narrower, all)
+    }
+    return all
+  }
+
+  /** The word of a name that a misspelt word means; undefined when none is near enough. */
+  respelt(word: string): string | undefined {
+    if (word.length < respeltFrom || /[^a-z]/.test(word)) return undefined
+    const most = word.length >= longWord ? 2 : 1
+    return nearest(word, this.#words, most) ?? soundingLike(word, this.#words)
+  }
+}
+
+/** The words of a name or a text, without plurals. */
+export function wordsOfName(name: string): string[] {
+  return cutWords(name).map(withoutPlural)
+}
+
+/** The first of the words with fewest differing letters, at most so many. */
+function nearest(typed: string, words: Iterable<string>, most: number): string | undefined {
+  let best: string | undefined
+  let least = most + 1
+  for (const word of words) {
+    if (word[0] !== typed[0] || word.length < 4) continue
+    if (Math.abs(word.length - typed.length) >= least) continue
+    const differing = edits(typed, word)
+    if (differing < least) {
+      least = differing
+      best = word
+    }
+  }
+  return best
+}

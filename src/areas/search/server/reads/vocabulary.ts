@@ -1,0 +1,59 @@
+/**
+ * The vocabulary of the database. Every search uses it, so each process keeps it in memory and
+ * reads it again after a change.
+ */
+import { eq } from 'drizzle-orm'
+import type { Database, Reader } from '#platform/database/database.ts'
+import { Vocabulary } from '../../rules/vocabulary.ts'
+import { searchTerms } from '../tables.ts'
+
+/** The notification channel for changes. */
+export const termsChannel = 'search_terms'
+
+let current: Vocabulary | undefined
+
+/** The vocabulary in memory, read first if this process has not yet. */
+export async function vocabularyOf(reader: Reader): Promise<Vocabulary> {
+  return current ?? readVocabulary(reader)
+}
+
+/** Reads the vocabulary from the database into memory. */
+export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
+  const rows = await reader
+    .select()
+    .from(searchTerms)
+    .where(eq(searchTerms.isActive, true))
+    .orderBy(searchTerms.id)
+  const vocabulary = new Vocabulary(
+    rows.map(({ name, role, kindOf, goesWith, names }) => ({
+      name,
+      role,
+      kindOf: listed(kindOf),
+      goesWith: listed(goesWith),
+      names: listed(names),
+    })),
+  )
+  // Before the terms are loaded for the first time there is nothing to keep.
+  if (rows.length > 0) current = vocabulary
+  return vocabulary
+}
+
+/** Reads the vocabulary now, and again after every change. */
+export async function followVocabulary(
+  database: Database,
+  log: { warn(detail: object, message: string): void },
+): Promise<void> {
+  await readVocabulary(database.reader)
+  const again = () => {
+    readVocabulary(database.reader).catch((error) =>
+      log.warn({ err: error }, 'the vocabulary of the search could not be read'),
+    )
+  }
+  await database.listen(termsChannel, again, again)
+}
+
+const listed = (names: string) =>
+  names
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)

@@ -1,0 +1,77 @@
+/** Writes of the vocabulary, from the reference data and by admins. */
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { line } from '#kernel/fields.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { editable } from '#platform/reference/editable.ts'
+import { termRoles } from '../rules/vocabulary.ts'
+import { vocabularyChanged } from './events.ts'
+import { termsChannel } from './reads/vocabulary.ts'
+import { searchTerms } from './tables.ts'
+
+/** Ids from here on are those of rows that admins added. */
+const idsOfAdmins = 1_000_000
+
+const word = z.string().check(line, z.minLength(1))
+const words = z._default(z.array(word), [])
+const termsFile = z.array(
+  z.strictObject({
+    name: word,
+    role: z.enum(termRoles),
+    kindOf: words,
+    goesWith: words,
+    names: words,
+  }),
+)
+
+/** Adds terms that do not exist yet, and none that an admin removed; returns how many. */
+export async function addSearchTerms(tx: Transaction, documents: unknown[]): Promise<number> {
+  const rows = documents
+    .flatMap((document) => termsFile.parse(document))
+    .map(({ kindOf, goesWith, names, ...term }, at) => ({
+      ...term,
+      at,
+      kind_of: kindOf.join(', '),
+      goes_with: goesWith.join(', '),
+      names: names.join(', '),
+    }))
+  const added = await tx.execute(sql`
+    insert into ${searchTerms} (id, name, role, kind_of, goes_with, names)
+    select (select coalesce(max(id), 0) from ${searchTerms} where id < ${idsOfAdmins}) + row_number() over (order by row.at),
+      row.name, row.role, row.kind_of, row.goes_with, row.names
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (at int, name text, role text, kind_of text, goes_with text, names text)
+    where not exists (select 1 from ${searchTerms} known where lower(known.name) = lower(row.name))
+    on conflict do nothing`)
+  return added.rowCount ?? 0
+}
+
+const roleLabels = {
+  thing: 'Thing',
+  material: 'Material',
+  word: 'Describing word',
+} as const
+
+/** A change reaches searches at once, and products with the job that reads them all again. */
+export const editableSearchTerms = editable({
+  name: 'searchTerm',
+  table: searchTerms,
+  fields: [
+    { name: 'name', kind: 'text', max: 100, fixed: true },
+    {
+      name: 'role',
+      kind: 'choice',
+      options: termRoles.map((value) => ({ value, label: roleLabels[value] })),
+    },
+    { name: 'kindOf', kind: 'text', max: 200, optional: true },
+    { name: 'goesWith', kind: 'text', max: 200, optional: true },
+    { name: 'names', kind: 'lines', max: 2000, optional: true },
+  ],
+  order: sql`lower(r.name)`,
+  uses: sql`0`,
+  changed: async (tx) => {
+    await tx.execute(sql`select pg_notify(${termsChannel}, '')`)
+    await emit(tx, vocabularyChanged, {})
+  },
+})

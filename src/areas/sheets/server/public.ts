@@ -1,0 +1,18 @@
+/** Sheets, for the areas whose records come in them: reading, columns, checking, refused rows. */
+export {
+  type CellFault,
+  readSheet,
+  type SheetCells,
+  type SheetOwner,
+  writeSheet,
+} from './adapters/sheets.ts'
+export { directoryOf, type Entry, unpack, ZipError } from './adapters/zip.ts'
+export { type CheckedLine, type CheckedLines, checkLines } from './reads/check.ts'
+export {
+  choicesToRemember,
+  type RememberedChoices,
+  readingOf,
+  rememberedChoices,
+} from './reads/choices.ts'
+export { type SheetLine, type SheetTable, tableOf } from './reads/sheet-table.ts'
+export { rememberChoices } from './writes.ts'
