@@ -41,7 +41,11 @@ test('blank lines do not count against the 10,000, and errors name the lines of 
 test('an apostrophe before the sign of a formula survives export and import in both formats', async () => {
   const names = ["'=Pearl", "''+Pearl", '=Pearl', '＝Pearl', "'Pearl", "'-Pearl", '-5 mm']
   for (const name of names) await addTestProducts(app, seller, { name, brand: name })
-  const before = (await products()).map(({ productId, name, brand }) => ({ productId, name, brand }))
+  const before = (await products()).map(({ productId, name, brand }) => ({
+    productId,
+    name,
+    brand,
+  }))
   expect(before.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   for (const format of ['csv', 'xlsx'] as const) {
     const exported = await app.call(seller, productImports.exportSheet, { ...of(), format })
