@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { WishLink } from './wish-link.tsx'
+import WishLink from './wish-link.tsx'
 
 function addressOf(what: string, where: string): URL {
   const html = renderToStaticMarkup(

@@ -27,10 +27,10 @@ const leadsOn = new Set([
   '/companyDetail/companyProductDetail',
 ])
 
-/** Every page of the route table, once. The showcase exists in development only. */
+/** Every page of the route table, once. */
 const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
-  .filter((path) => path !== '/dev/ui' && !leadsOn.has(path))
+  .filter((path) => !leadsOn.has(path))
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
 /** Forms load their validation, as signed-in pages do. */
 const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
