@@ -2,6 +2,8 @@ import { availableParallelism, loadavg } from 'node:os'
 
 /** The highest factor: what takes longer than that hangs. */
 const most = 10
+/** The lowest: a machine that is idle now may be busy in a minute, and a limit costs only who fails. */
+const least = 3
 /** Milliseconds that {@link work} takes on the machine of docs/performance.md. */
 const usual = 35
 
@@ -18,7 +20,7 @@ function measure() {
   // The shortest: other processes may have interrupted it, which the load has counted.
   const slowness = Math.max(1, Math.min(...times) / usual)
   const business = Math.max(1, load / availableParallelism())
-  return Math.min(most, slowness * business)
+  return Math.min(most, Math.max(least, slowness * business))
 }
 
 /** @returns {number} milliseconds */
