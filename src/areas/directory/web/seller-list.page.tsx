@@ -1,6 +1,5 @@
 /** The seller list of a trade (rules 10.1, 10.2), on eight routes. */
 
-import { lazy } from 'react'
 import { data, Link, useLocation } from 'react-router'
 import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules/trades.ts'
 import { market } from '#areas/market/contract.ts'
@@ -19,12 +18,12 @@ import { indexedState } from '#kernel/list-indexed.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { SearchIcon } from '#ui/icons.tsx'
-import { orElse } from '#ui/lazy-part.tsx'
 import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { FailureView } from '#ui/section-failure.tsx'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
+import { WishLink } from '#ui/wish-link.ts'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { directory, type SellerCard } from '../contract.ts'
@@ -35,14 +34,6 @@ import { SellerCardItem } from './seller-card.tsx'
 import { factsOf, type SellerFacts } from './seller-facts.ts'
 import { ratings, sellerCount } from './seller-list-words.ts'
 import { SellerPlaces } from './seller-places.tsx'
-
-// Where nothing is found, which is rare.
-const WishLink = lazy(
-  orElse(
-    () => import('#ui/wish-link.tsx'),
-    () => null,
-  ),
-)
 
 /** What the error page says when the sellers could not be loaded (rules 10.2). */
 export const handle = { failure: () => m.seller_list_failed(), Controls }

@@ -18,6 +18,7 @@ import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
+import { WishLink } from '#ui/wish-link.ts'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { type MarketProduct, market } from '../contract.ts'
@@ -40,12 +41,6 @@ const Kinds = lazy(
 const NearbyNotice = lazy(
   orElse(
     () => import('./search-notices.tsx'),
-    () => null,
-  ),
-)
-const WishLink = lazy(
-  orElse(
-    () => import('#ui/wish-link.tsx'),
     () => null,
   ),
 )
