@@ -2,6 +2,8 @@ import { availableParallelism, loadavg } from 'node:os'
 
 /** The highest factor: what takes longer than that hangs. */
 const most = 10
+/** The lowest: what is idle now may be busy in a minute, and only who fails waits for the limit. */
+const least = 3
 /** Milliseconds that {@link work} takes on the machine of docs/performance.md. */
 const usual = 35
 
@@ -40,5 +42,6 @@ export function patient(milliseconds) {
   process.env[variable] ??= measure().toFixed(1)
   const [load = 0] = loadavg()
   const business = Math.max(1, load / availableParallelism())
-  return Math.round(milliseconds * Math.min(most, Number(process.env[variable]) * business))
+  const factor = Math.max(least, Number(process.env[variable]) * business)
+  return Math.round(milliseconds * Math.min(most, factor))
 }

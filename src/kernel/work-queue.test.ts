@@ -121,7 +121,7 @@ test('an expensive task takes as much of the share as it costs, and is not overt
   await turns()
   expect(begun).toEqual(['search'])
   await finish('search')
-  expect(begun).toEqual(['search', 'other', 'cheap', 'second'])
+  await expect.poll(() => begun).toEqual(['search', 'other', 'cheap', 'second'])
 })
 
 test('a task whose asker has gone is dropped, and a finished one lets go of its asker', async () => {
