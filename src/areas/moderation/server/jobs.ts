@@ -9,9 +9,10 @@ import { defineRecurringJob } from '#platform/jobs/jobs.ts'
 import type { VerificationSubject } from '../rules.ts'
 import { trustedSubmitted } from './events.ts'
 import { waitingSince } from './reads/queue.ts'
+import { sampleOf } from './reads/trust.ts'
 import { verifiables } from './verified.ts'
 import { rebuildQueue } from './writes/queue.ts'
-import { sampleOf } from './writes/trust.ts'
+
 import { forgetUndo } from './writes/undo.ts'
 
 /**

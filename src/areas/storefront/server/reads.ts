@@ -165,6 +165,16 @@ export async function productViewsOf(
     .limit(limit)
 }
 
+/** Whether a product is public and of a company. */
+export async function isPublicProduct(
+  reader: Reader,
+  { companyId, productId }: { companyId: string; productId: string },
+): Promise<boolean> {
+  const { id, companyId: of, isActive, approvedAt } = products
+  const own = and(eq(id, productId), eq(of, companyId), isActive, isNotNull(approvedAt))
+  return (await reader.$count(products, own)) > 0
+}
+
 /** Everything that is counted of a company's products, for its download. */
 export function productDaysOf(reader: Reader, companyId: string) {
   const { productId, day, views } = productDays

@@ -1,12 +1,12 @@
 /** Updates the storefront statistics, and the limits on contact reveals. */
 
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { lt, sql } from 'drizzle-orm'
 import { type Day, daysLater } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
 import { countedDays, type VisitKind } from '../rules.ts'
+import { isPublicProduct } from './reads.ts'
 import { contactReveals, productDays, storefrontDays, storefrontMarks } from './tables.ts'
 
 const columns = { view: 'views', call: 'calls', reveal: 'reveals' } as const
@@ -47,13 +47,8 @@ export async function countProductView(
   tx: Transaction,
   { companyId, productId, day, mark }: ProductView,
 ): Promise<void> {
-  const own = and(
-    eq(products.id, productId),
-    eq(products.companyId, companyId),
-    products.isActive,
-    isNotNull(products.approvedAt),
-  )
-  if ((await tx.$count(products, own)) === 0 || !(await isFirst(tx, { day, mark }))) return
+  if (!(await isPublicProduct(tx, { companyId, productId }))) return
+  if (!(await isFirst(tx, { day, mark }))) return
   await tx
     .insert(productDays)
     .values({ companyId, productId, day, views: 1 })

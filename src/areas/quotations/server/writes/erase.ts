@@ -1,10 +1,9 @@
 /** Deletes what is held of a person or firm in requests and quotations. */
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import { users } from '#areas/accounts/server/tables.ts'
-import { companies } from '#areas/companies/server/tables.ts'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { suspectsName } from '../reads/counts.ts'
+import { abandonedRequests, enquiriesOfBuyer, enquiriesOfDealer } from '../reads/orders.ts'
 import {
   enquiries,
   enquiryCounts,
@@ -34,12 +33,6 @@ async function forgetSuspects(tx: Transaction): Promise<void> {
   await tx.delete(enquiryCounts).where(eq(enquiryCounts.name, suspectsName))
 }
 
-/** The other side has not left: what was accepted is its document, too (rules 22.10). */
-const dealerStays = sql`exists (select 1 from ${companies} c join ${users} u on u.id = c.owner_id
-  where c.id = ${enquiries}.company_id and u.erased_at is null)`
-const buyerStays = sql`exists (select 1 from ${quotationRequests} r join ${users} u on u.id = r.user_id
-  where r.id = ${enquiries}.request_id and u.erased_at is null)`
-
 /**
  * Deletes a person's requests, with the answers to them. Of what was accepted, what it says of goods
  * and prices stays with the dealer.
@@ -53,10 +46,7 @@ export async function eraseBuyer(tx: Transaction, userId: string): Promise<void>
     .for('update')
   const requestIds = own.map(({ id }) => id)
   if (requestIds.length === 0) return
-  const asked = await tx
-    .select({ id: enquiries.id, requestId: enquiries.requestId, isOrder: orderOf(dealerStays) })
-    .from(enquiries)
-    .where(inArray(enquiries.requestId, requestIds))
+  const asked = await enquiriesOfBuyer(tx, requestIds)
   for (const { id } of asked) await releasePicturesOf(tx, enquiryPictures(id))
   for (const id of requestIds) await releasePicturesOf(tx, requestPictures(id))
   const orders = asked.filter(({ isOrder }) => isOrder)
@@ -81,34 +71,23 @@ export async function eraseBuyer(tx: Transaction, userId: string): Promise<void>
 /** Deletes the enquiries to a firm, with its answers, but for the buyers' orders. */
 export async function eraseDealer(tx: Transaction, companyId: string): Promise<void> {
   await forgetSuspects(tx)
-  const answered = await tx
-    .select({ id: enquiries.id, isOrder: orderOf(buyerStays) })
-    .from(enquiries)
-    .where(eq(enquiries.companyId, companyId))
-    .for('update')
+  const answered = await enquiriesOfDealer(tx, companyId)
   for (const { id } of answered) await releasePicturesOf(tx, enquiryPictures(id))
   const idsOf = (isOrder: boolean) =>
     answered.filter((enquiry) => enquiry.isOrder === isOrder).map(({ id }) => id)
   const gone = idsOf(false)
-  // Of a buyer who has left before, the order was the dealer's alone.
-  const alone = await tx
-    .select({ id: enquiries.requestId })
-    .from(enquiries)
-    .where(and(inArray(enquiries.id, gone), sql`not ${buyerStays}`))
+  const abandoned = await abandonedRequests(tx, gone)
   await tx.delete(enquiries).where(inArray(enquiries.id, gone))
-  await tx.delete(quotationRequests).where(
-    and(
-      inArray(
-        quotationRequests.id,
-        alone.map(({ id }) => id),
+  await tx
+    .delete(quotationRequests)
+    .where(
+      and(
+        inArray(quotationRequests.id, abandoned),
+        sql`not exists (select 1 from ${enquiries} e where e.request_id = ${quotationRequests}.id)`,
       ),
-      sql`not exists (select 1 from ${enquiries} e where e.request_id = ${quotationRequests}.id)`,
-    ),
-  )
+    )
   await leaveOrders(tx, idsOf(true))
 }
-
-const orderOf = (otherStays: SQL) => sql<boolean>`(${enquiries.state} = 'won' and ${otherStays})`
 
 /** Leaves of orders what was bought for how much: no words, files, or prices of other revisions. */
 async function leaveOrders(tx: Transaction, enquiryIds: readonly number[]): Promise<void> {
