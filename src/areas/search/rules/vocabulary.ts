@@ -6,20 +6,25 @@
 import { edits, soundingLike } from './sounds.ts'
 import { cutWords, withoutPlural } from './words.ts'
 
-/** What a term may be in a name: a thing; a material, which is a thing if no other is named; or a word that only describes. */
-export const termRoles = ['thing', 'material', 'word'] as const
+/**
+ * What a term may be in a name: a thing; a material, which is a thing if no other is named; a word
+ * that only describes; or a make, which is searched as a word and made by kinds of things.
+ */
+export const termRoles = ['thing', 'material', 'word', 'make'] as const
 
 /** A term of the vocabulary. */
 export interface Term {
   /** Its English name, which identifies it. */
   name: string
   role: (typeof termRoles)[number]
-  /** Names of the wider terms: an elbow is a fitting. */
+  /** Names of the wider terms: an elbow is a fitting. For a make, the things that it makes. */
   kindOf?: readonly string[]
   /** Names of the things that it is used with: a tile adhesive goes with tiles. */
   goesWith?: readonly string[]
   /** Its other names, in any language and script. */
   names?: readonly string[]
+  /** Whether it is a sub type of the catalogue, which has no other names. */
+  isSubType?: boolean
 }
 
 /** The id of a term, as products' keys hold it. */
@@ -55,6 +60,12 @@ export class Vocabulary {
         this.longest = Math.max(this.longest, words.length)
       }
     }
+    // A name of a thing and of what it is a kind of means the closer one.
+    for (const [phrase, terms] of this.#byPhrase) {
+      const wider = this.withWider(terms.flatMap(({ kindOf = [] }) => kindOf.map(termId)))
+      const closest = terms.filter(({ name }) => !wider.has(termId(name)))
+      if (closest.length > 0) this.#byPhrase.set(phrase, closest)
+    }
   }
 
   /** All terms, each once. */
@@ -83,7 +94,7 @@ export class Vocabulary {
     if (!typed) return []
     const shortest = new Map<string, { name: string; phrase: string }>()
     for (const term of this.#terms.values()) {
-      if (term.role === 'word') continue
+      if (term.role === 'word' || term.role === 'make') continue
       for (const name of [term.name, ...(term.names ?? [])]) {
         const phrase = wordsOfName(name).join(' ')
         const known = shortest.get(termId(term.name))

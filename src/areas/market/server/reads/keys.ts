@@ -1,6 +1,7 @@
 /** The keys of products that a query searches for: words, facets, prices and places, per trade. */
 
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import type { LooseThing } from '#areas/search/rules/things.ts'
 import { type Circle, reachOf } from '#areas/search/server/public.ts'
 
 /** Grid squares of the map, the largest first. Each size is used for circles up to `kilometres`. */
@@ -122,14 +123,16 @@ export interface Asked {
   trades: readonly number[]
   /** Ids of terms, one of which a product must be, or go with; empty for anything. */
   things: readonly string[]
+  /** What else may be one of them: other things with all these words in the name. */
+  loose?: readonly LooseThing[]
   mark?: (typeof thingMarks)[keyof typeof thingMarks]
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
   /** The typed words themselves, and all of them as the key of a name (`nameKey`). */
   typed?: { words: readonly string[]; named: readonly string[]; called: string }
-  /** Which of the matches: those with all words in their name, or those without. */
-  among?: 'named' | 'unnamed'
+  /** Which of the matches: those with all words in name or kind, those without, or in the name alone. */
+  among?: 'named' | 'unnamed' | 'called'
 }
 
 /** The trades of a query; 0 means all of them. */
@@ -164,7 +167,7 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
       ),
     ),
     ...thingsOf(asked),
-    ...wordsOf(among === 'named' ? '=' : mark),
+    ...(among === 'called' ? words.map(inNameAlone) : wordsOf(among === 'named' ? '=' : mark)),
   ]
   if (among === 'unnamed' && words.length > 0) {
     conditions.push(`${conditions.pop()} & !(${wordsOf('=').join(' & ')})`)
@@ -180,14 +183,22 @@ const conditionOf = (trades: readonly number[], group: readonly string[]) =>
 // Words of names and things are also indexed without a trade, as trade 0.
 const anywhere = (trades: readonly number[]) => (trades.length > 1 ? [0] : trades)
 
-function thingsOf({ trades, things, mark = thingMarks.is }: Asked): string[] {
+const inNameAlone = (group: readonly string[]) =>
+  `(${group.map((rest) => `'0~${rest}`).join(' | ')})`
+
+function thingsOf({ trades, things, loose = [], mark = thingMarks.is }: Asked): string[] {
   if (things.length === 0) return []
-  return [
+  const are = (ids: readonly string[]) =>
     conditionOf(
       anywhere(trades),
-      things.map((id) => `${mark}${escaped(id)}'`),
-    ),
-  ]
+      ids.map((id) => `${mark}${escaped(id)}'`),
+    )
+  if (mark !== thingMarks.is || loose.length === 0) return [are(things)]
+  const others = loose.map(({ things, words }) => {
+    const having = words.map((word) => `('0~${escaped(word)}' | '0~${escaped(word)}s')`)
+    return [are(things), ...having].join(' & ')
+  })
+  return [`(${[are(things), ...others].join(' | ')})`]
 }
 
 /**

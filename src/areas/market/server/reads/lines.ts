@@ -1,5 +1,6 @@
 /** Products for many lines at once, such as those of a list of materials. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import type { LooseThing } from '#areas/search/rules/things.ts'
 import { nameKey, searchWords } from '#areas/search/rules/words.ts'
 import { apart, choicesOf as choicesOfMeaning, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -16,8 +17,6 @@ export interface LineQuery {
   makes: readonly string[]
   /** What a product must have: the closest first, then what else would do. */
   texts: readonly LineText[]
-  /** Whether a product is what the line asks for. */
-  accepts: (card: StoredProduct) => boolean
 }
 
 /** One way to look for a line's products. */
@@ -26,6 +25,9 @@ export interface LineText {
   words: string
   /** Whether it must be of one of the line's makes. */
   ofMakes: boolean
+  /** What a product must be; empty for anything (`AskedThings`). */
+  things: readonly string[]
+  loose: readonly LooseThing[]
 }
 
 /** A product that a line may mean. */
@@ -81,7 +83,6 @@ export async function productsForLines(
           ])
     for (const { query, ...product } of rows) {
       const at = asked[query]?.at ?? -1
-      if (!lines[at]?.accepts(product.card)) continue
       productsByLine[at]?.push({
         ...product,
         text,
@@ -127,7 +128,7 @@ function questionOf(
   const groups = words.map(choicesOf)
   // A make of two words is known by its first: "Asian Paints".
   if (typed.ofMakes) groups.push(makes.flatMap((make) => choicesOf(searchWords(make)[0])))
-  if (groups.length === 0 && kinds.length === 0) return undefined
+  if (groups.length + kinds.length + typed.things.length === 0) return undefined
   // What no product has in its words is what makes this text find nothing.
   if (groups.some((group) => group.length === 0)) return undefined
   const trades =
@@ -137,7 +138,8 @@ function questionOf(
   const squares = known.circle ? cellsOf(known.circle, trades).wide : []
   const asked: Asked = {
     trades,
-    things: [],
+    things: typed.things,
+    loose: typed.loose,
     facets: [
       ...(kinds.length > 0 ? [kinds.map(({ id }) => `i${id}`)] : []),
       ...(squares.length > 0 ? [squares] : []),

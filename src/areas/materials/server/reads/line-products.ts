@@ -1,11 +1,7 @@
 /** The products that lines of a list may mean, near a place. */
-import {
-  type LineProduct,
-  productsForLines,
-  type StoredProduct,
-} from '#areas/market/server/public.ts'
-import { askedThings, thingsOfProduct } from '#areas/search/rules/things.ts'
-import type { Vocabulary } from '#areas/search/rules/vocabulary.ts'
+import { type LineProduct, productsForLines } from '#areas/market/server/public.ts'
+import { askedThings } from '#areas/search/rules/things.ts'
+import { termId, type Vocabulary } from '#areas/search/rules/vocabulary.ts'
 import { cutWords } from '#areas/search/rules/words.ts'
 import { vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -96,14 +92,21 @@ function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabul
     .map((word) => known.english(word).toLowerCase())
   const kindWords = new Set(kinds.flatMap(({ words: own }) => [...own]))
   const texts = textsOf(line, words, kinds.length > 0 ? kindWords : undefined)
-  const asked = askedThings(vocabulary, line.text, (word) => vocabulary.respelt(word)).things
-  const accepts = ({ name, itemTypeIdText, itemSubTypeIdText }: StoredProduct) => {
-    if (asked.length === 0) return true
-    const product = { name, itemType: itemTypeIdText, itemSubType: itemSubTypeIdText }
-    const { all } = thingsOfProduct(vocabulary, product)
-    return asked.some((id) => all.includes(id))
+  const asked = askedThings(vocabulary, line.text, (word) => vocabulary.respelt(word))
+  // What is not counted may be of another sub type: another size is one, too.
+  const wide = asked.things.flatMap((id) => {
+    const term = vocabulary.term(id)
+    return term?.isSubType && term.kindOf?.length ? term.kindOf.map(termId) : id
+  })
+  return {
+    kinds,
+    makes,
+    texts: texts.map((text) => ({
+      ...text,
+      things: text.isCounted ? asked.things : wide,
+      loose: text.isCounted ? asked.loose : [],
+    })),
   }
-  return { kinds, makes, texts, accepts }
 }
 
 /** Words between two makes: "ACC ya UltraTech". */
