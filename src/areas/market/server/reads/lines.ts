@@ -1,7 +1,7 @@
 /** Products for many lines at once, such as those of a list of materials. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import type { LooseThing } from '#areas/search/rules/things.ts'
-import { nameKey, searchWords } from '#areas/search/rules/words.ts'
+import { searchWords } from '#areas/search/rules/words.ts'
 import { apart, choicesOf as choicesOfMeaning, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
@@ -145,7 +145,6 @@ function questionOf(
       ...(squares.length > 0 ? [squares] : []),
     ],
     words: groups,
-    typed: { words, named: [], called: nameKey(typed.words) },
   }
   return questionsOf(asked, '', 1)[0]
 }

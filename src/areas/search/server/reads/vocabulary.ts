@@ -14,6 +14,8 @@ import { searchTerms } from '../tables.ts'
 export const termsChannel = 'search_terms'
 
 let current: Vocabulary | undefined
+/** The rows that it was read from. */
+let currentRows = ''
 
 /** The vocabulary in memory, read first if this process has not yet. */
 export async function vocabularyOf(reader: Reader): Promise<Vocabulary> {
@@ -27,6 +29,10 @@ export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
     .from(searchTerms)
     .where(eq(searchTerms.isActive, true))
     .orderBy(searchTerms.id)
+  const subTypes = await subTypesOf(reader)
+  // To cut all the names into words takes longer than to read them.
+  const text = JSON.stringify([rows, subTypes])
+  if (current && text === currentRows) return current
   const terms = rows.map(({ name, role, kindOf, goesWith, names }) => ({
     name,
     role,
@@ -34,9 +40,12 @@ export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
     goesWith: listed(goesWith),
     names: listed(names),
   }))
-  const vocabulary = withSubTypes(terms, await subTypesOf(reader))
+  const vocabulary = withSubTypes(terms, subTypes)
   // Before the terms are loaded for the first time there is nothing to keep.
-  if (rows.length > 0) current = vocabulary
+  if (rows.length > 0) {
+    current = vocabulary
+    currentRows = text
+  }
   return vocabulary
 }
 
