@@ -139,8 +139,8 @@ export interface Asked {
     called: string
     fractions: readonly string[]
   }
-  /** Which of the matches: those with all words in name or kind, those without, or in the name alone. */
-  among?: 'named' | 'unnamed' | 'called'
+  /** Which of the matches: those with all words in name or kind, or those without. */
+  among?: 'named' | 'unnamed'
 }
 
 /** The trades of a query; 0 means all of them. */
@@ -175,7 +175,7 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
       ),
     ),
     ...thingsOf(asked),
-    ...(among === 'called' ? words.map(inNameAlone) : wordsOf(among === 'named' ? '=' : mark)),
+    ...wordsOf(among === 'named' ? '=' : mark),
   ]
   if (among === 'unnamed' && words.length > 0) {
     conditions.push(`${conditions.pop()} & !(${wordsOf('=').join(' & ')})`)
@@ -190,9 +190,6 @@ const conditionOf = (trades: readonly number[], group: readonly string[]) =>
 
 // Words of names and things are also indexed without a trade, as trade 0.
 const anywhere = (trades: readonly number[]) => (trades.length > 1 ? [0] : trades)
-
-const inNameAlone = (group: readonly string[]) =>
-  `(${group.map((rest) => `'0~${rest}`).join(' | ')})`
 
 function thingsOf({ trades, things, loose = [], mark = thingMarks.is }: Asked): string[] {
   if (things.length === 0) return []

@@ -1,6 +1,6 @@
 /** Products for many lines at once, such as those of a list of materials. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import type { LooseThing } from '#areas/search/rules/things.ts'
+import type { Attribute, LooseThing } from '#areas/search/rules/things.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
 import { apart, choicesOf as choicesOfMeaning, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -23,6 +23,8 @@ export interface LineQuery {
 export interface LineText {
   /** Words that a product must have. */
   words: string
+  /** Further words, of which those that no product has are noise. */
+  attributes: readonly Attribute[]
   /** Whether it must be of one of the line's makes. */
   ofMakes: boolean
   /** What a product must be; empty for anything (`AskedThings`). */
@@ -46,7 +48,7 @@ export interface LineProduct {
 }
 
 /** Up to so many texts of a line are tried. */
-const triesMax = 5
+const triesMax = 8
 
 /**
  * Products for each of these lines within so many kilometres of a place, or anywhere: the nearest
@@ -61,7 +63,13 @@ export async function productsForLines(
   const words = [
     ...new Set(
       lines.flatMap(({ texts, makes }) =>
-        [...texts.map((text) => text.words), ...makes].flatMap(searchWords),
+        [
+          ...texts.flatMap(({ words, attributes }) => [
+            words,
+            ...attributes.map(({ typed }) => typed),
+          ]),
+          ...makes,
+        ].flatMap(searchWords),
       ),
     ),
   ]
@@ -126,6 +134,10 @@ function questionOf(
   const words = searchWords(typed.words)
   const choicesOf = (word = '') => known.choices.get(word) ?? []
   const groups = words.map(choicesOf)
+  for (const { typed: word, choices } of typed.attributes) {
+    const group = [...choices.map((choice) => `${choice}'`), ...choicesOf(searchWords(word)[0])]
+    if (group.length > 0) groups.push([...new Set(group)])
+  }
   // A make of two words is known by its first: "Asian Paints".
   if (typed.ofMakes) groups.push(makes.flatMap((make) => choicesOf(searchWords(make)[0])))
   if (groups.length + kinds.length + typed.things.length === 0) return undefined

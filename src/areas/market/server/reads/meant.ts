@@ -5,6 +5,7 @@ import { isFiller } from '#areas/search/rules/things.ts'
 import { wordsOfName } from '#areas/search/rules/vocabulary.ts'
 import {
   type AskedText,
+  inEnglish,
   knowledgeOf,
   looserTexts,
   mayReadOn,
@@ -50,12 +51,13 @@ export async function productsMeant(
   const isElsewhere = (reading: { location: string }) => reading.location !== location
   // Of a text that names a thing only the place may be read in another way, and not in its name.
   const readings = (await otherReadings({ text, location }, known)).filter(
-    (reading) => read.things.length === 0 || (read.words.length > 0 && isElsewhere(reading)),
+    (reading) =>
+      read.things.length === 0 || (isElsewhere(reading) ? read.words.length > 0 : reading.certain),
   )
   // What is called so may be of another kind.
   const words = await textOf(database.replica, query, 'words')
   if (words.words.length > 1) {
-    const called = await productsFor(database.replica, query, { read: words, among: 'called' })
+    const called = await productsFor(database.replica, query, { read: words, among: 'named' })
     if (called.totalCount > 0) return asTyped(called)
   }
   const looser = readings.some(isElsewhere)
@@ -91,15 +93,19 @@ async function looserResult(
 ): Promise<MeantResult | undefined> {
   const { replica } = database
   const { filterText, location } = query
-  for (const { text, without, instead } of await looserTexts(replica, read)) {
+  for (const { text, without, instead, isSized = false } of await looserTexts(replica, read)) {
     if (!(await mayReadOn(networkAddress))) return undefined
     const page = await productsFor(replica, query, { read: text })
     if (page.totalCount === 0) continue
-    const rest = instead ?? withoutWords(filterText, without)
+    const inMillimetres = isSized ? [...read.named, ...text.words].join(' ') : undefined
+    const { kept, left } = dividedBy(filterText, without)
+    const isSaid = left.length > 0 || without.length === 0
+    const rest = instead ?? inMillimetres ?? (isSaid ? kept : read.named.join(' '))
+    const leftOut = isSaid ? left : without
     const other = { ...query, filterText: rest }
     return {
       ...page,
-      meant: { filterText: rest, location, without: instead ? [filterText] : without },
+      meant: { filterText: rest, location, without: instead ? [filterText] : leftOut },
       nearby: await nearbyOf(database, other, page),
       isMention: false,
     }
@@ -107,16 +113,18 @@ async function looserResult(
   return undefined
 }
 
-/** A text as it was typed, but for some of its words. */
-function withoutWords(text: string, words: readonly string[]): string {
-  const isOut = (part: string) => {
-    const own = wordsOfName(part)
-    return own.length > 0 && own.every((word) => words.includes(word) || isFiller(word))
-  }
-  return text
-    .split(/\s+/)
-    .filter((part) => !isOut(part))
-    .join(' ')
+/** A text as it was typed without some of its words, and these as they were typed. */
+function dividedBy(text: string, words: readonly string[]): { kept: string; left: string[] } {
+  const isOut = (part: string) =>
+    [part, inEnglish(part)].some((said) => {
+      const own = wordsOfName(said)
+      return own.length > 0 && own.every((word) => words.includes(word))
+    })
+  const parts = text.split(/\s+/)
+  const kept = parts.filter((part) => {
+    return !isOut(part) && !wordsOfName(part).every(isFiller)
+  })
+  return { kept: kept.join(' '), left: parts.filter(isOut) }
 }
 
 /** Kilometres to look around a place that has nothing at all, before looking anywhere. */

@@ -87,10 +87,11 @@ export async function productsFor(
 export async function productsOrWords(
   reader: PreparedReader,
   query: MarketQuery,
+  options: Pick<Options, 'many'> = {},
 ): Promise<SearchResult> {
-  const result = await productsFor(reader, query)
+  const result = await productsFor(reader, query, options)
   if (result.totalCount > 0 || query.exact === 1) return result
-  return productsFor(reader, query, { read: await textOf(reader, query, 'words') })
+  return productsFor(reader, query, { ...options, read: await textOf(reader, query, 'words') })
 }
 
 const nothing: SearchResult = { products: [], totalCount: 0, counts: {}, english: undefined }

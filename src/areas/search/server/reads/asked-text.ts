@@ -1,6 +1,7 @@
 /** Reads the text of a search: the things that it asks for, and what each further word may match. */
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { askedThings, isFiller, type LooseThing } from '../../rules/things.ts'
+import { sizedByPipe, withNominalSize } from '../../rules/units.ts'
 import { termId, type Vocabulary, wordsOfName } from '../../rules/vocabulary.ts'
 import { searchWords } from '../../rules/words.ts'
 import { inEnglish } from './hindi.ts'
@@ -66,12 +67,12 @@ export async function readText<M extends Meaning = Meaning>(
     isFound(word) ? undefined : vocabulary.respelt(word),
   )
   if (asked.things.length === 0 && asked.attributes.length === 0) return byWords
-  const attributes = asked.attributes.flatMap(({ typed, choices }) => {
+  const attributes = asked.attributes.map(({ typed, choices }) => {
     const meaning = meaningOf.get(typed)
-    if (choices.length === 0 && !meaning) return []
     const meant = meaning ? wholeChoicesOf(meaning) : []
-    const group = [...new Set([...choices.map((word) => `${word}'`), ...meant])]
-    return [{ typed, group }]
+    // A respelt word was not looked up.
+    const own = meaning || choices.length > 0 ? choices : [typed]
+    return { typed, group: [...new Set([...own.map((word) => `${word}'`), ...meant])] }
   })
   return {
     things: asked.things,
@@ -101,12 +102,15 @@ function inLatinLetters(text: string, vocabulary: Vocabulary): string {
 export interface LooserText {
   text: AskedText
   without: string[]
+  /** Whether a pipe's size in inches is meant in millimetres. */
+  isSized?: boolean
   /** The English name of a wider thing that is meant instead; then nothing of the text is left. */
   instead?: string
 }
 
 /**
- * What a text that finds nothing may ask for instead, the closest first: without the words that
+ * What a text that finds nothing may ask for instead, the closest first: a pipe of 25 mm for one of
+ * an inch; without the words that
  * nobody has, without one word, without all, then a wider thing ("nylon hinge": hinges; no foot
  * valve: valves), or what a make makes.
  */
@@ -125,6 +129,15 @@ export async function looserTexts(reader: PreparedReader, text: AskedText): Prom
   const had = words.flatMap((_, at) => (nobodyHas(at) ? [] : [at]))
   const fewer = had.length > 1 ? had.map((out) => without((at) => at === out || nobodyHas(at))) : []
   const bare = things.length > 0 ? [without(nobodyHas), ...fewer, without(() => true)] : []
+  const isPipe = sizedByPipe.some((id) => vocabulary.withWider(things).has(id))
+  const sized = isPipe ? withNominalSize(words) : undefined
+  const inMillimetres = sized?.map((word, at) =>
+    word === words[at] ? (groups[at] ?? []) : [`${word}'`],
+  )
+  const nominal: LooserText[] =
+    sized && inMillimetres
+      ? [{ text: { ...text, words: sized, groups: inMillimetres }, without: [], isSized: true }]
+      : []
   const wider = things.flatMap((id) => vocabulary.term(id)?.kindOf ?? [])
   const instead = (names: readonly string[]): LooserText[] =>
     names.length === 0
@@ -145,6 +158,7 @@ export async function looserTexts(reader: PreparedReader, text: AskedText): Prom
         ]
   const makers = things.length === 0 ? made.flatMap((id) => vocabulary.term(id)?.name ?? []) : []
   return [
+    ...nominal,
     ...bare.filter(({ without }) => without.length > 0),
     ...instead(wider),
     ...instead(makers),

@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the database: its terms, and the sub types of the catalogue. Every search uses it, so each process keeps it in memory and
- * reads it again after a change.
+ * The vocabulary of the database: its terms, and the sub types of the catalogue. Every search uses
+ * it, so each process keeps it in memory and reads it again after a change.
  */
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
