@@ -16,7 +16,7 @@ const door = { companyTypeId: 3, itemTypeId: 311, unit: '1', unitOfMeasure: 'pie
 beforeAll(async () => {
   app = await openTestApp()
   bath = await app.seller({ WorkingTypes: [5], Name: 'Valve House' })
-  carpenter = await app.seller({ WorkingTypes: [3, 7], Name: 'Door House' })
+  carpenter = await app.seller({ WorkingTypes: [3], Name: 'Door House' })
   await app.saveAddresses(bath, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
   await app.saveAddresses(carpenter, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
   await addTestProducts(

@@ -10,6 +10,7 @@ import {
   looserTexts,
   mayReadOn,
   otherReadings,
+  type Search,
 } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
@@ -23,65 +24,78 @@ export interface MeantResult
     Pick<MarketPage, 'meant' | 'nearby' | 'isMention'> {}
 
 /**
- * Searches as typed or, if that finds nothing, for less of it (`looserTexts`), for its words, then by
- * the first other reading that finds something; as a last resort by one whose place has nothing,
- * but has sellers around it.
+ * Searches as typed or, if that finds nothing, as respelt or in the place that is named, for less
+ * (`looserTexts`), for its words, then by readings that leave words out; as a last resort by one
+ * whose place has nothing, but has sellers around it.
  */
 export async function productsMeant(
   database: Database,
   asked: MarketQuery,
   networkAddress: string,
 ): Promise<MeantResult> {
+  const { replica } = database
   const query = asked.exact === 1 ? asked : withTypedPrices(asked)
   const { filterText: text, location } = query
-  const result = await productsFor(database.replica, query)
-  const asTyped = async (result: SearchResult, isMention = false) => ({
-    ...result,
+  const result = await productsFor(replica, query)
+  const asTyped = async (found: SearchResult, isMention = false) => ({
+    ...found,
     isMention,
-    meant: result.english ? { filterText: result.english, location, without: [] } : null,
-    nearby: await nearbyOf(database, query, result),
+    meant: found.english ? { filterText: found.english, location, without: [] } : null,
+    nearby: await nearbyOf(database, query, found),
   })
   if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped(result)
   if (result.totalCount > 0) return asTyped(result)
   const known = {
     ...(await knowledgeOf(database, query.companyType)),
-    unknownWords: (words: readonly string[]) => unknownWords(database.replica, words),
+    unknownWords: (words: readonly string[]) => unknownWords(replica, words),
   }
-  const read = await textOf(database.replica, query)
-  const isElsewhere = (reading: { location: string }) => reading.location !== location
-  // Of a text that names a thing only the place may be read in another way, and not in its name.
+  const read = await textOf(replica, query)
+  const isElsewhere = (reading: Search) => reading.location !== location
+  // "Patti" is a town, but no part of a thing's name is.
+  const isAllThing = read.things.length > 0 && read.words.length === 0
   const readings = (await otherReadings({ text, location }, known)).filter(
-    (reading) =>
-      read.things.length === 0 || (isElsewhere(reading) ? read.words.length > 0 : reading.certain),
+    (reading) => !isAllThing || !isElsewhere(reading),
   )
+  const nowhere: (SearchResult & Read)[] = [{ ...result, query, meant: null, isMention: false }]
+  const readAs = async (some: readonly (typeof readings)[number][]) => {
+    for (const { without, ...reading } of some) {
+      if (!(await mayReadOn(networkAddress))) return undefined
+      const meant = { filterText: reading.text, location: reading.location }
+      const other = { ...query, ...meant }
+      const page = await productsOrWords(replica, other)
+      const found = { ...page, query: other, meant: { ...meant, without }, isMention: false }
+      if (page.totalCount > 0) return { ...found, nearby: await nearbyOf(database, other, page) }
+      nowhere.push(found)
+    }
+    return undefined
+  }
+  const respelt = await readAs(readings.filter(({ without }) => without.length === 0))
+  if (respelt) return respelt
   // What is called so may be of another kind.
-  const words = await textOf(database.replica, query, 'words')
+  const words = await textOf(replica, query, 'words')
   if (words.words.length > 1) {
-    const called = await productsFor(database.replica, query, { read: words, among: 'named' })
+    const called = await productsFor(replica, query, { read: words, among: 'named' })
     if (called.totalCount > 0) return asTyped(called)
   }
   const looser = readings.some(isElsewhere)
     ? undefined
     : await looserResult(database, query, read, networkAddress)
   if (looser) return looser
-  const worded = await productsOrWords(database.replica, query)
+  const worded = await productsFor(replica, query, { read: words })
   if (worded.totalCount > 0) return asTyped(worded, read.things.length > 0)
-  const nowhere = [{ ...result, query, meant: null as MarketPage['meant'], isMention: false }]
-  for (const reading of readings) {
-    if (!(await mayReadOn(networkAddress))) break
-    const meant = { filterText: reading.text, location: reading.location }
-    const other = { ...query, ...meant }
-    const page = await productsOrWords(database.replica, other)
-    const said = { ...meant, without: reading.without }
-    const result = { ...page, query: other, meant: said, isMention: false }
-    if (page.totalCount > 0) return { ...result, nearby: await nearbyOf(database, other, page) }
-    nowhere.push(result)
-  }
+  // A thing that nobody has is nothing else; only its place may be read in another way.
+  const fewer = readings.filter(({ without }) => without.length > 0)
+  const other = await readAs(read.things.length > 0 ? fewer.filter(isElsewhere) : fewer)
+  if (other) return other
   for (const { query: other, ...page } of nowhere) {
     const nearby = await nearbyOf(database, other, page)
     if (nearby) return { ...page, nearby }
   }
   return { ...result, meant: null, nearby: null, isMention: false }
+}
+
+interface Read extends Pick<MeantResult, 'meant' | 'isMention'> {
+  query: MarketQuery
 }
 
 /** What is found for less of a text that finds nothing, and what was left out. */
