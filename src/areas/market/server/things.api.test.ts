@@ -17,6 +17,8 @@ beforeAll(async () => {
   app = await openTestApp()
   bath = await app.seller({ WorkingTypes: [5], Name: 'Valve House' })
   carpenter = await app.seller({ WorkingTypes: [3], Name: 'Door House' })
+  const hardware = await app.seller({ WorkingTypes: [7], Name: 'Hinge House' })
+  await app.saveAddresses(hardware, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
   await app.saveAddresses(bath, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
   await app.saveAddresses(carpenter, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
   await addTestProducts(
@@ -34,8 +36,11 @@ beforeAll(async () => {
     carpenter,
     { ...door, itemSubTypeId: 31103, name: 'Flush Door 30 mm', price: 200_000 },
     { ...door, itemSubTypeId: 31101, name: 'Teak Main Door', price: 2_000_000 },
-    { companyTypeId: 7, itemTypeId: 716, name: 'SS Hinge 4 in', unitOfMeasure: 'piece', unit: '1' },
   )
+  await addTestProducts(app, hardware, {
+    ...{ companyTypeId: 7, itemTypeId: 716, name: 'SS Hinge 4 in' },
+    ...{ unit: '1', unitOfMeasure: 'piece', price: 9000 },
+  })
   await app.settle()
 })
 afterAll(() => app.close())
@@ -66,7 +71,7 @@ test('things are suggested in the language typed, each once, with what they cost
   const suggested = async (text: string) =>
     (await app.call(null, market.things, { text })).map(({ name, count }) => [name, count])
   expect((await suggested('val'))[0]).toEqual(['Valve', 4])
-  expect((await suggested('darwa'))[0]).toEqual(['darwaza', 2])
+  expect((await suggested('darwa'))[0]).toEqual(['Darwaza', 2])
   expect((await suggested('दरव'))[0]?.[0]).toMatch(/^दरव/)
   // Nobody sells it, so that there is nothing to suggest.
   expect(await suggested('chandel')).toEqual([])
@@ -100,7 +105,9 @@ test('a pipe thing is found by inches where it is sold in millimetres', async ()
 })
 
 test('what only mentions a thing that nobody sells comes last, and is said', async () => {
-  await addTestProducts(app, carpenter, { ...door, name: 'Panel For Chandelier', price: 50_000 })
+  await addTestProducts(app, carpenter, {
+    ...{ ...door, itemSubTypeId: 31106, name: 'Panel For Chandelier', price: 50_000 },
+  })
   await app.settle()
   const { products, isMention } = await search({ filterText: 'chandelier' })
   expect([namesOf(products), isMention]).toEqual([['Panel For Chandelier'], true])

@@ -89,7 +89,9 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     kinds: await kindsOf(call, companyTypeId, asked),
     alongside: await alongsideOf(call, { companyTypeId, asked, totalCount }),
     nearest: totalCount === 0 ? await nearestOf(call, companyTypeId, search) : undefined,
-    understood: meant && !isReworded ? meant.filterText : '',
+    // Who types Hindi needs no English for it.
+    understood:
+      meant && !isReworded && !/[\u0900-\u097f]/u.test(asked.text) ? meant.filterText : '',
     typed: isReworded && meant ? { ...asked, without: meant.without } : undefined,
     site: api.site.name,
     publicUrl: api.site.publicUrl,

@@ -88,23 +88,33 @@ export class Vocabulary {
     return this.#words.has(word)
   }
 
-  /** The things with a name that begins with a text, each once by the shortest such name. */
+  /**
+   * The things with a name that begins with a text, each once by the first such name; behind the
+   * one of this name its kinds.
+   */
   begun(text: string): { term: string; name: string }[] {
     const typed = wordsOfName(text).join(' ')
     if (!typed) return []
-    const shortest = new Map<string, { name: string; phrase: string }>()
+    const begun: { term: string; name: string; length: number }[] = []
     for (const term of this.#terms.values()) {
       if (term.role === 'word' || term.role === 'make') continue
-      for (const name of [term.name, ...(term.names ?? [])]) {
-        const phrase = wordsOfName(name).join(' ')
-        const known = shortest.get(termId(term.name))
-        if (!phrase.startsWith(typed) || (known && known.phrase.length <= phrase.length)) continue
-        shortest.set(termId(term.name), { name, phrase })
-      }
+      // Names are listed with the usual spelling before those by ear.
+      const name = [term.name, ...(term.names ?? [])].find((one) =>
+        wordsOfName(one).join(' ').startsWith(typed),
+      )
+      if (name) begun.push({ term: termId(term.name), name, length: name.length })
     }
-    return [...shortest]
-      .sort(([, one], [, other]) => one.phrase.length - other.phrase.length)
-      .map(([term, { name }]) => ({ term, name }))
+    const [exact] = this.called(typed.split(' '))
+    const kinds = (exact && this.#narrower.get(termId(exact.name)))?.filter(
+      ({ isSubType }) => !isSubType,
+    )
+    const [first, ...others] = begun
+      .sort((one, other) => one.length - other.length)
+      .map(({ term, name }) => ({ term, name }))
+    if (!first) return []
+    const closer = (kinds ?? []).map(({ name }) => ({ term: termId(name), name }))
+    const all = [first, ...closer, ...others]
+    return all.filter(({ term }, at) => at === all.findIndex((one) => one.term === term))
   }
 
   /** The ids of these terms and of all that they are a kind of. */

@@ -2,7 +2,7 @@
 
 import { thinPlace } from '#areas/places/rules.ts'
 import { isFiller } from '#areas/search/rules/things.ts'
-import { wordsOfName } from '#areas/search/rules/vocabulary.ts'
+import { type Vocabulary, wordsOfName } from '#areas/search/rules/vocabulary.ts'
 import {
   type AskedText,
   inEnglish,
@@ -11,6 +11,7 @@ import {
   mayReadOn,
   otherReadings,
   type Search,
+  vocabularyOf,
 } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
@@ -112,14 +113,12 @@ async function looserResult(
     const page = await productsFor(replica, query, { read: text })
     if (page.totalCount === 0) continue
     const inMillimetres = isSized ? [...read.named, ...text.words].join(' ') : undefined
-    const { kept, left } = dividedBy(filterText, without)
-    const isSaid = left.length > 0 || without.length === 0
-    const rest = instead ?? inMillimetres ?? (isSaid ? kept : read.named.join(' '))
-    const leftOut = isSaid ? left : without
+    const { kept, left } = dividedBy(filterText, without, await vocabularyOf(replica))
+    const rest = instead ?? inMillimetres ?? kept
     const other = { ...query, filterText: rest }
     return {
       ...page,
-      meant: { filterText: rest, location, without: instead ? [filterText] : leftOut },
+      meant: { filterText: rest, location, without: instead ? [filterText] : left },
       nearby: await nearbyOf(database, other, page),
       isMention: false,
     }
@@ -128,11 +127,17 @@ async function looserResult(
 }
 
 /** A text as it was typed without some of its words, and these as they were typed. */
-function dividedBy(text: string, words: readonly string[]): { kept: string; left: string[] } {
+function dividedBy(
+  text: string,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): { kept: string; left: string[] } {
+  const isLeft = (word: string) =>
+    words.includes(word) || words.includes(vocabulary.respelt(word) ?? word)
   const isOut = (part: string) =>
     [part, inEnglish(part)].some((said) => {
       const own = wordsOfName(said)
-      return own.length > 0 && own.every((word) => words.includes(word))
+      return own.length > 0 && own.every(isLeft)
     })
   const parts = text.split(/\s+/)
   const kept = parts.filter((part) => {
