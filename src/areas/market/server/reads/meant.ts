@@ -137,7 +137,9 @@ function dividedBy(
   const isOut = (part: string) =>
     [part, inEnglish(part)].some((said) => {
       const own = wordsOfName(said)
-      return own.length > 0 && own.every(isLeft)
+      // Of "19mm" nothing stays without its number.
+      const isNumberLeft = own.some((word) => /^\d/.test(word) && isLeft(word))
+      return own.length > 0 && (isNumberLeft || own.every(isLeft))
     })
   const parts = text.split(/\s+/)
   const kept = parts.filter((part) => {
