@@ -124,9 +124,7 @@ test('lists of materials: only the thing itself is counted, and it is found wher
   const known = await readerKnowledge(database)
   const read = linesToCount.map(({ text }) => readLines(text, known))
   expect(linesToCount.filter((_, at) => read[at]?.length !== 1)).toEqual([])
-  const lines = read
-    .flat()
-    .map((draft, id) => ({ ...draft, id, picture: null, productId: null }))
+  const lines = read.flat().map((draft, id) => ({ ...draft, id, picture: null, productId: null }))
   const { products } = await productsOfLines(database, lines, undefined)
   const counted = products.map((some) => some.filter(({ isCounted }) => isCounted))
   const wrong = linesToCount.flatMap(({ text, right }, at) =>
