@@ -12,6 +12,8 @@ const position: EditableField = {
   min: 0,
   max: 30_000,
   notBefore: '',
+  proposed: '',
+  within: '',
   options: [],
 }
 const nobody = '999999999'
