@@ -22,7 +22,10 @@ export const recordsExamples = examples(records, {
   findCatalogue: {
     input: { kind: 'itemTag', ...page },
     answer: {
-      fields: [{ ...position, name: 'name', kind: 'text', max: 100 }, position],
+      fields: [
+        { ...position, name: 'name', kind: 'text', max: 100 },
+        { ...position, proposed: '800' },
+      ],
       rows: [],
       totalCount: 0,
     },

@@ -42,7 +42,11 @@ test('without a subscription the current plan has id 0 and the default limits', 
   expect(await app.call(seller, billing.currentPlan, ids)).toEqual(none)
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(-60) })
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(10) })
-  expect(await app.call(seller, billing.currentPlan, ids)).toEqual({ ...none, nextPlan: 'Gold' })
+  expect(await app.call(seller, billing.currentPlan, ids)).toEqual({
+    ...none,
+    nextPlan: 'Gold',
+    ended: { name: 'Gold', endDate: expect.any(String) },
+  })
 })
 
 test('a granted plan is the current one, and its limits apply to trades and addresses', async () => {
