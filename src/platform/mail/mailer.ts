@@ -16,6 +16,8 @@ export interface Mail {
   text: string
   html: string
   attachments?: MailAttachment[]
+  /** The pages that it tells of, as paths without language. */
+  about?: string[]
   /** Seconds until it expires and is no longer sent; by default it is retried for a day. */
   goodFor?: number
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import { type Compose, layOutMail, type MailSite } from '#platform/mail/layout.ts'
-import type { MailAttachment } from '#platform/mail/mailer.ts'
+import type { Mail, MailAttachment } from '#platform/mail/mailer.ts'
 import type { NewsKind } from '../../rules.ts'
 import { queuePush } from '../jobs.ts'
 import type { Recipient } from '../reads/recipients.ts'
@@ -33,10 +33,10 @@ export async function tell(
   to: Recipient,
   { kind, compose, attachments, isMailed = true, event }: Message,
 ): Promise<void> {
-  if (isMailed) await queueMail(tx, services, to, compose, attachments)
+  const { subject, link } = summaryOf(services.settings, compose)
+  if (isMailed) await queueMail(tx, services, to, { compose, attachments, about: [link] })
   if (to.userId === null) return
   const { userId } = to
-  const { subject, link } = summaryOf(services.settings, compose)
   await addNews(tx, { userId, kind, subject, link, isMailed })
   await queuePush(tx, services, userId)
   const { type, data } = event ?? { type: kind, data: {} }
@@ -44,16 +44,20 @@ export async function tell(
   await queueWebhooks(tx, services, userId, { type, data: { subject: subject.en, url, ...data } })
 }
 
-/** Queues a mail in its reader's language. */
+/** Queues a mail in its reader's language; `about` are the paths of the pages that it tells of. */
 export async function queueMail(
   tx: Transaction,
   { mailer, settings }: TellServices,
   to: Recipient,
-  compose: Compose,
-  attachments?: MailAttachment[],
+  {
+    compose,
+    attachments = [],
+    about,
+  }: { compose: Compose; attachments?: MailAttachment[] | undefined; about: string[] },
 ): Promise<void> {
-  const mail = layOutMail(settings, to.language, compose)
-  await mailer.queue(tx, { to: to.email, ...mail, ...(attachments ? { attachments } : {}) })
+  const mail: Mail = { to: to.email, ...layOutMail(settings, to.language, compose), about }
+  if (attachments.length > 0) mail.attachments = attachments
+  await mailer.queue(tx, mail)
 }
 
 /** What a mail says, in every language, and the path of its page. */
