@@ -12,7 +12,7 @@ import { amountIn } from '../../rules/coverage.ts'
 import { enquiriesPerPage, lineAmountMax, wholePerMonth } from '../../rules/limits.ts'
 import { textKey } from '../../rules/mask.ts'
 import { answeringOf } from '../reads/answering.ts'
-import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
+import { countsOf, enquiryById, inboxOf, newWholeOf, planOf } from '../reads/inbox.ts'
 import { countedEnquiries } from '../reads/limits.ts'
 import {
   maskAndSeal,
@@ -60,6 +60,7 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
     })),
     next: rows.length > page.length ? (page.at(-1)?.enquiryId ?? 0) : 0,
     counts: await countsOf(reader, companyId),
+    newWhole: await newWholeOf(reader, companyId),
     hasPlan: await planOf(reader, companyId),
     wholeLeft: Math.max(0, wholePerMonth - (await countedEnquiries(reader, companyId, month))),
   }

@@ -65,6 +65,17 @@ export async function countsOf(
   return rows[0]
 }
 
+/** How many new enquiries a firm can open, up to 1,000. */
+export async function newWholeOf(reader: Reader, companyId: string): Promise<number> {
+  const { rows } = await reader.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from ${enquiries}
+      where ${enquiries.companyId} = ${companyId}::uuid and ${enquiries.state} = 'new'
+        and ${isWhole}
+      limit ${countedMax}) counted`)
+  return rows[0]?.total ?? 0
+}
+
 /** Whether a firm has a plan in force. */
 export async function planOf(reader: Reader, companyId: string): Promise<boolean> {
   const { rows } = await reader.execute<{ has: boolean }>(
