@@ -59,14 +59,11 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { sellerList, totalCount, meant, otherCities, nearby } = result
   const rows = sellerList.length
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
-  // Further filters apply to the search that is shown, not to the one that was typed. Words that are
-  // only understood stay as they are typed.
-  const isReworded =
-    meant !== null && (meant.without.length > 0 || meant.location !== typed.location)
-  const applied =
-    meant && isReworded
-      ? { ...typed, text: meant.filterSellerText, location: meant.location }
-      : typed
+  // Further filters apply to the search that is shown. Words that are only understood stay as typed.
+  const isReworded = meant && (meant.without.length > 0 || meant.location !== typed.location)
+  const applied = isReworded
+    ? { ...typed, text: meant.filterSellerText, location: meant.location }
+    : typed
   const around = applied.location === typed.location ? typedLinks : await linksOf(applied.location)
   // The city in its proper spelling, however it was typed.
   const place = around?.place ?? applied.location
@@ -88,7 +85,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     type,
     search,
     otherCities,
-    typed: meant && isReworded ? { ...typed, without: meant.without } : undefined,
+    typed: isReworded ? { ...typed, without: meant.without } : undefined,
     understood: meant && !isReworded ? meant.filterSellerText : '',
     nearby,
     sellerList: cards(sellerList),
