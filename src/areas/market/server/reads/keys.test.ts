@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bucketSizes, bucketsOf, bucketsPerE, cellSizes, cellsOf } from './keys.ts'
+import {
+  bucketSizes,
+  bucketsOf,
+  bucketsPerE,
+  cellSizes,
+  cellsOf,
+  questionsOf,
+  tradesOf,
+} from './keys.ts'
 
 test('each place in a circle is in exactly one of its squares, and there are not many of them', () => {
   const place = fc.record({
@@ -68,3 +76,9 @@ function distance(one: Place, other: Place): number {
     Math.asin(Math.sqrt(up + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * aside))
   )
 }
+
+test('a thing of some trades is looked up in these alone, of all trades without any', () => {
+  const asked = { things: ['tile'], facets: [], words: [] }
+  expect(questionsOf({ ...asked, trades: [2, 7] })).toEqual([`('2#tile' | '7#tile')`])
+  expect(questionsOf({ ...asked, trades: tradesOf(0) })).toEqual([`('0#tile')`])
+})

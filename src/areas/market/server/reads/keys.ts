@@ -188,8 +188,9 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
 const conditionOf = (trades: readonly number[], group: readonly string[]) =>
   `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
 
-// Words of names and things are also indexed without a trade, as trade 0.
-const anywhere = (trades: readonly number[]) => (trades.length > 1 ? [0] : trades)
+// Words of names and things are also indexed without a trade, as trade 0: for all, not for some.
+const anywhere = (trades: readonly number[]) =>
+  trades.length === companyTypes.length ? [0] : trades
 
 function thingsOf({ trades, things, loose = [], mark = thingMarks.is }: Asked): string[] {
   if (things.length === 0) return []
