@@ -33,6 +33,7 @@ export default [
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
   route('sharedList', area('materials/web/shared-list')),
+  route('stopMails', area('notifications/web/stop-mails')),
 
   route('Blog/Articles', area('content/web/blog/articles')),
   layout(area('content/web/blog/blog-frame'), [

@@ -72,6 +72,7 @@ import { names } from '#areas/names/contract.ts'
 import * as named from '#areas/names/server/handlers.ts'
 import { editableNames } from '#areas/names/server/public.ts'
 import { notifications, push } from '#areas/notifications/contract.ts'
+import * as mailStops from '#areas/notifications/server/handlers/mail-stops.ts'
 import * as told from '#areas/notifications/server/handlers/news.ts'
 import * as pushed from '#areas/notifications/server/handlers/push.ts'
 import { places } from '#areas/places/contract.ts'
@@ -121,7 +122,7 @@ export const endpoints = [
   ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
-  ...bindAll(notifications, told),
+  ...bindAll(notifications, { ...told, ...mailStops }),
   ...bindAll(push, pushed),
   ...bindAll(webhooks, webhook),
   ...bindAll(places, place),

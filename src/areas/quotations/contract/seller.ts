@@ -211,8 +211,10 @@ export const enquiryCalls = {
       /** By state; counted up to 1,000. */
       counts: z.record(z.enum(enquiryStates), z.int()),
       hasPlan: z.boolean(),
-      /** How many more will be whole this month without a plan. */
-      wholeLeft: z.int(),
+      /** How many enquiries the firm may open in a month; null for any number. */
+      wholeLimit: z.nullable(z.int()),
+      /** How many of them are left this month; null for any number. */
+      wholeLeft: z.nullable(z.int()),
     }),
   }),
   one: endpoint({

@@ -25,7 +25,9 @@ export const tellOfEnquiry = subscribe(
       const to = news && (await recipientById(tx, userId))
       const compose = news && enquiryMail(kind, news)
       if (!to || !compose || !(await claimNotice(tx, 'enquiry', id))) return
-      const isMailed = (await mailsLately(tx, userId, bundledSeconds)) < atOnceMax
+      // An acceptance is mailed whatever the reader has stopped, so it waits for nothing.
+      const isAtOnce = kind === 'accepted'
+      const isMailed = isAtOnce || (await mailsLately(tx, userId, bundledSeconds)) < atOnceMax
       const event = { type: `enquiry.${kind}`, data: { enquiryId, requestId } }
       await tell(tx, services, to, { kind: 'enquiry', compose, isMailed, event })
       if (isMailed) return
@@ -45,6 +47,7 @@ export const mailEnquiries = defineJob<{ userId: string }, TellServices>({
       await markMailed(tx, rows)
       const unread = rows.filter(({ readAt }) => readAt === null)
       const to = unread.length > 0 && (await recipientById(tx, userId))
-      if (to) await queueMail(tx, services, to, bundleMail(unread))
+      const topic = 'enquiries'
+      if (to) await queueMail(tx, services, to, { compose: bundleMail(unread), topic })
     }),
 })

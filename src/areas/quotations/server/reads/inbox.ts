@@ -39,6 +39,7 @@ export function inboxOf(
       distance: page.distance,
       endsAt: quotationRequests.endsAt,
       createdAt: page.createdAt,
+      seenAt: page.seenAt,
       isWhole,
       lineCount: sql<number>`(select count(*)::int from ${quotationRequestLines} l
         where l.request_id = ${page.requestId})`,
