@@ -1,4 +1,5 @@
 /** The input of one field of a declared record (`#kernel/record.ts`). */
+import type { FocusEvent } from 'react'
 import type { RecordFields } from '#kernel/record.ts'
 import { SelectField, TextField } from './field.tsx'
 import type { SchemaForm } from './schema-form.ts'
@@ -40,6 +41,12 @@ export function RecordInput<Name extends string>({
       placeholder={placeholder?.()}
       max={latest}
       inputMode={money || number ? 'decimal' : attributes?.inputMode}
+      onFocus={money ? selectZero : undefined}
     />
   )
+}
+
+/** What is typed takes the place of a 0. */
+function selectZero({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  if (currentTarget.value === '0') currentTarget.select()
 }

@@ -70,6 +70,30 @@ test('a payment whose verification fails is looked for before another one is off
   expect(rows).toHaveLength(1)
 })
 
+test('while a payment is confirmed the page says wait, and offers neither a check nor a payment', async () => {
+  const { page } = await buyer(360, 'Plot 7')
+  await open(page, checkout)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/VerifyPaymentAsync*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(page, m.checkout_pay()).click()
+  await button(page, m.sandbox_success()).click()
+  await page.getByText(m.checkout_verifying()).waitFor()
+  expect(await page.getByText(m.checkout_checking()).count()).toBe(0)
+  expect(await page.getByRole('button', { name: m.checkout_check() }).count()).toBe(0)
+  const pay = page.getByRole('button', { name: m.checkout_pay() })
+  expect(await pay.getAttribute('aria-disabled')).toBe('true')
+  await expectAccessible(page)
+  answer()
+  await expectToast(page, m.checkout_placed())
+  await expectConfirmed(page)
+})
+
 test('the second tab, opened before the first one paid, buys nothing', async () => {
   const { page } = await buyer(1280, 'Plot 4')
   await open(page, checkout)

@@ -240,7 +240,7 @@ test('dates and errors in cells are refused by line and column, never stored as 
   })
   expect(await errorsOf(file)).toEqual([
     '2 Size: The cell is a date. Format it as text and write it again.',
-    '2 Brand: The cell has an error of the spreadsheet. Correct or empty it.',
+    '2 Brand: The cell has the error #N/A of the spreadsheet. Correct or empty it.',
     '2 Name: The cell is a date. Format it as text and write it again.',
   ])
   // What a spreadsheet leaves of them in a CSV.

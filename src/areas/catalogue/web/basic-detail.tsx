@@ -55,6 +55,7 @@ const change = answers({
  * @param draft what was typed of a new one before
  * @param copyOf the id of the product that a new one begins with
  * @param kind company type, item type and sub type
+ * @param kindName the kind in words, for who does not look at the choice above
  * @param refusal why nothing can be saved yet
  * @param onDiscard called once the draft was discarded; without it no draft is kept
  * @param onNew starts a new, empty form
@@ -65,6 +66,7 @@ export function BasicDetail({
   copyOf = '',
   draft,
   kind,
+  kindName = '',
   tags,
   refusal,
   onSaved,
@@ -76,6 +78,7 @@ export function BasicDetail({
   copyOf?: string | undefined
   draft?: ProductDraft | undefined
   kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number }
+  kindName?: string
   tags: readonly ItemTag[]
   refusal?: string
   onSaved: (product: SavedProduct) => void
@@ -164,6 +167,9 @@ export function BasicDetail({
           <>
             <RecordInput record={productRecord} form={form} name="name" />
             <RecordInput record={productRecord} form={form} name="description" />
+            {!saved && kindName !== '' && (
+              <p className="text-15 text-muted">{m.product_saved_as({ kind: kindName })}</p>
+            )}
           </>,
         )}
         {steps.part(1, <PriceFields form={form} />)}

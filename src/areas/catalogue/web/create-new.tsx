@@ -1,6 +1,7 @@
 /** Create New: a product's basic detail, then its pictures and properties (rules 8.5). */
 import { useRef, useState } from 'react'
 import { useSession } from '#client/session.ts'
+import { localName } from '#kernel/site-names.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -94,6 +95,7 @@ export function CreateNew({
             copyOf={changes === 0 ? copied?.productId : undefined}
             draft={draft}
             kind={{ companyTypeId: trade, ...kind }}
+            kindName={kindName(types, kind)}
             tags={tags}
             {...(refusal && { refusal })}
             onSaved={keep}
@@ -143,4 +145,13 @@ function kindOf(product: OwnProduct | null): ChosenKind | undefined {
   return product
     ? { itemTypeId: product.itemTypeId, itemSubTypeId: product.itemSubTypeId }
     : undefined
+}
+
+/** "Green Marble · Rainforest Green". */
+function kindName(types: readonly ItemType[], { itemTypeId, itemSubTypeId }: ChosenKind): string {
+  const names = [itemTypeId, itemSubTypeId].flatMap((id) => {
+    const type = types.find((each) => each.id === id)
+    return type ? [localName('type', type.name)] : []
+  })
+  return names.join(' · ')
 }

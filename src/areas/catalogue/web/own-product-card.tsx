@@ -144,6 +144,7 @@ function ProductFacts({ product, kind }: { product: OwnProduct; kind: string }) 
     [m.product_price(), formatRupees(product.price)],
     [m.product_offer_price(), product.offerPrice > 0 && formatRupees(product.offerPrice)],
     [m.product_size(), product.size],
+    [m.product_code(), product.code],
     [m.product_unit(), unitName(product)],
     [m.my_list_created(), mediumTime(product.createdDate)],
     [m.my_list_updated(), mediumTime(product.lastModifyDate)],

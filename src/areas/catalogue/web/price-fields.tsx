@@ -1,4 +1,4 @@
-/** Form fields that are public as soon as they are saved: prices, unit, size and minimum order. */
+/** Form fields that need no approval: prices, unit, size, minimum order and the dealer's own code. */
 import type { Inputs } from '#kernel/record.ts'
 import { RecordInput } from '#ui/record-input.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
@@ -27,6 +27,7 @@ export function PriceFields({
         <RecordInput {...own} name="minimumOrder" />
         <RecordInput {...own} name="minimumOrderUnit" />
       </div>
+      <RecordInput {...own} name="code" />
     </>
   )
 }

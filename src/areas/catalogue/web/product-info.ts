@@ -47,9 +47,9 @@ function measureOf(text: string): (typeof unitsOfMeasure)[number] | '' {
   return unitsOfMeasure.find((known) => known === text) ?? ''
 }
 
-/** Initial values for a new product that is like another one; its pictures are not copied. */
+/** Initial values for a new product that is like another one; pictures and code are its own. */
 export function copiedInfo(product: OwnProduct): ProductInfo {
-  return { ...savedProduct(product).info, id: emptyGuid }
+  return { ...savedProduct(product).info, id: emptyGuid, code: '' }
 }
 
 /** Initial values for a new product. */
@@ -61,7 +61,8 @@ export const newInfo: ProductInfo = {
   tagTitles: '',
   ...formValues(productRecord, {}, 'approved', 'atOnce'),
   price: '',
-  offerPrice: '',
+  // No offer, which most products begin with.
+  offerPrice: '0',
 }
 
 /** Reads and writes tag ids in the API's format. */

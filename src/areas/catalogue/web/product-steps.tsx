@@ -6,7 +6,16 @@ import { m } from '#words/messages.js'
 
 export const stepFields = [
   ['name', 'description'],
-  ['price', 'offerPrice', 'unit', 'unitOfMeasure', 'size'],
+  [
+    'price',
+    'offerPrice',
+    'unit',
+    'unitOfMeasure',
+    'size',
+    'minimumOrder',
+    'minimumOrderUnit',
+    'code',
+  ],
   ['brand', 'materailType'],
 ] as const
 

@@ -153,21 +153,19 @@ export function Checkout({
               {m.checkout_coupon_without({ code: unapplied })}
             </p>
           )}
-          {payment.check ? (
-            <>
-              <FormMessage tone="info">{m.checkout_checking()}</FormMessage>
-              <Button className="w-full" busy={payment.busy} onClick={payment.check}>
-                {m.checkout_check()}
-              </Button>
-            </>
-          ) : (
-            <Button className="w-full" busy={payment.busy} onClick={pay}>
-              {m.checkout_pay()}
-            </Button>
-          )}
+          <FormMessage tone="info">{infoOf(payment)}</FormMessage>
+          <Button className="w-full" busy={payment.busy} onClick={payment.check ?? pay}>
+            {payment.check ? m.checkout_check() : m.checkout_pay()}
+          </Button>
         </div>
       </Card>
       {payment.sandbox && <SandboxCheckout options={payment.sandbox} onFailed={payment.onFailed} />}
     </div>
   )
+}
+
+/** What is said of a payment that was made: wait, or look for it before another one is made. */
+function infoOf({ isVerifying, check }: { isVerifying: boolean; check: unknown }): string {
+  if (isVerifying) return m.checkout_verifying()
+  return check ? m.checkout_checking() : ''
 }

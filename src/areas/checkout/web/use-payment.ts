@@ -148,8 +148,10 @@ export function usePayment({
     clear: order.clear,
     busy: order.busy || proof.busy || isOpen,
     failure: proof.failure || order.failure,
-    /** Looks for a payment that was made but not confirmed; undefined if there is none. */
-    check: unproven && (() => proof.run(unproven)),
+    /** Whether a payment that was made is being confirmed, or looked for. */
+    isVerifying: proof.busy,
+    /** Looks for a payment that could not be confirmed; undefined while there is none. */
+    check: unproven && !proof.busy ? () => proof.run(unproven) : undefined,
     /** Message shown until the confirmation page opens. */
     placed: placed?.text,
     /** Options of the sandbox's dialog while it is open. */

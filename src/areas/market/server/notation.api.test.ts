@@ -198,3 +198,26 @@ test('any product is found first by its own name, whatever it is called', async 
   await app.settle()
   for (const name of called) expect((await names(name))[0]).toBe(name)
 })
+
+test.each(['1/2', '½', '१/२'])(
+  '%s finds what is called so before what has 0.5 of anything',
+  async (text) => {
+    const seller = sellers.get(4)
+    if (!seller) throw new Error('no seller')
+    const lamp = { companyTypeId: 4, itemTypeId: 401, brand: '', unit: '1', approvedAt: new Date() }
+    const names = ['Night Lamp 0.5 W', 'Night Bulb 0.50 Watt', 'Ring Connector 1/2"']
+    await addTestProducts(app, seller, ...names.map((name) => ({ ...lamp, name })))
+    await addTestProducts(app, seller, { ...lamp, name: 'Plain Connector', size: '1/2 inch' })
+    await app.settle()
+    for (const exact of [0, 1] as const) {
+      const found = (await search(text, { exact })).products.map(({ name }) => name)
+      const places = ['Ring Connector 1/2"', 'Plain Connector', 'Night Lamp 0.5 W'].map((name) =>
+        found.lastIndexOf(name),
+      )
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(found[0]).not.toMatch(/0\.5/)
+      const half = (await search('0.5 watt', { exact })).products[0]?.name
+      expect(half).toMatch(/0\.50? W/)
+    }
+  },
+)

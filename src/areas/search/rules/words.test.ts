@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#tests/support/runs.ts'
-import { cutWords, holdsWords, nameKey, searchWords, wordsToFind } from './words.ts'
+import {
+  cutWords,
+  holdsWords,
+  nameKey,
+  searchWords,
+  wordsToFind,
+  writtenFractions,
+} from './words.ts'
 
 test('a search is split into words of letters and digits, lower-cased, without plural endings', () => {
   expect(searchWords("  Marbles & 24x24 Tiles, glass's ")).toEqual([
@@ -154,4 +161,13 @@ test('a number and its unit are the same with a blank and without', () => {
       expect(cutWords(`${one}*${other}${unit}`)).toEqual(cutWords(`${one}×${other} ${unit}`))
     }),
   )
+})
+
+test('fractions are those that are written as such', () => {
+  expect(writtenFractions('Elbow ½" and 1-1/2 inch, 1 1/4, 0.5 W, 2x1/2')).toEqual([
+    '1/2',
+    '1-1/2',
+    '1-1/4',
+  ])
+  expect(writtenFractions('Night Lamp 0.5 W')).toEqual([])
 })

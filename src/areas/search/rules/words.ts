@@ -53,6 +53,7 @@ const patterns = {
     /(?<![\p{L}\p{M}])(mm|cm|m|mtr|metre|meter|ft|feet|inch|in|yd)\^?([23])(?![\p{L}\d,/]|\.\d)/gu,
   word: new RegExp(`${number}(?:x${number})*|\\p{L}${letter}*`, 'gu'),
   size: new RegExp(`^${number}(?:x${number})+$`, 'u'),
+  single: new RegExp(`^${number}$`, 'u'),
   letters: new RegExp(`\\p{L}${letter}*`, 'gu'),
   hyphened: new RegExp(`\\p{L}${letter}*(?:-\\p{L}${letter}*)+`, 'gu'),
 } as const
@@ -144,6 +145,15 @@ function decimalOf(amount: string): string {
   const [part = '', whole = '0'] = amount.split('-').reverse()
   const [above = 0, below = 1] = part.split('/').map(Number)
   return below === 3 ? amount : String(Number(whole) + above / below)
+}
+
+/**
+ * The fractions of a text as they are written: 1/2 and 1-1/2, not 0.5. Both are found by the other,
+ * but who types one means what is called so first.
+ */
+export function writtenFractions(text: string): string[] {
+  const words = spaced(text).match(patterns.word) ?? []
+  return words.filter((word) => word.includes('/') && patterns.single.test(word))
 }
 
 /**

@@ -79,11 +79,17 @@ const namesShown = 20
 async function cellsOf(file: string, context: Context<'seller'>) {
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
   if (bytes.length > importBytesMax) throw problem(413, m.refused_sheet_large)
-  const cells = await readSheet(bytes, importRowsMax + headLinesMax + 2, ownerOf(context))
-  if (cells.rows.length - 1 > importRowsMax) {
-    throw problem(422, () => m.refused_sheet_rows({ max: importRowsMax }))
+  // More lines than these, titles and header included, are not read: nothing may be left out silently.
+  const most = importRowsMax + headLinesMax
+  const cells = await readSheet(bytes, most + 1, ownerOf(context))
+  if (cells.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length > most) {
+    throw tooManyRows()
   }
   return cells
+}
+
+function tooManyRows() {
+  return problem(422, () => m.refused_sheet_rows({ max: importRowsMax }))
 }
 
 /**
@@ -128,6 +134,7 @@ export const check: Handler<typeof productImports.check> = async (
       language,
     },
   )
+  if (checked.total > importRowsMax) throw tooManyRows()
   const productImport = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     await lockCompany(tx, companyId)

@@ -126,8 +126,16 @@ export interface Asked {
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
-  /** The typed words themselves, and all of them as the key of a name (`nameKey`). */
-  typed?: { words: readonly string[]; named: readonly string[]; called: string }
+  /**
+   * The typed words themselves, all of them as the key of a name (`nameKey`), and the fractions among
+   * them as they are written.
+   */
+  typed?: {
+    words: readonly string[]
+    named: readonly string[]
+    called: string
+    fractions: readonly string[]
+  }
   /** Which of the matches: those with all words in their name, or those without. */
   among?: 'named' | 'unnamed'
 }
@@ -192,7 +200,7 @@ function thingsOf({ trades, things, mark = thingMarks.is }: Asked): string[] {
 
 /**
  * Narrower queries, each within the next: for the products with exactly this name, for those that
- * have each typed word whole in name or brand, and for those that have them in names and kinds. A
+ * have each typed word whole in name or brand, fractions as they are typed, and for those that have them in names and kinds. A
  * single word may be the kind's at once, as names seldom say "marble". Such keys are rare and need
  * no trade, so each query is a single condition.
  */
@@ -204,7 +212,7 @@ export function closestOf(asked: Asked): string[][] {
       : []),
     ...thingsOf(asked),
   ]
-  const { words: others = [], named = [], called = '' } = typed ?? {}
+  const { words: others = [], named = [], called = '', fractions = [] } = typed ?? {}
   const whole = (words: readonly string[], mark: '~' | '=') =>
     words.map((word) => `('0${mark}${word}' | '0${mark}${word}s')`)
   const query = (conditions: readonly string[]) => [[...bounds, ...conditions].join(' & ')]
@@ -218,7 +226,7 @@ export function closestOf(asked: Asked): string[][] {
   )
   return [
     query([...inName, `'0~ ${called}'`]),
-    query(inName),
+    query([...inName, ...fractions.map((fraction) => `'0~${fraction}'`)]),
     query([...whole(named, '='), ...inKind]),
   ]
 }

@@ -1,6 +1,6 @@
 /** Products for many lines at once, such as those of a list of materials. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { nameKey, searchWords } from '#areas/search/rules/words.ts'
+import { nameKey, searchWords, writtenFractions } from '#areas/search/rules/words.ts'
 import { apart, choicesOf as choicesOfMeaning, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
@@ -143,7 +143,12 @@ function questionOf(
       ...(squares.length > 0 ? [squares] : []),
     ],
     words: groups,
-    typed: { words, named: [], called: nameKey(typed.words) },
+    typed: {
+      words,
+      named: [],
+      called: nameKey(typed.words),
+      fractions: writtenFractions(typed.words),
+    },
   }
   return questionsOf(asked, '', 1)[0]
 }

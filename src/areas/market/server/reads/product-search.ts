@@ -2,7 +2,7 @@
 
 import { cityKey } from '#areas/places/rules.ts'
 import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
-import { nameKey, searchWords } from '#areas/search/rules/words.ts'
+import { nameKey, searchWords, writtenFractions } from '#areas/search/rules/words.ts'
 import {
   type Circle,
   meaningsOf,
@@ -87,7 +87,12 @@ export async function productSearchOf(
     facets: await facetsOf(query, circle !== undefined),
     things,
     words: groups,
-    typed: { words, named, called: nameKey(query.filterText) },
+    typed: {
+      words,
+      named,
+      called: nameKey(query.filterText),
+      fractions: writtenFractions(query.filterText),
+    },
   }
   const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
   const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined

@@ -12,7 +12,7 @@ import { companyType } from '#areas/companies/rules/trades.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { thingsOfProduct } from '#areas/search/rules/things.ts'
-import { cutWords, nameKey } from '#areas/search/rules/words.ts'
+import { cutWords, nameKey, writtenFractions } from '#areas/search/rules/words.ts'
 import { rememberedWords, vocabularyOf } from '#areas/search/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -63,6 +63,11 @@ export async function wordsOfProducts(
       ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${trade}${word}`),
       ...named.flatMap((word) => [`${trade}=${word}`, `0=${word}`]),
       ...[name, brand].flatMap(cutWords).map((word) => `0~${word}`),
+      // A size that is written as a fraction counts as one in the name.
+      ...writtenFractions(size)
+        .flatMap(cutWords)
+        .flatMap((word) => [`${trade}=${word}`, `0=${word}`, `0~${word}`]),
+      ...[name, brand, size].flatMap(writtenFractions).map((fraction) => `0~${fraction}`),
       `0~ ${nameKey(name)}`,
       ...thingKeys(thingMarks.is, all),
       ...thingKeys(thingMarks.goesWith, goesWith),

@@ -1,37 +1,45 @@
 /** Reads and writes CSV as spreadsheets do, in the encodings that they use. */
 
+import { formulaEscaped, formulaUnescaped } from './formulas.ts'
+import { isBlank, linesMax } from './lines.ts'
 import { SheetRefusal } from './refusal.ts'
 import type { CellFault, SheetCells } from './sheets.ts'
 
 const comma = ','
 const delimiters = [comma, ';', '\t']
 
+/** Blank lines are one array: there may be very many of them. */
+const blankLine = ['']
+
 /**
  * The cells of a CSV text. CRLF, LF and CR each end a record; a quote inside an unquoted cell is a
  * character. Reading ends at a quote that could mean two things.
+ *
+ * @param rowsMax lines beyond this many that are not blank are dropped
  */
 export function readCsv(text: string, rowsMax: number): SheetCells {
   const delimiter = delimiterOf(text)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
+  let filled = 0
   const stopped = (kind: CellFault['kind']): SheetCells => ({
-    rows: [...rows, row].slice(0, rowsMax),
+    rows: [...rows, row],
     faults: [{ line: rows.length + 1, column: row.length, kind, text: '"' }],
     unread: [],
   })
   const plainEnd = new RegExp(`[${delimiter}\\r\\n]`, 'g')
-  while (at < text.length && rows.length < rowsMax) {
+  while (at < text.length && filled < rowsMax) {
     if (text[at] === '"') {
       const quoted = quotedCell(text, at)
       if (!quoted) return stopped('unclosed')
       at = quoted.end
       if (!isEnd(text[at], delimiter)) return stopped('quote')
-      row.push(quoted.cell)
+      row.push(formulaUnescaped(quoted.cell))
     } else {
       plainEnd.lastIndex = at
       const end = plainEnd.exec(text)?.index ?? text.length
-      row.push(text.slice(at, end))
+      row.push(formulaUnescaped(text.slice(at, end)))
       at = end
     }
     if (text[at] === delimiter) {
@@ -40,7 +48,12 @@ export function readCsv(text: string, rowsMax: number): SheetCells {
       if (at < text.length) continue
       row.push('')
     }
-    rows.push(row)
+    if (rows.length === linesMax) throw new SheetRefusal('lines', linesMax)
+    if (isBlank(row)) rows.push(blankLine)
+    else {
+      rows.push(row)
+      filled += 1
+    }
     row = []
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
   }
@@ -131,8 +144,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
 }
 
-/** Prefixes anything that looks like a formula with an apostrophe so spreadsheets do not run it. */
 function quoted(value: string): string {
-  const safe = /^[=+@\t\r＝＋－＠]|^-(?!\d+(?:\.\d+)?$)/.test(value) ? `'${value}` : value
+  const safe = formulaEscaped(value, false)
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,8 +1,8 @@
 /** Why a whole file cannot be read as a sheet. Without sentences: workers do not load them. */
 
-/** A refusal; `at` is the line that is damaged, or the most columns. */
+/** A refusal; `at` is the line that is damaged, or the most columns or lines. */
 export interface Refusal {
-  kind: 'unreadable' | 'xls' | 'xlsb' | 'ods' | 'web' | 'large' | 'damaged' | 'columns'
+  kind: 'unreadable' | 'xls' | 'xlsb' | 'ods' | 'web' | 'large' | 'damaged' | 'columns' | 'lines'
   at: number
 }
 

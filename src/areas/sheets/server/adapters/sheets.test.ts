@@ -34,6 +34,44 @@ test('a name that starts like a formula is escaped', async () => {
   expect((await writeSheet('csv', [['=1+1']], owner())).toString()).toContain("'=1+1")
 })
 
+test('texts with signs of formulas and apostrophes are read back as they were, and no CSV has a formula', async () => {
+  const sign = fc.constantFrom("'", '=', '+', '-', '@', '＝', '－', '1', '2.5', 'a', ' b')
+  const cell = fc.array(sign, { minLength: 1, maxLength: 5 }).map((signs) => signs.join(''))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom('csv' as const, 'xlsx' as const),
+      async (body, format) => {
+        const table = [['Name', 'Brand'], ...body]
+        const file = await writeSheet(format, table, owner())
+        expect(trimmed(await read(file))).toEqual(table)
+        if (format === 'csv')
+          expect(file.toString()).not.toMatch(/(^|,)"?(?:[=+@＝]|-(?![\d.]+[,\r]))/m)
+      },
+    ),
+    { numRuns: runs(40) },
+  )
+})
+
+test('blank lines do not count, and their numbers stay', async () => {
+  const blanks = '\n'.repeat(150) + ',,\n'.repeat(150)
+  const rows = await read(Buffer.from(`Name,Price\n${blanks}Tile,40\n`), 2)
+  expect(rows).toHaveLength(302)
+  expect(rows[301]).toEqual(['Tile', '40'])
+  const far = '<row r="1"><c><v>1</v></c></row><row r="900"><c><v>2</v></c></row>'
+  const spread = await read(workbook({ rows: [], sheet: far }), 2)
+  expect(spread).toHaveLength(900)
+  expect(spread[899]).toEqual(['2'])
+})
+
+test('a value far below is no silent loss: the sheet has too many lines', async () => {
+  const far = workbook({ rows: [], sheet: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' })
+  expect(await refusal(far)).toBe(
+    '422 A sheet may have at most 2,00,000 lines, blank ones included.',
+  )
+  expect(await refusal(Buffer.from('\n'.repeat(200_001)))).toContain('2,00,000 lines')
+})
+
 test('CRLF, LF and CR each end a record, mixed in one file', async () => {
   const file = Buffer.from('a,b\r\n1,"x\r\ny"\n2,\r3,4\r\n\n5')
   expect(await read(file)).toEqual([

@@ -64,7 +64,7 @@ export const spendReading = createLimit(20_000, 60)
  * Reads the cells of a file. The format is detected from its content: XLSX, or CSV with commas,
  * semicolons or tabs.
  *
- * @param rowsMax rows beyond this are dropped
+ * @param rowsMax rows beyond this many that are not blank are dropped
  * @throws Problem 422 if it is neither format, or exceeds the limits of a sheet; 429 if its company
  *   has another one waiting or has used up its share; 503 if too many others wait.
  */
@@ -109,6 +109,7 @@ const sentences: Record<Refusal['kind'], (at: number) => string> = {
   large: () => m.refused_sheet_unpacked(),
   damaged: (line) => m.refused_sheet_damaged({ line }),
   columns: (max) => m.refused_sheet_columns({ max }),
+  lines: (max) => m.refused_sheet_lines({ max: max.toLocaleString('en-IN') }),
 }
 
 /** Writes these rows to a file; the first row holds the column names. */

@@ -5,6 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcel from 'write-excel-file/node'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
+import { formulaEscaped } from './formulas.ts'
 import { columnsMax, SheetRefusal } from './refusal.ts'
 import type { SheetAnswer, SheetCells, SheetWork } from './sheets.ts'
 import { readXlsx } from './xlsx.ts'
@@ -24,7 +25,9 @@ function read(bytes: Uint8Array, rowsMax: number): SheetCells {
 
 function write(format: 'csv' | 'xlsx', rows: string[][]): Promise<Buffer> | Buffer {
   if (format === 'csv') return writeCsv(rows)
-  const cells = rows.map((row) => row.map((value) => ({ value, type: String })))
+  const cells = rows.map((row) =>
+    row.map((value) => ({ value: formulaEscaped(value, true), type: String })),
+  )
   return writeExcel(cells).toBuffer()
 }
 

@@ -1,6 +1,8 @@
 /** Reads the cells of an XLSX file as Excel shows them, and names those that it would change. */
 
 import { withoutNoise } from '#kernel/amounts.ts'
+import { formulaUnescaped } from './formulas.ts'
+import { linesMax } from './lines.ts'
 import { SheetRefusal } from './refusal.ts'
 import type { CellFault, SheetCells } from './sheets.ts'
 import { walkXml } from './xml.ts'
@@ -12,7 +14,7 @@ const unpackedMax = 24 * 1024 * 1024
 /**
  * The first visible sheet of a workbook.
  *
- * @param limits rows beyond `rowsMax` are dropped; a value beyond `columnsMax` is refused
+ * @param limits rows beyond `rowsMax` that are not blank are dropped; a value beyond `columnsMax` is refused
  * @throws SheetRefusal if it is too large, or no workbook.
  */
 export function readXlsx(
@@ -186,16 +188,28 @@ function cellsOf(
   let cell: Cell | undefined
   let part = ''
   let characters = 0
+  let filled = 0
+  // Blank lines are one array: there may be very many of them.
+  const blankLine: string[] = []
+  const lineAt = (line: number) => {
+    if (line >= linesMax) throw new SheetRefusal('lines', linesMax)
+    if ((rows[line] ?? blankLine) !== blankLine) return rows[line]
+    if (filled === rowsMax) return undefined
+    while (rows.length <= line) rows.push(blankLine)
+    filled += 1
+    const cells: string[] = []
+    rows[line] = cells
+    return cells
+  }
   const finish = ({ row: line, column, ...read }: Cell) => {
     const reading = readingOf({ ...read, inline: collector.take() }, strings)
-    const text = 'text' in reading ? reading.text : reading.cellText
-    if (text === '') return
+    const text = 'text' in reading ? formulaUnescaped(reading.text) : reading.cellText
+    if (text.trim() === '') return
     if (column >= columnsMax) throw new SheetRefusal('columns', columnsMax)
     characters += text.length
     if (characters > unpackedMax) throw new ZipError('large')
+    const cells = lineAt(line)
     // That there are more rows is enough to tell.
-    while (rows.length < Math.min(line + 1, rowsMax)) rows.push([])
-    const cells = rows[line]
     if (!cells) return
     while (cells.length < column) cells.push('')
     cells[column] = text

@@ -13,7 +13,7 @@ import {
   type SheetKind,
 } from '../../rules/columns.ts'
 import type { CellFault, SheetCells } from '../adapters/sheets.ts'
-import { faultOfText, faultTexts, mergedText } from './cell-faults.ts'
+import { faultOfText, faultText, mergedText } from './cell-faults.ts'
 
 /** A line of a sheet: what its cells hold by field, and which columns the sheet has. */
 export interface SheetLine<Field extends string = string> {
@@ -182,10 +182,10 @@ function headErrors<Field extends string>(
     column: '',
     message: m.sheet_fault_left_out({ name }),
   }))
-  const tornErrors = torn.map(({ line, column, kind }) => ({
+  const tornErrors = torn.map(({ line, column, kind, text }) => ({
     line,
     column: head[column] || columnLetters(column),
-    message: faultTexts[kind](),
+    message: faultText(kind, text),
   }))
   // What its sender has seen and left out is no error.
   const errors = isChosen ? others : [...unknown, ...doubled, ...nameless, ...others]
@@ -218,9 +218,7 @@ function lineOf<Field extends string>(
   )
   const textAt = (at: number) => {
     const merge = merges.get(at)
-    const text = (merge && valueAbove(sheet.rows, merge)) ?? cells[at] ?? ''
-    // The writer of CSV puts an apostrophe in front of formulas.
-    return /^'[=+@-]/.test(text.trim()) ? text.trim().slice(1) : text.trim()
+    return ((merge && valueAbove(sheet.rows, merge)) ?? cells[at] ?? '').trim()
   }
   const cellFaults = new Map<Field, string>()
   for (const [at, { field }] of columns.entries()) {
@@ -228,7 +226,7 @@ function lineOf<Field extends string>(
     const fault = faults.find(({ column }) => column === at)?.kind
     const isFilled = fault === 'merged' && textAt(at) !== mergedText
     const kind = (isFilled ? undefined : fault) ?? faultOfText(textAt(at))
-    if (kind) cellFaults.set(field, faultTexts[kind]())
+    if (kind) cellFaults.set(field, faultText(kind, textAt(at)))
   }
   const placeOf = (field: Field) => columns.findIndex((column) => column.field === field)
   return {
