@@ -22,7 +22,7 @@ const together = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'shell',
-    test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|card|count-text|empty|page-head|placeholder|rating|section-failure|within-pages)|areas[\\/]quotations[\\/]web[\\/]public|kernel[\\/](money|paging|site-names))\.tsx?$/,
+    test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|card|count-text|empty|field|field-frame|form-message|hydrated|page-head|placeholder|rating|section-failure|within-pages)|areas[\\/](media[\\/]web[\\/]picture|quotations[\\/]web[\\/]public)|kernel[\\/](list|money|paging|site-names|sort-orders))\.tsx?$/,
   },
 ]
 

@@ -118,6 +118,5 @@ export default [
     route('admin/audit', area('admin/web/audit')),
   ]),
 
-  route('dev/ui', './app/shell/showcase.page.tsx'),
   route('*', './app/shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,8 @@ import { availableParallelism, loadavg } from 'node:os'
 
 /** The highest factor: what takes longer than that hangs. */
 const most = 10
+/** The lowest: what is idle now may be busy in a minute, and only who fails waits for the limit. */
+const least = 3
 /** Milliseconds that {@link work} takes on the machine of docs/performance.md. */
 const usual = 35
 
@@ -9,16 +11,11 @@ const usual = 35
 const variable = 'NEEV_PATIENCE'
 
 /**
- * How much longer than on an idle, average machine anything may take: by the load per core when the
- * run starts, and by how long this processor takes for a fixed piece of work.
+ * How much longer a fixed piece of work takes on this processor than on an average one. The
+ * shortest of some tries: other processes may interrupt it, which is not slowness.
  */
 function measure() {
-  const [load = 0] = loadavg()
-  const times = [work(), work(), work()]
-  // The shortest: other processes may have interrupted it, which the load has counted.
-  const slowness = Math.max(1, Math.min(...times) / usual)
-  const business = Math.max(1, load / availableParallelism())
-  return Math.min(most, slowness * business)
+  return Math.max(1, Math.min(work(), work(), work()) / usual)
 }
 
 /** @returns {number} milliseconds */
@@ -36,11 +33,15 @@ function work() {
 }
 
 /**
- * Scales a time limit in milliseconds, given for an idle machine.
+ * Scales a time limit in milliseconds, given for an idle, average machine: by the speed of the
+ * processor, and by the load per core now.
  *
  * @param {number} milliseconds
  */
 export function patient(milliseconds) {
   process.env[variable] ??= measure().toFixed(1)
-  return Math.round(milliseconds * Number(process.env[variable]))
+  const [load = 0] = loadavg()
+  const business = Math.max(1, load / availableParallelism())
+  const factor = Math.max(least, Number(process.env[variable]) * business)
+  return Math.round(milliseconds * Math.min(most, factor))
 }

@@ -26,7 +26,7 @@ export function withoutSettings(env) {
  * Milliseconds in which no test may begin or end before the run is stopped: longer than the longest
  * limit of a test or a hook.
  */
-const silenceLimit = 5 * 60_000
+const silenceLimit = 10 * 60_000
 
 /**
  * Runs Vitest projects together, in the open test run, and counts their tests. A file that fails to
@@ -49,6 +49,7 @@ const silenceLimit = 5 * 60_000
  */
 export async function runVitest(projects, { env = {}, files = [] } = {}) {
   const progress = watchTests()
+  const limit = patient(silenceLimit)
   const { code, timedOut } = await run(
     pinnedNode,
     [
@@ -61,12 +62,12 @@ export async function runVitest(projects, { env = {}, files = [] } = {}) {
     ],
     {
       env: { ...withoutSettings(process.env), ...plainWhenPiped(), ...env },
-      silenceLimit: patient(silenceLimit),
+      silenceLimit: limit,
       onMessage: progress.hear,
     },
   )
   progress.stop()
-  const early = progress.ended() ? undefined : noteOf(code, timedOut, progress.running())
+  const early = progress.ended() ? undefined : noteOf(code, timedOut && limit, progress.running())
   // An error outside of all tests: none of the projects has passed.
   const isAccounted =
     !early && (code === 0 || projects.some((name) => progress.count(name).failed > 0))
@@ -77,9 +78,9 @@ export async function runVitest(projects, { env = {}, files = [] } = {}) {
   })
 }
 
-function noteOf(code, timedOut, running) {
-  const what = timedOut
-    ? `nothing has happened for ${patient(silenceLimit) / 60_000} minutes`
+function noteOf(code, silence, running) {
+  const what = silence
+    ? `nothing has happened for ${Math.round(silence / 60_000)} minutes`
     : `the run ended early (${code})`
   const tests = running.map((test) => `\n    ${test}`).join('')
   return tests ? `${what}; running were:${tests}` : what

@@ -10,7 +10,6 @@ const site = {
   support: {},
   jurisdiction: 'Jaipur, Rajasthan',
   socialLinks: [],
-  development: false,
   demo: false,
   payments: 'razorpay' as const,
 }

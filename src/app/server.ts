@@ -142,7 +142,6 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     jurisdiction: settings.jurisdiction,
     ...(settings.map ? { map: settings.map } : {}),
     socialLinks: settings.socialLinks,
-    development: settings.mode === 'development',
     demo,
     payments: settings.payments.provider,
   }

@@ -190,8 +190,6 @@ export interface SiteInfo {
   map?: { tiles: string; attribution: string }
   /** The site's pages on social networks. */
   socialLinks: string[]
-  /** Development only: the mailbox and the showcase exist. */
-  development: boolean
   /** The site shows the demo market, and pages say so. */
   demo: boolean
   /** The payment provider. */

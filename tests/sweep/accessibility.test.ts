@@ -10,7 +10,7 @@ import { publicPages } from '../support/page-paths.ts'
 
 openJourney()
 
-test.each([...publicPages, '/dev/ui', '/dev/mail'])(
+test.each([...publicPages, '/dev/mail'])(
   '%s is accessible at each width, in light and dark',
   async (path) => {
     const { context, page, complaints } = await openWindow()

@@ -193,3 +193,20 @@ test('a new product is put under Offers in its first form', async () => {
   await expect.poll(() => field(m.product_show_in_offers()).isChecked()).toBe(true)
   expect(complaints).toEqual([])
 })
+
+test('arrow keys, Home and End switch between tabs', async () => {
+  await open(`${add}?trade=2`)
+  await main().getByRole('tab', { name: m.product_tab_create() }).focus()
+  for (const [key, name] of [
+    ['ArrowLeft', m.product_tab_existing()],
+    ['ArrowRight', m.product_tab_create()],
+    ['End', m.product_tab_existing()],
+    ['Home', m.product_tab_create()],
+  ] as const) {
+    await page.keyboard.press(key)
+    await main().getByRole('tabpanel', { name }).waitFor()
+    await main().getByRole('tab', { name, selected: true }).waitFor()
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
+})

@@ -28,7 +28,6 @@ beforeAll(async () => {
 /** The pages that nobody can click to, and why. */
 const unlinked = {
   '/*': 'what is shown where no page is; opened below',
-  '/dev/ui': 'the showcase of parts, for development',
   '/Seller': 'a storefront without a name, leads home',
   '/Blog': 'leads to the first article',
   '/Blog/BlogMarble/CommonMarbleMblg': 'second address of an article',

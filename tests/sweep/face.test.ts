@@ -326,28 +326,6 @@ describe('around every page', () => {
   })
 })
 
-test('arrow keys, Home and End switch between tabs', async () => {
-  const { context, page } = await open()
-  await page.goto(`${server.url}/dev/ui`)
-  await hydrated(page)
-  const expectTab = (name: string) => page.getByRole('tabpanel', { name }).waitFor()
-  await page.getByRole('tab', { name: 'About' }).focus()
-  for (const [key, name] of [
-    ['ArrowLeft', 'Delivery'],
-    ['ArrowRight', 'About'],
-    ['ArrowRight', 'Prices'],
-    ['End', 'Delivery'],
-    ['Home', 'About'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expectTab(name)
-    await expect.poll(() => page.getByRole('tab', { name, selected: true }).count()).toBe(1)
-  }
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
-  await context.close()
-})
-
 describe('static pages', () => {
   test.each([
     ['/AboutUs', 'What we are not'],

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { addTestProducts } from '../products.ts'
 import { addRequestBetween } from '../quotations.ts'
+import { openConsole } from '../support/console.ts'
 import { browser, openOwnJourney, openWindow, server } from '../support/journey.ts'
 import { pagePaths } from '../support/page-paths.ts'
 import { buyer, fillStorefront, owner, seller } from '../support/people-market.ts'
@@ -14,8 +15,9 @@ import { builtWeights, expectLight, formLimit, publicLimit } from '../support/we
 let product: string
 /** An enquiry to the logged-in seller. */
 let enquiry: number
-/** The session state of the logged-in seller. */
+/** The session state of the logged-in seller, and of an admin at the console. */
 let signedIn: BrowserContextOptions['storageState']
+let atConsole: BrowserContextOptions['storageState']
 
 /** Pages that redirect to another one when nothing was chosen before. */
 const leadsOn = new Set([
@@ -27,13 +29,14 @@ const leadsOn = new Set([
   '/companyDetail/companyProductDetail',
 ])
 
-/** Every page of the route table, once. The showcase exists in development only. */
+/** Every page of the route table, once. */
 const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
-  .filter((path) => path !== '/dev/ui' && !leadsOn.has(path))
+  .filter((path) => !leadsOn.has(path))
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
 /** Forms load their validation, as signed-in pages do. */
-const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
+const isForm = (path: string) =>
+  /^\/(login|signUp|forgotPassword|ContactUs|ListedFirm\/:sellerUrl)$/.test(path)
 
 openOwnJourney()
 beforeAll(async () => {
@@ -50,6 +53,10 @@ beforeAll(async () => {
   const { context } = await openWindow({}, owner)
   signedIn = await context.storageState()
   await context.close()
+  const office = await openWindow()
+  await openConsole(office.page, server, { admin: await server.admin() })
+  atConsole = await office.context.storageState()
+  await office.context.close()
 })
 
 const limitOf = (path: string) => (isSignedIn(path) || isForm(path) ? formLimit : publicLimit)
@@ -82,7 +89,8 @@ test.concurrent.each(heaviest(isForm, 2))(`the form %s loads at most ${formLimit
 
 test.concurrent.each(heaviest(isSignedIn, 6))(
   `the signed-in page %s loads at most ${formLimit} KB of JavaScript`,
-  (path) => weigh(path, formLimit, { storageState: signedIn }),
+  (path) =>
+    weigh(path, formLimit, { storageState: path.startsWith('/admin') ? atConsole : signedIn }),
 )
 
 test.concurrent(`the form of a company's first address loads at most ${formLimit} KB`, async () => {
@@ -109,6 +117,7 @@ async function weigh(path: string, limit: number, options: BrowserContextOptions
     ':companyType?': '2',
     ':orderId': product,
     ':listId': '1',
+    ':firmId': 'new',
     ':enquiryId': String(enquiry),
     '*': 'nowhere',
   }

@@ -84,13 +84,10 @@ function walkerOf(route: string): Walker {
 }
 
 /**
- * All stops: those with a known address, and those whose address must be found in a link. The
- * showcase is left out, as it exists in development only.
+ * All stops: those with a known address, and those whose address must be found in a link.
  */
 export function stops(): { known: Stop[]; linked: Omit<Stop, 'address'>[] } {
-  const all = pagePaths(routes)
-    .map(({ path }) => path)
-    .filter((route) => route !== '/dev/ui')
+  const all = pagePaths(routes).map(({ path }) => path)
   const known: Stop[] = []
   const linked: Omit<Stop, 'address'>[] = []
   for (const route of all) {

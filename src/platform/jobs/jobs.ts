@@ -32,6 +32,8 @@ export interface Jobs {
     field: keyof Payload & string,
     values: readonly string[],
   ): Promise<void>
+  /** Creates the queues of these jobs, and changes those whose options have changed. */
+  declare(jobs: AnyJob<never>[]): Promise<void>
   /** Starts workers for these jobs and subscriptions; each gets the context. */
   start<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void>
   /** Whether the queue can be read and looked after. */
@@ -104,18 +106,25 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
     for (const name of workers.keys()) wake(name)
   }
   let listening: { close(): Promise<void> } | undefined
+  const declare = async (jobs: AnyJob<never>[]) => {
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    for (const job of jobs) {
+      const queue = queues.get(job.name)
+      const options = queueOptions(job)
+      if (!queue) await boss.createQueue(job.name, options)
+      // Each change costs a statement, and another when the queue is next used.
+      else if (!isSubset(options, queue)) await boss.updateQueue(job.name, options)
+    }
+  }
 
   return {
     enqueue,
     hasten,
+    declare,
 
     start: async (jobs, context) => {
       warnOfUnlisted(jobs, log)
-      const known = new Set((await boss.getQueues()).map(({ name }) => name))
-      for (const job of jobs) {
-        if (known.has(job.name)) await boss.updateQueue(job.name, queueOptions(job))
-        else await boss.createQueue(job.name, queueOptions(job))
-      }
+      await declare(jobs)
       for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
     },
@@ -142,6 +151,12 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       await boss.stop({ graceful: false, close: false })
     },
   }
+}
+
+/** Whether the fields of an object have the same values in another. */
+function isSubset(fields: object, other: object): boolean {
+  const values = new Map(Object.entries(other))
+  return Object.entries(fields).every(([name, value]) => values.get(name) === value)
 }
 
 /**

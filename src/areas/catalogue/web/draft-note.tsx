@@ -62,7 +62,12 @@ export default function DraftNote({
   }
   const latest = useRef(keep)
   latest.current = keep
-  useEffect(() => form.subscribe(() => latest.current()), [form])
+  const isBegun = useRef(begun.at !== null)
+  useEffect(() => {
+    // What was typed before this part had loaded.
+    if (!isBegun.current) latest.current()
+    return form.subscribe(() => latest.current())
+  }, [form])
   // Tags and offers are beside the form.
   const beside = `${tagIds} ${showInOffers}`
   const known = useRef(beside)

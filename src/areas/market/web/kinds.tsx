@@ -9,7 +9,13 @@ import { m } from '#words/messages.js'
 import type { KindFound } from '../contract.ts'
 import { type MarketSearch, marketList, marketPath } from '../rules/search.ts'
 
-export function Kinds({ kinds, search }: { kinds: readonly KindFound[]; search: MarketSearch }) {
+export default function Kinds({
+  kinds,
+  search,
+}: {
+  kinds: readonly KindFound[]
+  search: MarketSearch
+}) {
   return (
     <nav aria-label={m.market_kinds()} className="mt-3">
       <ul className="scroll-line relative flex gap-3">

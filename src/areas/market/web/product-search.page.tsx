@@ -18,7 +18,7 @@ import { ListView } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
-import { WishLink } from '#ui/wish-link.tsx'
+import { WishLink } from '#ui/wish-link.ts'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { type MarketProduct, market } from '../contract.ts'
@@ -26,11 +26,17 @@ import { type MarketSearch, marketList, marketPath, marketTotalMax } from '../ru
 import { typedPriceLimit } from '../rules/typed-price.ts'
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-bar.tsx'
-import { Kinds } from './kinds.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { SellersMap } from './sellers-map.tsx'
 
+// Where words name a thing of several kinds.
+const Kinds = lazy(
+  orElse(
+    () => import('./kinds.tsx'),
+    () => null,
+  ),
+)
 // Where few products are found, which is rare.
 const NearbyNotice = lazy(
   orElse(

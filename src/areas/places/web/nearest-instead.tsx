@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 
 /** @param all the address of the list with all of it, the nearest first */
-export function NearestInstead({
+export default function NearestInstead({
   title,
   all,
   children,

@@ -14,7 +14,6 @@ const site: SiteInfo = {
   support: {},
   jurisdiction: 'Jaipur, Rajasthan',
   socialLinks: [],
-  development: false,
   demo: false,
   payments: 'sandbox',
 }

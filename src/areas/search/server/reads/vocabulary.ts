@@ -11,6 +11,8 @@ import { searchTerms } from '../tables.ts'
 export const termsChannel = 'search_terms'
 
 let current: Vocabulary | undefined
+/** The rows that it was read from. */
+let currentRows = ''
 
 /** The vocabulary in memory, read first if this process has not yet. */
 export async function vocabularyOf(reader: Reader): Promise<Vocabulary> {
@@ -24,6 +26,9 @@ export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
     .from(searchTerms)
     .where(eq(searchTerms.isActive, true))
     .orderBy(searchTerms.id)
+  // To cut all the names into words takes longer than to read them.
+  const text = JSON.stringify(rows)
+  if (current && text === currentRows) return current
   const vocabulary = new Vocabulary(
     rows.map(({ name, role, kindOf, goesWith, names }) => ({
       name,
@@ -34,7 +39,10 @@ export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
     })),
   )
   // Before the terms are loaded for the first time there is nothing to keep.
-  if (rows.length > 0) current = vocabulary
+  if (rows.length > 0) {
+    current = vocabulary
+    currentRows = text
+  }
   return vocabulary
 }
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { WishLink } from './wish-link.tsx'
+import Wish from './wish.tsx'
 
 function addressOf(what: string, where: string): URL {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <WishLink what={what} where={where} />
+      <Wish what={what} where={where} />
     </MemoryRouter>,
   )
   const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
  * @param what the words and the category that were looked for
  * @param where the place; '' for everywhere
  */
-export function WishLink({ what, where }: { what: string; where: string }) {
+export default function Wish({ what, where }: { what: string; where: string }) {
   const wish = new URLSearchParams({ wish: what })
   if (where) wish.set('where', where)
   return (
