@@ -57,6 +57,11 @@ import * as firmRemoval from '#areas/firms/server/handlers/removal.ts'
 import { editableFirms } from '#areas/firms/server/public.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
+import { grievanceConsole } from '#areas/grievances/contract/console.ts'
+import { grievances } from '#areas/grievances/contract/public.ts'
+import * as grievanceQueue from '#areas/grievances/server/handlers/console.ts'
+import * as grievance from '#areas/grievances/server/handlers/public.ts'
+import { editableGrievances } from '#areas/grievances/server/public.ts'
 import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
@@ -122,6 +127,8 @@ export const endpoints = [
   ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
+  ...bindAll(grievances, grievance),
+  ...bindAll(grievanceConsole, grievanceQueue),
   ...bindAll(notifications, { ...told, ...mailStops }),
   ...bindAll(push, pushed),
   ...bindAll(webhooks, webhook),
@@ -161,6 +168,7 @@ export const endpoints = [
         ...editableNames,
         ...editableSearch,
         ...editableFirms,
+        ...editableGrievances,
       ],
       sales: editableSales(
         companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -46,6 +46,7 @@ export const storefrontExamples = examples(storefront, {
     answer: {
       reviews: [
         {
+          messageId: 41,
           userName: 'Meera J.',
           userPic: '',
           ...exampleOf(reviewRecord, 'card'),
