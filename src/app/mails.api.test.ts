@@ -291,7 +291,13 @@ test('codes, claims and decisions about firms are in Hindi', async () => {
 test('the receipt and the outcome of a report are in Hindi', async () => {
   const { companyUrl: key } = await app.seller()
   const email = 'reporter@example.com'
-  const report = { subject: 'firm' as const, key, reasonId: 5, words: 'यह दुकान बंद हो चुकी है।', email }
+  const report = {
+    subject: 'firm' as const,
+    key,
+    reasonId: 5,
+    words: 'यह दुकान बंद हो चुकी है।',
+    email,
+  }
   expect((await app.call(null, grievances.send, report, hindi)).result).toBe('sent')
   const admin = await app.admin()
   const { rows } = await app.call(admin, grievanceConsole.find, {})

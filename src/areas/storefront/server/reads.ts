@@ -22,6 +22,8 @@ const sellerNamed = written<{ url: string }, SellerInfo>(
   ({ url }) => sql`
     select ${companies.name}, ${companies.backgroundPicture} as picture,
       ${companies.url} as "sellerUrl", ${companies.description},
+      split_part(${companies.registration}, chr(10), 1) as "legalName",
+      split_part(${companies.registration}, chr(10), 2) as gstin,
       ${hasSubscription} as "hasSubscription",
       array(
         select type_id::integer from ${companyWorkingTypes} t

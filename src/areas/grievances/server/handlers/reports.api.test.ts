@@ -142,24 +142,13 @@ test('who reports the same twice is told so, also at once; others are counted', 
   expect((await report(null)).result).toBe('sent')
 })
 
-test('five an hour are taken from a network; an address gets three receipts a day', async () => {
+test('an address gets three receipts a day, whoever names it', async () => {
   const shops = await Promise.all(Array.from({ length: 5 }, () => app.seller()))
   const email = 'flooded@example.com'
   for (const { companyUrl } of shops) {
     expect((await send(null, { subject: 'firm', key: companyUrl, email })).result).toBe('sent')
   }
   expect(await app.mailsTo({ email } as never)).toHaveLength(3)
-  const again = () =>
-    refusal(
-      app.call(
-        null,
-        grievances.send,
-        { subject: 'firm', key: 'nobody', reasonId: 5, words },
-        { networkAddress: '10.200.0.1' },
-      ),
-    )
-  for (let count = 0; count < 5; count += 1) await again()
-  expect(await again()).toBe(429)
 })
 
 test('fields are checked, the queue is for moderators alone', async () => {

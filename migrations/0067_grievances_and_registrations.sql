@@ -34,6 +34,10 @@ CREATE TABLE "grievances" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "registration" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "pending_registration" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "registration_status" smallint DEFAULT 12 NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "registration_comment" text;--> statement-breakpoint
 ALTER TABLE "grievances" ADD CONSTRAINT "grievances_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grievances" ADD CONSTRAINT "grievances_reason_id_grievance_reasons_id_fk" FOREIGN KEY ("reason_id") REFERENCES "public"."grievance_reasons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grievances" ADD CONSTRAINT "grievances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -44,4 +48,5 @@ CREATE INDEX "grievances_company_id_idx" ON "grievances" USING btree ("company_i
 CREATE INDEX "grievances_user_id_idx" ON "grievances" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "grievances_email_idx" ON "grievances" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "grievances_decided_idx" ON "grievances" USING btree ("decided_at");--> statement-breakpoint
-CREATE INDEX "grievances_due_idx" ON "grievances" USING btree ((case when "read_at" is null then "read_by" else "settle_by" end)) WHERE "grievances"."state" = 'open';
+CREATE INDEX "grievances_due_idx" ON "grievances" USING btree ((case when "read_at" is null then "read_by" else "settle_by" end)) WHERE "grievances"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "companies_pending_registration_idx" ON "companies" USING btree ("modified_at","id") WHERE "companies"."pending_registration" is not null and "companies"."registration_status" = 12;
