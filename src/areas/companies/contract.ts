@@ -45,6 +45,7 @@ const longitude = coordinate.check(
 )
 
 const gstinField = z.string().check(
+  compact,
   z.overwrite(normalGstin),
   z.refine((text) => text === '' || isGstin(text), { error: m.company_gstin_invalid }),
 )
@@ -73,7 +74,7 @@ export const companyDetailFields = z.object({
     '',
   ),
   /** The name in which the firm is registered; unchanged if omitted. */
-  legalName: z.optional(optionalLine(legalNameMax)),
+  legalName: z.optional(z.string().check(line, atMost(legalNameMax))),
   /** Its GST number, which needs the legal name; unchanged if omitted. */
   gstin: z.optional(gstinField),
   /** Unchanged if omitted; a new company is active. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, email, line, requiredText } from '#kernel/fields.ts'
+import { atMost, compact, email, line, requiredText } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import { grievanceStates, grievanceSubjects, plainTicket, wordsMax, wordsMin } from '../rules.ts'
 
@@ -84,7 +84,7 @@ export const grievances = {
     path: 'Report/GetReportAsync',
     audience: 'anyone',
     summary: 'How a report stands, by its ticket number; null for an unknown one.',
-    input: z.object({ ticket: z.string().check(z.overwrite(plainTicket), atMost(20)) }),
+    input: z.object({ ticket: z.string().check(compact, z.overwrite(plainTicket), atMost(20)) }),
     output: z.nullable(ticketState),
     rate: { limit: 30, seconds: 60, per: 'address' },
   }),

@@ -32,9 +32,9 @@ export const enquiryExamples = examples(enquiryCalls, {
         expired: 0,
         withdrawn: 0,
       },
-      hasPlan: false,
-      wholeLimit: 5,
-      wholeLeft: 4,
+      hasPlan: true,
+      wholeLimit: null,
+      wholeLeft: null,
     },
   },
   one: {
