@@ -66,9 +66,9 @@ export default defineConfig({
     pool: 'forks',
     execArgv: [...quickImports, ...sparing],
     // Far more than any takes: a machine that is quiet now may be busy when its turn comes.
-    testTimeout: patient(180_000),
-    hookTimeout: patient(180_000),
-    teardownTimeout: patient(60_000),
+    testTimeout: patient(60_000),
+    hookTimeout: patient(90_000),
+    teardownTimeout: patient(10_000),
     // Twice the cores, on two: tests wait for clocks, processes and pages as long as they compute.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },

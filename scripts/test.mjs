@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { patient } from './lib/patience.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { Failure, interrupted, plainWhenPiped, run, runMain } from './lib/process.mjs'
+import { hashSources, readStamp, writeStamp } from './lib/stamp.mjs'
 import { withTestRun } from './lib/test-run.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 /** Milliseconds that a program may take without a word on an idle machine. */
 const silenceLimit = 10 * 60_000
+const routesStamp = inRoot('build', '.routes-stamp')
 
 /**
  * Every check, in order. `needs` names earlier steps that must have passed for a step to be
@@ -17,7 +20,7 @@ const silenceLimit = 10 * 60_000
  */
 const steps = [
   { name: 'words', work: () => prepare({ build: false }) },
-  { name: 'routes', work: () => tool('@react-router/dev/bin.cjs', 'typegen'), needs: ['words'] },
+  { name: 'routes', work: typePages, needs: ['words'] },
   { name: 'types', work: () => tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
   { name: 'lint', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
   { name: 'structure', work: () => node(inRoot('scripts/check-structure.mjs')) },
@@ -146,6 +149,17 @@ async function runTests(together) {
   const names = together.map(({ name }) => name)
   const files = together.flatMap((step) => step.files ?? [])
   return runVitest(names, { env: browser, files })
+}
+
+/** Writes the types of the pages, which follow from the list of pages. */
+async function typePages() {
+  const sources = ['src/routes.ts', 'src/app/shell', 'src/areas/content/rules', 'package-lock.json']
+  const stamp = hashSources([...sources, 'react-router.config.ts', 'vite.config.ts'])
+  const isThere = existsSync(inRoot('.react-router/types'))
+  if (isThere && readStamp(routesStamp) === stamp) return undefined
+  const result = await tool('@react-router/dev/bin.cjs', 'typegen')
+  if (result.code === 0) writeStamp(routesStamp, stamp)
+  return result
 }
 
 function node(...args) {

@@ -124,6 +124,8 @@ export interface TestAppOptions {
 }
 
 let apps = 0
+/** Of {@link password}: it takes long on purpose. */
+let hash: Promise<string> | undefined
 
 /** Opens the product on a fresh test database; see the top of this file. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -147,7 +149,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const running = await startServices(settings, logger)
   const { services } = running
   const { database, jobs } = services
-  const passwordHash = await hashPassword(password)
   const limits = createRateLimits(1_000_000)
   apps += 1
   const networkAddress = `192.0.2.${apps}`
@@ -169,6 +170,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     } = fields
     const { middleName = fields.firstName ? '' : 'Devi' } = fields
     const name = { firstName, middleName, lastName }
+    hash ??= hashPassword(password)
+    const passwordHash = await hash
     const result = await database.transaction((tx) =>
       createAccount(tx, { email, phone, passwordHash, name, role }),
     )

@@ -231,6 +231,11 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     "insert into storefront_days (company_id, day, views) values ($1, '2026-11-01', 3)",
     [id],
   )
+  await database.query(
+    `insert into product_days (company_id, product_id, day, views)
+     select company_id, id, '2026-11-01', 2 from products where company_id = $1 limit 1`,
+    [id],
+  )
   await database.transaction(async (tx) => {
     await holdPicture(tx, picture, { subject: 'company_background_picture', subjectId: id })
     await addGalleryImage(tx, { companyId: id, name: mark, picture, addedBy: ownerId })

@@ -32,28 +32,29 @@ export async function testsOfChange(since) {
 
 /**
  * The test files that a change reaches. Unit tests are reached by their imports. A product that API
- * tests start has every area in it; but areas form no circles, so a change in one reaches the tests
- * of that area and of those that import it. What is below all areas, or around them, reaches all.
+ * tests start has every area in it, so its imports (src/app) say nothing; but areas form no
+ * circles, so a change in one reaches the API tests of that area and of those that import it, and
+ * of these the ones whose calls lead to the changed file: behind a contract that a test imports
+ * stands the server of its area, with its own imports. What is below all areas, or around them,
+ * reaches all.
  *
  * @param {Map<string, string[]>} sources what each file imports
  * @param {string[]} changed
  * @returns {{file: string, project: string}[]}
  */
 export function reachedTests(sources, changed) {
-  const reached = reachedFrom(importers(sources), changed)
+  const direct = reachedFrom(importers(sources), changed)
+  const byCalls = reachedFrom(importers(withServers(sources)), changed)
   const areas = reachedAreas(sources, changed)
   const hasData = changed.some((file) => !isSource.test(file) && !file.endsWith('.md'))
   const isBelow = changed.some((file) => isUnderAll(file) && !isTest.test(file))
   const hasContract = changed.some((file) => /^src\/areas\/[^/]+\/contract/.test(file))
   const isReached = (file, project) => {
-    if (reached.has(file)) return project !== 'api' || changed.includes(file) || isMine(file)
-    if (project === 'api') return isMine(file)
-    return hasData && (project === 'unit' || project === 'database')
-  }
-  const isMine = (file) => {
-    if (changed.includes(file) || isBelow || hasData) return true
+    if (changed.includes(file) || hasData) return true
+    if (project !== 'api') return direct.has(file)
     const area = areaOf(file)
-    return area ? areas.has(area) : hasContract && ofContracts.test(file)
+    if (isBelow) return true
+    return area ? areas.has(area) && byCalls.has(file) : hasContract && ofContracts.test(file)
   }
   return [...sources.keys()]
     .filter((file) => isTest.test(file))
@@ -72,26 +73,47 @@ function isUnderAll(file) {
   )
 }
 
-function areaOf(file) {
-  return /^src\/areas\/([^/]+)\//.exec(file)?.[1]
+/**
+ * The imports without those of src/app, and with the server of an area behind its contract. A test
+ * beside a server is of its area's calls, whatever it imports.
+ */
+function withServers(sources) {
+  const servers = new Map()
+  for (const file of sources.keys()) {
+    const area = areaOf(file)
+    const isServer = /^src\/areas\/[^/]+\/server\//.test(file) && !isTest.test(file)
+    if (area && isServer) servers.set(area, [...(servers.get(area) ?? []), file])
+  }
+  const edges = new Map()
+  for (const [file, imports] of sources) {
+    if (file.startsWith('src/app/') && !isTest.test(file)) continue
+    const area = areaOf(file)
+    const isFront = area && (/\/contract\.ts$/.test(file) || isTest.test(file))
+    edges.set(file, isFront ? [...imports, ...(servers.get(area) ?? [])] : imports)
+  }
+  return edges
 }
 
-/** The areas that have changed, and those whose servers import them. */
+/** The areas whose servers have changed, and those whose servers import them. */
 function reachedAreas(sources, changed) {
+  const isServed = (file) => !/\/web\//.test(file) && !isTest.test(file)
   const above = new Map()
   for (const [file, imports] of sources) {
     const area = areaOf(file)
-    if (!area || isTest.test(file) || /^src\/areas\/[^/]+\/web\//.test(file)) continue
+    if (!area || !isServed(file)) continue
     for (const target of imports) {
       const below = areaOf(target)
       if (below && below !== area) above.set(below, (above.get(below) ?? new Set()).add(area))
     }
   }
-  const isServed = (file) => !/\/web\//.test(file) && !isTest.test(file)
   return reachedFrom(
     above,
     changed.filter(isServed).flatMap((file) => areaOf(file) ?? []),
   )
+}
+
+function areaOf(file) {
+  return /^src\/areas\/([^/]+)\//.exec(file)?.[1]
 }
 
 /** For each file, the files that import it. */

@@ -12,6 +12,9 @@ const sources = new Map(
     'src/areas/low/server/handlers.ts': ['src/areas/low/rules.ts'],
     'src/areas/low/server/handlers.api.test.ts': ['src/areas/low/contract.ts', 'tests/app.ts'],
     'src/areas/low/web/list.page.tsx': ['src/areas/low/rules.ts'],
+    'src/areas/low/server/public.ts': ['src/areas/low/rules.ts'],
+    'src/areas/mid/contract.ts': [],
+    'src/areas/mid/server/public.ts': ['src/areas/mid/server/writes.ts'],
     'src/areas/mid/server/writes.ts': ['src/areas/low/server/public.ts'],
     'src/areas/mid/server/writes.api.test.ts': ['tests/app.ts'],
     'src/areas/high/server/reads.ts': ['src/areas/mid/server/public.ts'],
@@ -20,7 +23,8 @@ const sources = new Map(
     'src/areas/beside/web/form.test.tsx': ['src/areas/beside/web/form.tsx'],
     'src/areas/beside/server/reads.api.test.ts': ['tests/app.ts'],
     'src/platform/database/pool.test.ts': [],
-    'tests/app.ts': ['src/areas/low/server/handlers.ts', 'src/areas/beside/web/form.tsx'],
+    'src/app/endpoints.ts': ['src/areas/low/server/handlers.ts', 'src/areas/beside/web/form.tsx'],
+    'tests/app.ts': ['src/app/endpoints.ts'],
     'tests/api/examples.test.ts': ['tests/app.ts'],
     'tests/journeys/low.test.ts': ['tests/app.ts'],
   }),
@@ -40,6 +44,12 @@ test('a rule reaches the unit tests that import it, and the API tests of its are
       'src/areas/mid/server/writes.api.test.ts',
     ].sort(),
   )
+})
+
+test('what an area gives no other reaches no API test of the areas above', () => {
+  expect(reached('src/areas/low/server/handlers.ts')).toEqual([
+    'src/areas/low/server/handlers.api.test.ts',
+  ])
 })
 
 test('a change in an area at the top reaches its own tests alone', () => {

@@ -34,6 +34,7 @@ export function ownerOf(pid) {
  * @param {string} folder
  */
 export async function removeRun(folder) {
+  const segments = new Set()
   for (const { signal, server, limit } of ends) {
     const deadline = Date.now() + limit
     const sent = new Set()
@@ -41,11 +42,13 @@ export async function removeRun(folder) {
       const servers = serversIn(folder)
       const others = processesOf(folder).filter((pid) => !servers.includes(pid))
       if (servers.length + others.length === 0) break
+      for (const segment of servers.flatMap(segmentsOf)) segments.add(segment)
       for (const pid of servers) send(pid, server, sent)
       for (const pid of others) send(pid, signal, sent)
       await sleep(50)
     }
   }
+  for (const segment of segments) rmSync(segment, { force: true })
   // What has just been killed may still be writing.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
@@ -107,6 +110,11 @@ function serversIn(folder, depth = 3) {
     const inner = path.join(folder, name)
     return isFolder(inner) ? serversIn(inner, depth - 1) : []
   })
+}
+
+/** The shared memory of a server, which stays where it was killed. */
+function segmentsOf(pid) {
+  return readText(`/proc/${pid}/maps`).match(/\/dev\/shm\/PostgreSQL\.\d+/g) ?? []
 }
 
 function commandOf(pid) {

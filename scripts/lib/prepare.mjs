@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressFiles } from './compress-files.mjs'
 import { hasAllPackages } from './installed.mjs'
@@ -13,7 +13,7 @@ const wordsStamp = inRoot('build', '.words-stamp')
 const lockDirectory = inRoot('build', '.lock')
 
 /** Sources of the compiled messages. */
-const wordsSources = ['messages', 'project.inlang/settings.json', 'scripts/lib/prepare.mjs']
+const wordsSources = ['messages', 'project.inlang/settings.json', 'scripts/compile-words.mjs']
 /** Sources of the web build. */
 export const buildSources = [
   'src',
@@ -25,6 +25,7 @@ export const buildSources = [
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
+  'scripts/compile-words.mjs',
   'scripts/lib/compress-files.mjs',
   'scripts/lib/prepare.mjs',
   'scripts/lib/server-links.mjs',
@@ -156,19 +157,14 @@ function findNpm() {
 }
 
 /**
- * Compiles messages/*.json into functions: one module per language in build/words for the server,
- * and one per message and language in build/words-web-* for pages, so that each page ships only its
- * own messages. `language.js` in each folder names its language. The compiler reports success even
- * when its plugin failed to load and it produced nothing, so the result is checked.
+ * Compiles messages/*.json (scripts/compile-words.mjs). The compiler reports success even when its
+ * plugin failed to load and it produced nothing, so the result is checked.
  */
 export async function compileWords() {
-  const { baseLocale, locales } = settings()
-  const [output] = await Promise.all([
-    compile('./project.inlang', wordsFolder(), 'locale-modules', baseLocale),
-    ...locales.map((language) =>
-      compile(projectOf(language), wordsFolder(language), 'message-modules', language),
-    ),
-  ])
+  const { baseLocale } = settings()
+  const script = inRoot('scripts/compile-words.mjs')
+  const { code, output } = await run(pinnedNode, [script], { capture: true })
+  if (code !== 0) throw new Failure(`The messages could not be compiled:\n\n${tail(output)}`)
   const missing = missingWords(baseLocale)
   if (missing.length > 0) {
     throw new Failure(
@@ -184,58 +180,6 @@ function settings() {
 
 function catalogue(language) {
   return JSON.parse(readFileSync(inRoot('messages', `${language}.json`), 'utf8'))
-}
-
-/**
- * The folder of compiled messages: the server's, or that of a language's pages (`vite.config.ts`).
- */
-function wordsFolder(language) {
-  return language ? `./build/words-web-${language}` : './build/words'
-}
-
-/**
- * Creates a compiler project for a single language; missing messages fall back to the base
- * language.
- */
-function projectOf(language) {
-  const all = settings()
-  const folder = inRoot('build/languages', language)
-  const project = path.join(folder, 'project.inlang')
-  mkdirSync(project, { recursive: true })
-  const words = { ...catalogue(all.baseLocale), ...catalogue(language) }
-  writeFileSync(path.join(folder, 'words.json'), JSON.stringify(words))
-  const own = {
-    ...all,
-    baseLocale: language,
-    locales: [language],
-    modules: all.modules.map((module) => path.relative(folder, inRoot(module))),
-    'plugin.inlang.messageFormat': { pathPattern: './words.json' },
-  }
-  writeFileSync(path.join(project, 'settings.json'), JSON.stringify(own))
-  return path.relative(root, project)
-}
-
-/** Runs the compiler once; returns its output. */
-async function compile(project, outdir, structure, language) {
-  const { code, output } = await run(
-    pinnedNode,
-    [
-      inRoot('node_modules/@inlang/paraglide-js/bin/run.js'),
-      'compile',
-      ...['--project', project, '--outdir', outdir],
-      ...['--strategy', 'baseLocale', '--output-structure', structure],
-    ],
-    { capture: true },
-  )
-  if (code !== 0) throw new Failure(`The messages could not be compiled:\n\n${tail(output)}`)
-  const type = settings()
-    .locales.map((each) => `'${each}'`)
-    .join(' | ')
-  writeFileSync(
-    inRoot(outdir, 'language.js'),
-    `export const language = /** @type {${type}} */ ('${language}')\n`,
-  )
-  return output
 }
 
 /**

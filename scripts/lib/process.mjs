@@ -5,6 +5,8 @@ import { root } from './paths.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Milliseconds that a program has to end after a signal, before it is killed. */
 const grace = 10_000
+/** Milliseconds in which the output of a program that has ended must have arrived. */
+const outputGrace = 3_000
 const children = new Set()
 /** @type {NodeJS.Signals | undefined} */
 let interruption
@@ -112,6 +114,8 @@ export function run(command, args, options = {}) {
     const finish = (code, extra = '') => {
       for (const each of [timer, silence, child.lastResort]) clearTimeout(each)
       children.delete(child)
+      child.stdout?.destroy()
+      child.stderr?.destroy()
       resolve({ code, output: Buffer.concat(chunks).toString('utf8') + extra, timedOut })
     }
     const hear = (chunk) => {
@@ -128,6 +132,10 @@ export function run(command, args, options = {}) {
     })
     child.on('error', (error) => finish(127, `${command}: ${error.message}\n`))
     child.on('close', (code, signal) => finish(exitCode(code, signal)))
+    // What it has left running may hold its output open for ever.
+    child.on('exit', (code, signal) => {
+      setTimeout(() => finish(exitCode(code, signal)), outputGrace).unref()
+    })
   })
 }
 

@@ -18,3 +18,18 @@ test('one that says nothing any more is asked to end, so that it can clean up', 
   const result = await node(code, { capture: true, silenceLimit: 2_000 })
   expect(result).toEqual({ code: 3, output: 'begun\ncleaned\n', timedOut: true })
 })
+
+test('a program has ended when it has, whoever still holds its output open', async () => {
+  const left = `setTimeout(() => {}, 60_000)`
+  const code = `
+    const { spawn } = require('node:child_process')
+    const child = spawn(process.execPath, ['--eval', ${JSON.stringify(left)}], {
+      detached: true, stdio: 'inherit',
+    })
+    child.unref()
+    console.log(child.pid)`
+  const result = await node(code, { capture: true })
+  expect(result).toMatchObject({ code: 0, timedOut: false })
+  // It runs still: nothing but its output was waited for.
+  expect(process.kill(Number(result.output), 'SIGKILL')).toBe(true)
+})

@@ -59,6 +59,16 @@ export async function unlessStamped(file, stamp, work) {
   if (readStamp(file) === stamp) return
   rmSync(file, { force: true })
   await work()
+  writeStamp(file, stamp)
+}
+
+/**
+ * Writes a stamp.
+ *
+ * @param {string} file
+ * @param {string} stamp
+ */
+export function writeStamp(file, stamp) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `${stamp}\n`)
 }

@@ -26,7 +26,7 @@ export function withoutSettings(env) {
  * Milliseconds in which no test may begin or end before the run is stopped: longer than the longest
  * limit of a test or a hook.
  */
-const silenceLimit = 10 * 60_000
+const silenceLimit = 5 * 60_000
 
 /**
  * Runs Vitest projects together, in the open test run, and counts their tests. A file that fails to

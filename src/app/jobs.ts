@@ -32,8 +32,12 @@ import {
 import { keepMarket } from '#areas/market/server/jobs.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
-import { keepQueue } from '#areas/moderation/server/jobs.ts'
-import { mailEnquiries, tellOfEnquiry } from '#areas/notifications/server/events/enquiries.ts'
+import { approveTrusted, keepQueue } from '#areas/moderation/server/jobs.ts'
+import {
+  forgetEnquiries,
+  mailEnquiries,
+  tellOfEnquiry,
+} from '#areas/notifications/server/events/enquiries.ts'
 import {
   mailBill,
   mailDecisions,
@@ -106,6 +110,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailRefund),
   listed(mailReply),
   listed(tellOfEnquiry),
+  listed(forgetEnquiries),
+  listed(approveTrusted),
   listed(mailEnquiries),
   listed(tellOfWebhook),
   listed(pushNews),

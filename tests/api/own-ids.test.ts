@@ -29,17 +29,26 @@ function ownFields(endpoint: Endpoint): string[] {
   return names.filter((name) => /^(loginid|userid)$/i.test(name)).concat(twice)
 }
 
-/** Every row of every table, except those that the job queue changes by itself. */
-async function everything(): Promise<unknown> {
+/** A sum over all rows of each table, except those that the job queue changes by itself. */
+let sums = ''
+beforeAll(async () => {
   const { rows } = await app.database.query<{ name: string }>(
-    `select table_schema || '.' || table_name as name from information_schema.tables
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
        and (table_schema, table_name) not in (('pgboss', 'version'), ('pgboss', 'queue'))
      order by name`,
   )
-  return Promise.all(
-    rows.map(async ({ name }) => (await app.database.query(`select * from ${name}`)).rows),
-  )
+  expect(rows.length).toBeGreaterThan(20)
+  sums = rows
+    .map(
+      ({ name }) => `select '${name}' as name, count(*)::text,
+        coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${name} t`,
+    )
+    .join(' union all ')
+})
+
+async function everything(): Promise<unknown> {
+  return (await app.database.query(sums)).rows
 }
 
 test('many calls contain such ids', () => {

@@ -14,6 +14,8 @@ const settings = {
   max_connections: 300,
   shared_buffers: '128MB',
   max_wal_size: '2GB',
+  // In its folder, which goes however it ends, and not beside it in the shared memory folder.
+  dynamic_shared_memory_type: 'mmap',
 }
 
 /** A server for tests. */

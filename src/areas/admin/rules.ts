@@ -7,6 +7,7 @@ export const catalogueKinds = [
   'defaultProduct',
   'cityAlias',
   'cannedText',
+  'trustedFirm',
   'colour',
   'siteName',
   'searchTerm',

@@ -44,6 +44,11 @@ const pendingItem = z.object({
   /** URLs of its pictures: those that are public now, and those to be decided on. */
   picturesBefore: z.array(z.string()),
   picturesAfter: z.array(z.string()),
+  /**
+   * What is decided with it, such as the pending pictures of a product: such things are not listed by
+   * themselves. A decision names those that it is for among its items.
+   */
+  parts: z.array(z.extend(itemVersion, { name: z.string(), picture: z.string() })),
   /** The admin who has claimed it; '' if it is unclaimed. */
   claimedBy: z.string(),
   claimedByMe: z.boolean(),

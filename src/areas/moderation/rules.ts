@@ -142,3 +142,9 @@ export function submittedVersion(
   const at = approved === '' ? status.pending : status.approved
   return { versions: { ...fresh, pending: null, status: at }, recorded: status.cancelled }
 }
+
+/** What of a trusted firm is approved without an admin, but for a sample (rules 18.11). */
+export const trustedSubjects = ['product', 'product_image', 'gallery_image'] as const
+
+/** Of how many submissions of a trusted firm one may wait. */
+export const trustedSamples = [2, 5, 10, 20, 50] as const

@@ -107,7 +107,7 @@ export const storefrontExamples = examples(storefront, {
   },
   noteVisit: { input: { sellerUrl: 'shree-makrana-marbles', kind: 'call' }, answer: 1 },
 
-  visits: { input: { companyId: emptyGuid }, answer: { days: [] } },
+  visits: { input: { companyId: emptyGuid }, answer: { days: [], products: [] } },
 
   itemTypes: {
     input: { sellerUrl: 'shree-makrana-marbles' },

@@ -150,8 +150,8 @@ export const storefront = {
     path: 'seller/NoteVisitAsync',
     audience: 'anyone',
     summary:
-      'Counts a storefront view, or a tap on Call or WhatsApp, anonymously. Returns 1, even for an unknown seller.',
-    input: z.object({ sellerUrl, kind: z.enum(visitKinds) }),
+      'Counts a view of a storefront or, with its id, of a product, or a tap on Call or WhatsApp, anonymously. Returns 1, even for an unknown seller or product.',
+    input: z.object({ sellerUrl, kind: z.enum(visitKinds), productId: z.optional(guid) }),
     output: z.literal(1),
     bodyLimit: 1024,
     rate: { limit: 60, seconds: 60, per: 'address' },
@@ -162,9 +162,12 @@ export const storefront = {
     path: 'seller/GetSellerVisitsAsync',
     audience: 'seller',
     summary:
-      "Returns the views, contact reveals and calls of the caller's storefront by day (India): the latest 90 days that have any, newest first.",
+      "Returns the views, contact reveals and calls of the caller's storefront by day (India): the latest 90 days that have any, newest first; and its ten most viewed products of 28 days.",
     input: z.object({ companyId: guid }),
-    output: z.object({ days: z.array(dayCounts) }),
+    output: z.object({
+      days: z.array(dayCounts),
+      products: z.array(z.object({ productId: guid, name: z.string(), views: z.int() })),
+    }),
   }),
 
   itemTypes: endpoint({

@@ -16,6 +16,10 @@ export type VisitKind = (typeof visitKinds)[number]
 /** Maximum number of days with counts that a seller is shown. */
 export const countedDays = 90
 
+/** Days of the products' views, and how many products a seller is shown. */
+export const productViewDays = 28
+export const viewedProductsMax = 10
+
 /** A storefront's counts for one day. */
 export interface DayCounts {
   day: Day

@@ -1,6 +1,20 @@
 /** Reads and writes of the mails table. */
 
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
+import type { IsoTime } from '#kernel/dates.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import type { Mail } from './mailer.ts'
 import { mails } from './tables.ts'
@@ -101,6 +115,20 @@ export async function forgetMailsTo(tx: Transaction, recipient: string): Promise
   await tx.delete(mails).where(eq(mails.recipient, recipient))
 }
 
+/** Deletes the unsent mails about pages until a time, and blanks what the others were about. */
+export async function forgetMailsAbout(
+  tx: Transaction,
+  paths: readonly string[],
+  before: IsoTime,
+): Promise<void> {
+  const isAbout = and(
+    arrayOverlaps(mails.about, [...paths]),
+    lte(mails.createdAt, new Date(before)),
+  )
+  await tx.delete(mails).where(and(isAbout, ne(mails.status, 'sent')))
+  await tx.update(mails).set({ subject: '' }).where(isAbout)
+}
+
 /**
  * Takes an undelivered mail to send it again. Undefined for any other mail, or if it was taken
  * before: its body is cleared, since the new mail has it.
@@ -115,8 +143,8 @@ export async function takeFailedMail(tx: Transaction, id: string): Promise<Mail 
     .for('update')
   if (!row) return undefined
   await tx.update(mails).set(blank).where(eq(mails.id, id))
-  const { recipient: to, subject, text, html, attachments, stopAddress } = row
-  const mail: Mail = { to, subject, text, html }
+  const { recipient: to, subject, text, html, attachments, stopAddress, about } = row
+  const mail: Mail = { to, subject, text, html, about }
   if (attachments) mail.attachments = attachments
   if (stopAddress) mail.stopAddress = stopAddress
   return mail

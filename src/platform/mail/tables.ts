@@ -36,12 +36,15 @@ export const mails = pgTable(
     serverAway: boolean('server_away').notNull().default(false),
     /** From then on it is useless, like a mail with an expired code. */
     expiresAt: time('expires_at'),
+    /** The pages that it tells of, as paths, by which it is forgotten with them. */
+    about: text('about').array().notNull().default(sql`'{}'`),
     createdAt: time('created_at').notNull().defaultNow(),
     sentAt: time('sent_at'),
   },
   (table) => [
     index('mails_created_at_idx').on(table.createdAt),
     index('mails_recipient_idx').on(table.recipient),
+    index('mails_about_idx').using('gin', table.about),
     index('mails_server_away_idx').on(table.id).where(sql`${table.serverAway}`),
   ],
 )

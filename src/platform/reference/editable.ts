@@ -41,6 +41,11 @@ interface Declaration {
   normal?: Record<string, (text: string) => string | Promise<string>>
   /** Further validation of values that are individually valid. */
   refused?: (values: Record<string, string>) => Promise<FieldError | undefined>
+  /** The same with a look at the database. */
+  refusedBy?: (
+    reader: Reader,
+    values: Record<string, string | undefined>,
+  ) => Promise<FieldError | undefined>
   /** Called in the transaction after the record with this id was added, changed or removed. */
   changed?: (tx: Transaction, id: string) => Promise<void>
 }
@@ -79,6 +84,7 @@ export interface Editable {
 export function editable(declared: Declaration): Editable {
   const { name, table, fields, order, uses, endsInUse = false, normal = {} } = declared
   const { refused = async () => undefined, changed = async () => {} } = declared
+  const { refusedBy = async () => undefined } = declared
   const from = sql.identifier(getTableName(table))
   const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'lines')
   const searched = sql`concat_ws(' ', ${sql.join(texts.map(columnOf), sql`, `)})`
@@ -90,7 +96,7 @@ export function editable(declared: Declaration): Editable {
     const parsed = parse()
     if (!parsed.success) throw invalidInput(parse)
     const values: Record<string, string> = parsed.data
-    const wrong = await refused(values)
+    const wrong = (await refused(values)) ?? (await refusedBy(tx, values))
     if (wrong) throw problem(400, m.refused_fields, { errors: [wrong] })
     return editableFields.map((field) => [field, values[field.name] ?? ''] as const)
   }

@@ -81,6 +81,21 @@ export const verifiedProducts = verifiable({
     if (tags.length > 0) await tx.insert(productTags).values(tags)
     await emit(tx, productsChanged, { companyId })
   },
+  parts: {
+    subject: 'product_image',
+    find: (reader, ids) =>
+      reader
+        .select({ id: sql<string>`${productImages.id}::text`, of: productImages.productId })
+        .from(productImages)
+        .where(
+          and(
+            inArray(productImages.productId, [...ids]),
+            productImages.isActive,
+            eq(productImages.status, status.pending),
+          ),
+        )
+        .orderBy(productImages.id),
+  },
   waiting: sql`select id::text as id, company_id, modified_at as since from ${products}
     where is_active and status = ${pendingStatus()}`,
 })
@@ -129,6 +144,12 @@ export const verifiedProductImages = verifiable({
     await tx.update(productImages).set(snapshot).where(eq(productImages.id, id))
     await emit(tx, productsChanged, { companyId })
   },
+  // Decided with its product while that waits, or until that is public for the first time.
+  isPart: sql`exists (
+    select 1 from ${productImages} i join ${products} p on p.id = i.product_id
+    where i.id = case when pending_items.subject_id ~ '^[0-9]+$'
+        then pending_items.subject_id::bigint end
+      and (p.approved_at is null or p.status = ${pendingStatus()}))`,
   waiting: sql`
     select i.id::text as id, p.company_id, i.modified_at as since
     from ${productImages} i join ${products} p on p.id = i.product_id and p.is_active

@@ -17,3 +17,4 @@ export const LookupNotes = lazy(
     ),
   ),
 )
+export { productPath as ownProductPath } from './chosen-product.tsx'

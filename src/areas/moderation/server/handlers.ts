@@ -53,7 +53,10 @@ export const pendingItems: Handler<typeof moderation.pendingItems> = async (quer
   }
 }
 
-function toItem({ item, company, ...row }: QueueItem, context: Context<'admin'>): PendingItem {
+function toItem(
+  { item, company, parts, ...row }: QueueItem,
+  context: Context<'admin'>,
+): PendingItem {
   const { caller } = context
   const signed = (names: readonly string[]) => names.map((name) => signPicture(context, name))
   return {
@@ -68,6 +71,10 @@ function toItem({ item, company, ...row }: QueueItem, context: Context<'admin'>)
     words: [...item.words],
     picturesBefore: signed(item.pictures.before),
     picturesAfter: signed(item.pictures.after),
+    parts: parts.map(({ subject, id, version, thing, pictures }) => ({
+      ...{ subject, id, version, name: thing },
+      picture: signed(pictures.after)[0] ?? '',
+    })),
     claimedBy: row.claimedByEmail ?? '',
     claimedByMe: row.claimedByEmail !== null && row.claimedBy === caller.userId,
     claimedUntil: row.claimedByEmail === null ? null : (row.claimedUntil?.toISOString() ?? null),

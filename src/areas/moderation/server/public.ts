@@ -2,6 +2,7 @@
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addCannedTexts, editableCannedTexts } from './writes/canned-texts.ts'
+import { editableTrustedFirms } from './writes/trust.ts'
 
 export { verificationDecided } from './events.ts'
 export { historyOf } from './reads/history.ts'
@@ -17,4 +18,4 @@ export const moderationReference: readonly ReferenceSet[] = [
 ]
 
 /** The reference data of moderation that admins edit. */
-export const editableModeration: readonly Editable[] = [editableCannedTexts]
+export const editableModeration: readonly Editable[] = [editableCannedTexts, editableTrustedFirms]

@@ -93,3 +93,16 @@ export const cannedTexts = pgTable(
   },
   (table) => [uniqueName('canned_texts_text_key', table.text, table.isActive)],
 )
+
+/** Firms of whose products and pictures only a sample waits for an admin; the rest is public at once. */
+export const trustedFirms = pgTable(
+  'trusted_firms',
+  {
+    ...recordColumns(),
+    /** The storefront's name; a firm that changes it is trusted no longer. */
+    firm: text('firm').notNull(),
+    /** Of so many submissions one waits. */
+    oneOf: integer('one_of').notNull(),
+  },
+  (table) => [uniqueName('trusted_firms_firm_key', table.firm, table.isActive)],
+)

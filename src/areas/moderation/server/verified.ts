@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { inArray, type SQL } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import type { Status } from '#kernel/codes.ts'
+import { status as codes, type Status } from '#kernel/codes.ts'
 import type { Language } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
@@ -20,6 +20,7 @@ import {
 import { verificationDecided } from './events.ts'
 import { refuseClaimed } from './writes/claims.ts'
 import { recordVerification } from './writes/history.ts'
+import { endTrust } from './writes/trust.ts'
 import { keepForUndo, takeUndo } from './writes/undo.ts'
 
 /** An area's definition of one kind of thing: how it is locked, read and changed. */
@@ -44,8 +45,19 @@ export interface VerifiedKind<Row, Snapshot> {
   snapshot(item: Row): Snapshot
   /** Writes back what was kept, and notifies the areas that read the thing. */
   restore(tx: Transaction, item: Row, snapshot: Snapshot, decidedBy: string): Promise<void>
+  /** Things of another kind that are decided with these, such as a product's pictures. */
+  parts?: Parts
+  /** SQL: whether the row `pending_items` is a part that is decided with its whole, and not listed. */
+  isPart?: SQL
   /** Selects all that are pending as `id` (text), `company_id`, `since`, to rebuild the queue. */
   waiting: SQL
+}
+
+/** How the pending parts of things are found. */
+export interface Parts {
+  subject: VerificationSubject
+  /** The parts' ids, each with the id of the thing that it is of. */
+  find(reader: Reader, ids: readonly string[]): Promise<{ id: string; of: string }[]>
 }
 
 /** A thing as moderation sees it. */
@@ -95,6 +107,8 @@ export interface Verifiable {
   subject: VerificationSubject
   ids: 'guid' | 'number'
   waiting: SQL
+  parts: Parts | undefined
+  isPart: SQL | undefined
   /** The things with these ids that exist and are not deleted. */
   read(reader: Reader, ids: readonly string[], language?: Language): Promise<Item[]>
   /**
@@ -125,7 +139,7 @@ export function verifiables(): Verifiable[] {
 
 /** Turns an area's definition of a kind into what the queue and the operator's command use. */
 export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Verifiable {
-  const { subject, ids, place, waiting } = kind
+  const { subject, ids, place, waiting, parts, isPart } = kind
   /** The thing, locked after its owner's account. */
   async function locked(tx: Transaction, id: string): Promise<Row> {
     const [known] = await kind.find(tx, [id], { lock: false })
@@ -143,6 +157,8 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
     subject,
     ids,
     waiting,
+    parts,
+    isPart,
     read: async (reader, itemIds, language = 'en') => {
       if (itemIds.length === 0) return []
       const things = await kind.find(reader, itemIds, { lock: false })
@@ -183,6 +199,7 @@ export function verifiable<Row, Snapshot>(kind: VerifiedKind<Row, Snapshot>): Ve
           { ...snapshots, status: at.status as Status },
         )
       }
+      if (companyId && status === codes.rejected) await endTrust(tx, companyId)
       if (ownerId) await emit(tx, verificationDecided, { ownerId })
       return 'decided'
     },

@@ -9,6 +9,7 @@ import { textDiff } from '#ui/text-diff.ts'
 import { m } from '#words/messages.js'
 import type { PendingItem } from '../contract.ts'
 import type { WordName } from '../rules.ts'
+import { keyOf } from './decide.ts'
 import { kindName, waitedFor } from './queue-list.ts'
 
 /**
@@ -16,15 +17,20 @@ import { kindName, waitedFor } from './queue-list.ts'
  * width, so that it can be read.
  *
  * @param zoomed the enlarged picture, '' for none
+ * @param struck the parts that are not approved with it
  */
 export function ItemDetail({
   item,
   zoomed,
   onZoom,
+  struck,
+  onStrike,
 }: {
   item: PendingItem
   zoomed: string
   onZoom: (name: string) => void
+  struck: ReadonlySet<string>
+  onStrike: (key: string) => void
 }) {
   const pictures = [...item.picturesBefore, ...item.picturesAfter]
   return (
@@ -53,6 +59,9 @@ export function ItemDetail({
           <Pictures title={m.moderation_before()} names={item.picturesBefore} onZoom={onZoom} />
           <Pictures title={m.moderation_after()} names={item.picturesAfter} onZoom={onZoom} />
         </div>
+      )}
+      {item.parts.length > 0 && (
+        <PartPictures parts={item.parts} struck={struck} onStrike={onStrike} onZoom={onZoom} />
       )}
       {item.words.length > 0 && <Words words={item.words} />}
       <Zoom name={zoomed} onClose={() => onZoom('')} />
@@ -163,6 +172,56 @@ function Pictures({
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** The pictures that are decided with a product; each can be struck out. */
+function PartPictures({
+  parts,
+  struck,
+  onStrike,
+  onZoom,
+}: {
+  parts: PendingItem['parts']
+  struck: ReadonlySet<string>
+  onStrike: (key: string) => void
+  onZoom: (name: string) => void
+}) {
+  return (
+    <div className="mt-4">
+      <h3 className="text-15 text-muted">{m.moderation_parts({ count: parts.length })}</h3>
+      <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {parts.map((part) => {
+          const isStruck = struck.has(keyOf(part))
+          return (
+            <li key={keyOf(part)}>
+              <button
+                type="button"
+                className={cx(
+                  'relative block aspect-4/3 w-full cursor-zoom-in bg-sunken',
+                  isStruck && 'opacity-40',
+                )}
+                aria-label={m.moderation_zoom()}
+                onClick={() => onZoom(part.picture)}
+              >
+                <Picture
+                  name={part.picture}
+                  sizes="(width >= 64rem) 12rem, 50vw"
+                  alt=""
+                  className="[&_img]:object-contain"
+                  fallback={<span className="p-3 text-15">{m.moderation_no_picture()}</span>}
+                />
+              </button>
+              <label className="choice text-15">
+                <input type="checkbox" checked={isStruck} onChange={() => onStrike(keyOf(part))} />
+                {m.moderation_strike()}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-1 text-13 text-muted">{m.moderation_parts_hint()}</p>
     </div>
   )
 }

@@ -2,19 +2,19 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import { type Status as StatusNumber, status } from '#kernel/codes.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { SelectRow, useSelection } from '#ui/selection.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { moderation, type PendingItem } from '../contract.ts'
+import type { PendingItem } from '../contract.ts'
 import { type DecisionStatus, decidedUnasked, needsComment } from '../rules.ts'
 import { CompanyHistory } from './company-history.tsx'
+import { decideOn, keyOf } from './decide.ts'
 import { DecisionForm, type Draft, wrongWith } from './decision-form.tsx'
 import { ItemDetail } from './item-detail.tsx'
 import { kindName, waitedFor } from './queue-list.ts'
@@ -22,21 +22,6 @@ import { ShortcutHelp } from './shortcut-help.tsx'
 import { useClaim } from './use-claims.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { Decided } from './use-undo.ts'
-
-const keyOf = ({ subject, id }: Pick<PendingItem, 'subject' | 'id'>) => `${subject} ${id}`
-
-/** Maximum in one call: each answer comes soon, whatever else the server does. */
-const part = 10
-
-/** Decides on items in parts. */
-async function decideOn({ items, decision }: InputOf<typeof moderation.decideItems>) {
-  const results = []
-  for (let from = 0; from < items.length; from += part) {
-    const some = { items: items.slice(from, from + part), decision }
-    results.push(...(await call(moderation.decideItems, some)))
-  }
-  return results
-}
 
 /** @param items a page of the queue; use a new `key` for another page or a reload */
 export function QueueView({
@@ -77,17 +62,24 @@ export function QueueView({
       ? [current]
       : []
 
+  const [struck, setStruck] = useState<ReadonlySet<string>>(new Set())
+  function strike(key: string) {
+    const next = new Set(struck)
+    if (!next.delete(key)) next.add(key)
+    setStruck(next)
+  }
+
   const [sure, setSure] = useState<Draft>()
   const decide = useMutation(decideOn, {
     covered: false,
-    onDone: (results, { decision }) => {
+    onDone: ({ results, decisionIds }, { decision }) => {
       setSure(undefined)
       const done = results.filter(({ result }) => result !== 'changed')
       const failed = results.filter(({ result }) => result === 'changed')
       const decided = results.filter(({ result }) => result === 'done').length
       if (decided > 0) {
         const said = saidOf(decision.status as DecisionStatus, decided)
-        onDecided({ ids: results.flatMap(({ decisionId }) => decisionId || []), said })
+        onDecided({ ids: decisionIds, said })
       }
       for (const { detail: text } of failed) toast.error(text)
       const next = new Set([...gone, ...done.map(keyOf)])
@@ -128,11 +120,14 @@ export function QueueView({
     setWrong(problem)
     if (problem) return field.current?.focus()
     if (targets.length > decidedUnasked && sure === undefined) return setSure(decision)
-    const named = targets.map(({ subject, id, version }) => ({ subject, id, version }))
-    decide.run({ items: named, decision })
+    decide.run({ items: targets, struck, decision })
   }
   function toggle() {
     if (current) selection.set([keyOf(current)], !selection.has(keyOf(current)))
+  }
+
+  function toggleAll() {
+    selection.set(left.map(keyOf), selection.ids.length < left.length)
   }
 
   useShortcuts({
@@ -141,11 +136,12 @@ export function QueueView({
     k: () => step(-1),
     arrowup: () => step(-1),
     x: toggle,
+    s: toggleAll,
     a: () => choose(status.approved),
     r: () => choose(status.rejected),
     c: () => choose(status.documentPending),
     u: onUndo,
-    z: () => setZoomed(current?.picturesAfter[0] ?? ''),
+    z: () => setZoomed(current?.picturesAfter[0] ?? current?.parts[0]?.picture ?? ''),
     '?': () => setShowsHelp(true),
   })
 
@@ -158,52 +154,70 @@ export function QueueView({
           : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
       )}
     >
-      <ul
-        className="max-h-[40dvh] overflow-y-auto border-y border-line lg:sticky lg:top-12 lg:max-h-[calc(100dvh-4rem)]"
-        aria-label={m.moderation_queue_title()}
-      >
-        {left.map((item) => (
-          <li
-            key={keyOf(item)}
-            id={rowId(item)}
-            className={cx(
-              'flex items-start gap-3 border-b border-line px-2 py-2.5 last:border-0',
-              current && keyOf(item) === keyOf(current) && 'bg-sunken',
-            )}
-          >
-            <span className="mt-0.75 leading-none">
-              <SelectRow
-                selection={selection}
-                ids={[keyOf(item)]}
-                label={m.list_select_row({ name: item.title })}
-              />
-            </span>
-            <button
-              type="button"
-              className="min-w-0 grow text-left"
-              aria-current={current && keyOf(item) === keyOf(current) ? 'true' : undefined}
-              onClick={() => {
-                setDraft(undefined)
-                setCurrentKey(keyOf(item))
-                detail.current?.scrollIntoView({ block: 'nearest' })
-              }}
+      <div className="lg:sticky lg:top-12">
+        <div className="flex items-center gap-3 px-2 pb-2">
+          <SelectRow selection={selection} ids={left.map(keyOf)} label={m.list_select_all()} />
+          <Button kind="quiet" onClick={toggleAll}>
+            {chosen && selection.ids.length === left.length
+              ? m.moderation_select_none()
+              : m.moderation_select_all({ count: left.length })}
+          </Button>
+        </div>
+        <ul
+          className="max-h-[40dvh] overflow-y-auto border-y border-line lg:max-h-[calc(100dvh-8rem)]"
+          aria-label={m.moderation_queue_title()}
+        >
+          {left.map((item) => (
+            <li
+              key={keyOf(item)}
+              id={rowId(item)}
+              className={cx(
+                'flex items-start gap-3 border-b border-line px-2 py-2.5 last:border-0',
+                current && keyOf(item) === keyOf(current) && 'bg-sunken',
+              )}
             >
-              <span className="block font-semibold wrap-anywhere">{item.title}</span>
-              <span className="block text-13 text-muted">
-                {item.companyName || kindName(item.subject)} ·{' '}
-                {m.moderation_waits({ time: waitedFor(item.since) })}
+              <span className="mt-0.75 leading-none">
+                <SelectRow
+                  selection={selection}
+                  ids={[keyOf(item)]}
+                  label={m.list_select_row({ name: item.title })}
+                />
               </span>
-              <Notice item={item} refusal={refused.get(keyOf(item))} />
-            </button>
-          </li>
-        ))}
-      </ul>
+              <button
+                type="button"
+                className="min-w-0 grow text-left"
+                aria-current={current && keyOf(item) === keyOf(current) ? 'true' : undefined}
+                onClick={() => {
+                  setDraft(undefined)
+                  setCurrentKey(keyOf(item))
+                  detail.current?.scrollIntoView({ block: 'nearest' })
+                }}
+              >
+                <span className="block font-semibold wrap-anywhere">{item.title}</span>
+                <span className="block text-13 text-muted">
+                  {item.companyName || kindName(item.subject)} ·{' '}
+                  {m.moderation_waits({ time: waitedFor(item.since) })}
+                  {item.parts.length > 0 &&
+                    ` · ${m.moderation_with_pictures({ count: item.parts.length })}`}
+                </span>
+                <Notice item={item} refusal={refused.get(keyOf(item))} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div ref={detail} className="card card-body min-w-0">
         {current && (
           <>
             <div className={cx('grid gap-x-6', draft && 'lg:grid-cols-2 lg:items-start')}>
               <div className="min-w-0">
-                <ItemDetail item={current} zoomed={zoomed} onZoom={setZoomed} />
+                <ItemDetail
+                  item={current}
+                  zoomed={zoomed}
+                  onZoom={setZoomed}
+                  struck={struck}
+                  onStrike={strike}
+                />
               </div>
               <div className={cx('mt-6 grid gap-3 bg-surface', draft ? formPlace : buttonsPlace)}>
                 {claim === 'taken' && !chosen && (

@@ -12,6 +12,8 @@ function shortcuts(): [keys: string, meaning: string][] {
     ['C', m.moderation_ask_change()],
     ['Ctrl + Enter', m.moderation_key_send()],
     ['X', m.moderation_key_select()],
+    ['S', m.moderation_key_select_all()],
+    [m.moderation_key_shift(), m.moderation_key_range()],
     ['U', m.moderation_key_undo()],
     ['Z', m.moderation_zoom()],
     ['?', m.moderation_keys()],

@@ -52,6 +52,7 @@ export const news = pgTable(
     index('news_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
     index('news_unmailed_idx').on(table.userId).where(sql`${table.mailedAt} is null`),
     index('news_created_at_idx').on(table.createdAt),
+    index('news_link_idx').on(table.link),
   ],
 )
 

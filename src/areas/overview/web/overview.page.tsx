@@ -2,18 +2,20 @@
 import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
 import { billing } from '#areas/billing/contract.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { ownProductPath } from '#areas/catalogue/web/public.tsx'
 import { companies } from '#areas/companies/contract.ts'
 import { moderation, type OwnDecision } from '#areas/moderation/contract.ts'
 import { enquiryCalls } from '#areas/quotations/contract/seller.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { periods } from '#areas/storefront/rules.ts'
+import { periods, productViewDays } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { indianToday, mediumTime } from '#kernel/dates.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { language } from '#kernel/language.ts'
 import { linkButton } from '#ui/button.tsx'
 import { NumberTile } from '#ui/number-tile.tsx'
@@ -59,11 +61,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     plan,
   })
   const numbers = periods(visits.days, { today: indianToday(), length: numberDays })
-  return { name: company.name, sellerUrl: user.companyUrl, numbers, tasks, decisions }
+  const { products: viewed } = visits
+  return { name: company.name, sellerUrl: user.companyUrl, numbers, viewed, tasks, decisions }
 }
 
 export default function OverviewPage() {
-  const { name, sellerUrl, numbers, tasks, decisions } = useLoaderData<typeof clientLoader>()
+  const { name, sellerUrl, numbers, viewed, tasks, decisions } =
+    useLoaderData<typeof clientLoader>()
   const { now, before } = numbers
   return (
     <Page
@@ -94,9 +98,11 @@ export default function OverviewPage() {
           days={numberDays}
         />
       </dl>
+      <p className="mt-2 text-13 text-muted">{m.visits_hint()}</p>
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
         <Tasks tasks={tasks} waiting={decisions.waiting} />
         <Decisions rows={decisions.rows} />
+        <Viewed products={viewed} />
       </div>
     </Page>
   )
@@ -160,6 +166,28 @@ function sentenceOf({ kind, count, endDate }: Omit<Task, 'to'>): string {
     case 'planEnds':
       return m.room_task_plan_ends({ date: endDate ? mediumTime(endDate) : '' })
   }
+}
+
+function Viewed({ products }: { products: OutputOf<typeof storefront.visits>['products'] }) {
+  return (
+    <section>
+      <h2 className="text-21">{m.visits_products({ days: productViewDays })}</h2>
+      {products.length === 0 && <p className="mt-2 text-muted">{m.visits_products_none()}</p>}
+      <ol className="mt-2">
+        {products.map(({ productId, name, views }) => (
+          <li
+            key={productId}
+            className="flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-0"
+          >
+            <Link to={ownProductPath('eidtProduct', productId)} className="wrap-anywhere">
+              {name}
+            </Link>
+            <span className="tabular-nums">{views.toLocaleString('en-IN')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
 
 function Decisions({ rows }: { rows: readonly OwnDecision[] }) {

@@ -46,6 +46,7 @@ export default function MyDataPage() {
             <li>{m.my_data_erase_person()}</li>
             <li>{m.my_data_erase_reviews()}</li>
             {user.hasSellerAccount && <li>{m.my_data_erase_company()}</li>}
+            <li>{m.my_data_erase_accepted()}</li>
             <li>{m.my_data_erase_orders()}</li>
           </ul>
         </div>

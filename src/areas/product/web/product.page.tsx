@@ -20,7 +20,13 @@ import {
 import { AddToList } from '#areas/materials/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
-import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
+import {
+  absolutePicture,
+  ProductWords,
+  productData,
+  useView,
+  wayTo,
+} from '#areas/storefront/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { addressIn, splitPath } from '#kernel/language.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -113,6 +119,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     .filter(Boolean)
     .map((name) => localName('type', name))
   const address = addressIn(publicUrl + path)
+  useView(seller.sellerUrl, product.productId)
   const shared = sharedText(product, seller)
   return (
     <div className="wrap pt-2 pb-10 md:pt-5">

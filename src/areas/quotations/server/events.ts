@@ -1,5 +1,6 @@
 /** Events of requests for quotation. */
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/date-fields.ts'
 import { guid } from '#kernel/fields.ts'
 import { defineEvent } from '#platform/jobs/events.ts'
 import { newsKinds } from '../rules/states.ts'
@@ -38,4 +39,18 @@ export const quotationAccepted = defineEvent(
   'quotations.accepted',
   z.object({ enquiryId: z.int() }),
   ({ enquiryId }) => `enquiry ${enquiryId}`,
+)
+
+/**
+ * What dealers were told about these enquiries is to be forgotten: the buyer was erased or blocked,
+ * and the title is the buyer's words. Emitted under the locks of their requests.
+ */
+export const enquiriesForgotten = defineEvent(
+  'quotations.forgotten',
+  z.object({
+    enquiryIds: z.array(z.int()),
+    /** What was told until then, by the clock of the database. */
+    before: isoTime,
+  }),
+  ({ enquiryIds }) => `enquiry ${enquiryIds[0] ?? 0}`,
 )

@@ -3,14 +3,18 @@ import type { PersonalData } from '#platform/personal/personal.ts'
 import { quotationDataOf, requestDataOf } from './reads/own-data.ts'
 import { eraseBuyer, eraseDealer } from './writes/erase.ts'
 
+const order = {
+  retained: "deleted, but for goods and prices of what was accepted: the other side's order",
+}
+
 export const personal: PersonalData = {
   tables: {
-    quotation_requests: 'deleted',
-    quotation_request_lines: 'deleted',
-    enquiries: 'deleted',
-    quotations: 'deleted',
-    quotation_lines: 'deleted',
-    quotation_awards: 'deleted',
+    quotation_requests: order,
+    quotation_request_lines: order,
+    enquiries: order,
+    quotations: order,
+    quotation_lines: order,
+    quotation_awards: order,
     quotation_originals: 'deleted',
     enquiry_messages: 'deleted',
     enquiry_files: 'deleted',

@@ -24,7 +24,7 @@ export function AskedDealerCard({ dealer, isOpen }: { dealer: AskedDealer; isOpe
             {sellerUrl ? (
               <Link to={href('/Seller/:sellerUrl', { sellerUrl })}>{name}</Link>
             ) : (
-              m.quotation_dealer_left()
+              name || m.quotation_dealer_left()
             )}
           </h3>
           <p className="text-15 text-muted">
@@ -54,16 +54,20 @@ export function AskedDealerCard({ dealer, isOpen }: { dealer: AskedDealer; isOpe
       )}
       {contact && (
         <div className="grid justify-items-start gap-2">
-          <p>
-            <strong>{m.quotation_contact()}:</strong>{' '}
-            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-            {contact.email && (
-              <>
-                {' · '}
-                <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              </>
-            )}
-          </p>
+          {contact.phone ? (
+            <p>
+              <strong>{m.quotation_contact()}:</strong>{' '}
+              <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+              {contact.email && (
+                <>
+                  {' · '}
+                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                </>
+              )}
+            </p>
+          ) : (
+            <p className="text-muted">{m.quotation_firm_left()}</p>
+          )}
           <OrderSheetButton enquiryId={enquiryId} />
         </div>
       )}
@@ -77,7 +81,7 @@ export function AskedDealerCard({ dealer, isOpen }: { dealer: AskedDealer; isOpe
             side="buyer"
             messages={dealer.messages}
             files={dealer.files}
-            mayWrite={isWon || (isOpen && isRunning(state))}
+            mayWrite={isWon ? sellerUrl !== '' : isOpen && isRunning(state)}
             isReported={dealer.isReported}
           />
         </AccordionItem>

@@ -57,7 +57,7 @@ export default function EnquiryPage() {
             side="dealer"
             messages={enquiry.messages}
             files={enquiry.files.filter(({ side }) => side === 'dealer')}
-            mayWrite={isOpen || state === 'won'}
+            mayWrite={isOpen || (state === 'won' && enquiry.contact !== null)}
             isReported={enquiry.isReported}
           />
         )}
@@ -87,11 +87,14 @@ function Asked({ enquiry }: { enquiry: OwnEnquiry }) {
         <p>{where}</p>
       )}
       {contact && (
+        <p>
+          <strong>{contact.name}</strong> · <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+        </p>
+      )}
+      {state === 'won' && (
         <div className="grid justify-items-start gap-2">
-          <p>
-            <strong>{contact.name}</strong> · <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-          </p>
-          {state === 'won' && <OrderSheetButton enquiryId={enquiry.enquiryId} />}
+          {!contact && <p className="text-muted">{m.quotation_buyer_left()}</p>}
+          <OrderSheetButton enquiryId={enquiry.enquiryId} />
         </div>
       )}
       {enquiry.words && <p className="prose wrap-anywhere whitespace-pre-line">{enquiry.words}</p>}

@@ -1,18 +1,20 @@
 /** Queries for a seller's public data. */
 
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
+import { products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
 import { firmBases, firmSources } from '#areas/firms/server/tables.ts'
 import { ownPosition } from '#areas/places/server/public.ts'
 import { addressOf } from '#kernel/address.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import { written } from '#platform/database/written.ts'
 import type { ContactAddress, SellerInfo } from '../contract.ts'
 import type { DayCounts } from '../rules.ts'
-import { contactReveals, storefrontDays } from './tables.ts'
+import { contactReveals, productDays, storefrontDays } from './tables.ts'
 
 // Qualified by hand: in a single-table query Drizzle writes columns without the table's name.
 const id = sql`${companies}.id`
@@ -153,6 +155,43 @@ export function visitDaysOf(
     .where(eq(storefrontDays.companyId, companyId))
     .orderBy(desc(day))
     .limit(limit)
+}
+
+/** A company's products by the views of some days, most viewed first. */
+export async function productViewsOf(
+  reader: Reader,
+  companyId: string,
+  { from, limit }: { from: Day; limit: number },
+): Promise<{ productId: string; name: string; views: number }[]> {
+  const views = sql<number>`sum(${productDays.views})::int`
+  return reader
+    .select({ productId: products.id, name: products.name, views: views.as('viewed') })
+    .from(productDays)
+    .innerJoin(products, and(eq(products.id, productDays.productId), products.isActive))
+    .where(and(eq(productDays.companyId, companyId), gt(productDays.day, from)))
+    .groupBy(products.id, products.name)
+    .orderBy(desc(views), asc(products.id))
+    .limit(limit)
+}
+
+/** Whether a product is public and of a company. */
+export async function isPublicProduct(
+  reader: Reader,
+  { companyId, productId }: { companyId: string; productId: string },
+): Promise<boolean> {
+  const { id, companyId: of, isActive, approvedAt } = products
+  const own = and(eq(id, productId), eq(of, companyId), isActive, isNotNull(approvedAt))
+  return (await reader.$count(products, own)) > 0
+}
+
+/** Everything that is counted of a company's products, for its download. */
+export function productDaysOf(reader: Reader, companyId: string) {
+  const { productId, day, views } = productDays
+  return reader
+    .select({ productId, day, views })
+    .from(productDays)
+    .where(eq(productDays.companyId, companyId))
+    .orderBy(asc(day), asc(productId))
 }
 
 /** The latest day on which contacts were revealed to a user, and how often. */

@@ -1,7 +1,8 @@
 /** Storefront statistics: only counts, never who viewed what. */
 
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import type { Day } from '#kernel/dates.ts'
 
@@ -16,6 +17,24 @@ export const storefrontDays = pgTable(
     calls: integer('calls').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
+)
+
+/** A product's views for one day in India, on its page and in its dialog; kept as long as shown. */
+export const productDays = pgTable(
+  'product_days',
+  {
+    companyId: ofCompany(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).$type<Day>().notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.day] }),
+    index('product_days_company_idx').on(table.companyId, table.day),
+    index('product_days_day_idx').on(table.day),
+  ],
 )
 
 /**

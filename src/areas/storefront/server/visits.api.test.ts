@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { indianToday } from '#kernel/dates.ts'
+import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { storefront } from '../contract.ts'
 import { revealsPerDay } from '../rules.ts'
 
@@ -52,6 +54,42 @@ test('views, contact reveals and calls are counted by day, except the seller’s
   for (const by of [buyer, seller, await app.person()]) await reveal(by, 'counted')
   expect(await counted()).toEqual([{ views: 2, reveals: 2, calls: 1 }])
   expect(await app.call(null, storefront.noteVisit, { sellerUrl: 'nobody', kind: 'view' })).toBe(1)
+})
+
+test('a product page counts as a view of its seller, and per product', async () => {
+  const { seller, counted } = await reachable('Viewed')
+  const [first = '', second = '', hidden = ''] = await addTestProducts(
+    app,
+    seller,
+    { name: 'First' },
+    { name: 'Second' },
+    { name: 'Hidden', approved: false },
+  )
+  const [foreign = ''] = await addTestProducts(app, await app.seller(), {})
+  const view = (productId: string | undefined, at: number, by: Person | null = null) =>
+    app.call(
+      by,
+      storefront.noteVisit,
+      { sellerUrl: 'viewed', kind: 'view', productId },
+      { networkAddress: `198.51.100.${at}` },
+    )
+  await view(first, 1)
+  await view(first, 1)
+  await view(second, 1)
+  await view(first, 2)
+  await view(undefined, 2)
+  for (const productId of [hidden, foreign, newGuid()]) expect(await view(productId, 3)).toBe(1)
+  await view(first, 4, seller)
+  // Three networks have looked at something of the seller's.
+  expect(await counted()).toEqual([{ views: 3, reveals: 0, calls: 0 }])
+  const own = () =>
+    app.call(seller, storefront.visits, { companyId: seller.companyId }).then((one) => one.products)
+  expect(await own()).toEqual([
+    { productId: first, name: 'First', views: 2 },
+    { productId: second, name: 'Second', views: 1 },
+  ])
+  await app.database.query('update product_days set day = day - 28 where product_id = $1', [first])
+  expect(await own()).toEqual([{ productId: second, name: 'Second', views: 1 }])
 })
 
 test('the statistics identify only the company', async () => {

@@ -1,12 +1,13 @@
 /** Updates the storefront statistics, and the limits on contact reveals. */
 
 import { lt, sql } from 'drizzle-orm'
-import type { Day } from '#kernel/dates.ts'
+import { type Day, daysLater } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
-import type { VisitKind } from '../rules.ts'
-import { contactReveals, storefrontDays, storefrontMarks } from './tables.ts'
+import { countedDays, type VisitKind } from '../rules.ts'
+import { isPublicProduct } from './reads.ts'
+import { contactReveals, productDays, storefrontDays, storefrontMarks } from './tables.ts'
 
 const columns = { view: 'views', call: 'calls', reveal: 'reveals' } as const
 
@@ -21,12 +22,7 @@ interface Visit {
 /** Counts a visit in the company's statistics, unless it was counted before; false if it was. */
 export async function countVisit(tx: Transaction, visit: Visit): Promise<boolean> {
   const { companyId, day, kind, mark } = visit
-  const isNew = await tx
-    .insert(storefrontMarks)
-    .values({ day, mark })
-    .onConflictDoNothing()
-    .returning({ mark: storefrontMarks.mark })
-  if (isNew.length === 0) return false
+  if (!(await isFirst(tx, { day, mark }))) return false
   const column = columns[kind]
   await tx
     .insert(storefrontDays)
@@ -36,6 +32,40 @@ export async function countVisit(tx: Transaction, visit: Visit): Promise<boolean
       set: { [column]: sql`${storefrontDays[column]} + 1` },
     })
   return true
+}
+
+/** A view of a product, once a day; `mark` is a keyed hash of who saw it that day. */
+interface ProductView {
+  companyId: string
+  productId: string
+  day: Day
+  mark: string
+}
+
+/** Counts a view of a company's public product, unless it was counted before. */
+export async function countProductView(
+  tx: Transaction,
+  { companyId, productId, day, mark }: ProductView,
+): Promise<void> {
+  if (!(await isPublicProduct(tx, { companyId, productId }))) return
+  if (!(await isFirst(tx, { day, mark }))) return
+  await tx
+    .insert(productDays)
+    .values({ companyId, productId, day, views: 1 })
+    .onConflictDoUpdate({
+      target: [productDays.productId, productDays.day],
+      set: { views: sql`${productDays.views} + 1` },
+    })
+}
+
+/** Notes a mark; false if it was noted that day before. */
+async function isFirst(tx: Transaction, mark: { day: Day; mark: string }): Promise<boolean> {
+  const noted = await tx
+    .insert(storefrontMarks)
+    .values(mark)
+    .onConflictDoNothing()
+    .returning({ mark: storefrontMarks.mark })
+  return noted.length > 0
 }
 
 /** A reveal of a company's contacts to a user, and how many more the day allows. */
@@ -80,9 +110,10 @@ export async function countReveal(tx: Transaction, reveal: Reveal): Promise<void
   }
 }
 
-/** Deletes the marks of past days. */
+/** Deletes the marks of past days, and products' views that are shown no longer. */
 export async function sweepMarks(tx: Transaction, today: Day): Promise<void> {
   await tx.delete(storefrontMarks).where(lt(storefrontMarks.day, today))
+  await tx.delete(productDays).where(lt(productDays.day, daysLater(today, -countedDays)))
 }
 
 function tooManyReveals() {

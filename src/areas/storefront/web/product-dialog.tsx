@@ -8,6 +8,7 @@ import { Button, linkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 import { ProductImages, ProductOffer, ProductProperties } from './product-detail.tsx'
+import { useView } from './use-view.ts'
 
 /** @param address URL of the same detail as a page, shown in the address bar */
 export default function ProductDialog({
@@ -23,6 +24,7 @@ export default function ProductDialog({
 }) {
   const [view, setView] = useState<'images' | 'details'>('images')
   useBackCloses(onClose, address)
+  useView(sellerUrl, product.productId)
   const views = [
     ['images', m.product_images()],
     ['details', m.product_details()],

@@ -1,6 +1,5 @@
 /** A seller's page: banner, name, sections (rules 12.1). */
 
-import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { UnclaimedNotice } from '#areas/firms/web/public.tsx'
@@ -28,6 +27,7 @@ import { leaveSeller } from './section-data.ts'
 import { isDefaultSection, sectionPath } from './section-paths.ts'
 import { ContactBar, SectionBar } from './sections.tsx'
 import { previewAddress, shopData, wayTo } from './structured-data.ts'
+import { useView } from './use-view.ts'
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
@@ -74,12 +74,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   // On a phone there is space for the banner only in the default section.
   const isFirst = isDefaultSection(pathname)
   const beside = isFirst ? '' : 'max-md:hidden'
-  useEffect(() => {
-    import('./visit.ts').then(
-      ({ noteVisit }) => noteVisit(seller.sellerUrl, 'view'),
-      () => undefined,
-    )
-  }, [seller.sellerUrl])
+  useView(seller.sellerUrl)
   return (
     <>
       <div className={cx('banner', beside)}>

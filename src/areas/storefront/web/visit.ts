@@ -4,15 +4,20 @@ import { readSession } from '#client/session.ts'
 import { storefront } from '../contract.ts'
 import type { VisitKind } from '../rules.ts'
 
-/** Storefronts already reported during this page load; nothing is stored in the browser. */
+/** What was already reported during this page load; nothing is stored in the browser. */
 const seen = new Set<string>()
 
-/** Reports a visit, views once per page load. Fire and forget: failures are ignored. */
-export function noteVisit(sellerUrl: string, kind: VisitKind): void {
+/**
+ * Reports a visit, views once per page load. Fire and forget: failures are ignored.
+ *
+ * @param productId the product that is viewed
+ */
+export function noteVisit(sellerUrl: string, kind: VisitKind, productId?: string): void {
   if (readSession()?.companyUrl === sellerUrl) return
   if (kind === 'view') {
-    if (seen.has(sellerUrl)) return
-    seen.add(sellerUrl)
+    const viewed = `${sellerUrl} ${productId ?? ''}`
+    if (seen.has(viewed)) return
+    seen.add(viewed)
   }
-  call(storefront.noteVisit, { sellerUrl, kind }).catch(() => undefined)
+  call(storefront.noteVisit, { sellerUrl, kind, productId }).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { addDeliveries, type WebhookEvent } from './writes/deliveries.ts'
 
 export { webhookDisabled } from './events.ts'
 export { ownerOfEndpoint } from './reads.ts'
-export type { WebhookEvent } from './writes/deliveries.ts'
+export { forgetEnquiryDeliveries, type WebhookEvent } from './writes/deliveries.ts'
 export { removeWebhooks } from './writes/endpoints.ts'
 
 /** Queues an event for the webhooks of a person's company, if it has any. */

@@ -30,6 +30,8 @@ export type QueueRow = typeof pendingItems.$inferSelect & {
 /** A row of the queue with what it is about. */
 export interface QueueItem extends QueueRow {
   item: Item
+  /** What is decided with it. */
+  parts: (Item & { subject: VerificationSubject })[]
 }
 
 const table = pendingItems
@@ -51,6 +53,11 @@ function fitting({ subject, companyIds, hours }: Narrowed): SQL | undefined {
     // Items of a deactivated company are not waiting. As a scalar subquery, this is looked up only
     // for the rows of a page; `exists` would read every company first.
     sql`coalesce((select c.is_active from ${companies} c where c.id = ${table.companyId}), true)`,
+    ...verifiables().map(({ subject: part, isPart }) =>
+      isPart && (!subject || subject === part)
+        ? sql`not (${table.subject} = ${part} and ${isPart})`
+        : undefined,
+    ),
     subject ? eq(table.subject, subject) : undefined,
     companyIds ? inArray(table.companyId, companyIds) : undefined,
     hours ? sql`${table.since} <= now() - ${hours} * interval '1 hour'` : undefined,
@@ -160,10 +167,55 @@ async function withItems(
       return items.map((item) => [`${kind.subject} ${item.id}`, item] as const)
     }),
   )
-  const items = new Map(read.flat())
+  const items: ReadonlyMap<string, Item> = new Map(read.flat())
+  const parts = await readParts(reader, rows, language)
   return rows.flatMap((row) => {
-    const item = items.get(`${row.subject} ${row.subjectId}`)
+    const key = `${row.subject} ${row.subjectId}`
+    const item = items.get(key)
     // Deleted by its area in the meantime: a rebuild of the queue removes the row.
-    return item ? [{ ...row, item }] : []
+    return item ? [{ ...row, item, parts: parts.get(key) ?? [] }] : []
   })
+}
+
+/** The pending parts of rows, by the kind and id of what they are of. */
+async function readParts(
+  reader: Reader,
+  rows: readonly QueueRow[],
+  language?: Language,
+): Promise<Map<string, QueueItem['parts']>> {
+  const found = new Map<string, QueueItem['parts']>()
+  for (const { subject, parts } of verifiables()) {
+    const ids = rows.flatMap((row) => (row.subject === subject ? [row.subjectId] : []))
+    const kind = verifiables().find((each) => each.subject === parts?.subject)
+    if (!parts || !kind || ids.length === 0) continue
+    const own = await parts.find(reader, ids)
+    const read = await kind.read(
+      reader,
+      own.map(({ id }) => id),
+      language,
+    )
+    for (const { id, of } of own) {
+      const part = read.find((each) => each.id === id)
+      const key = `${subject} ${of}`
+      if (part) found.set(key, [...(found.get(key) ?? []), { ...part, subject: kind.subject }])
+    }
+  }
+  return found
+}
+
+/**
+ * Since when an item is waiting by itself; undefined for one that was decided or is part of another.
+ *
+ * @param isPart the condition of its kind
+ */
+export async function waitingSince(
+  reader: Reader,
+  { subject, subjectId }: Pick<QueueRow, 'subject' | 'subjectId'>,
+  isPart: SQL = sql`false`,
+): Promise<string | undefined> {
+  const { rows } = await reader.execute<{ since: string }>(sql`
+    select since::text as since from ${table}
+    where subject = ${subject} and subject_id = ${subjectId} and not ${isPart}
+      and (claimed_until is null or claimed_until < now())`)
+  return rows[0]?.since
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
 import { pendingItems, verificationHistory } from '../tables.ts'
 import { inOrder } from './claims.ts'
+import { endTrust, passTrusted } from './trust.ts'
 
 /** One change of a verification status. */
 export interface Verification {
@@ -45,6 +46,7 @@ export async function recordVerifications(
     await tx.insert(verificationHistory).values(part)
     await enqueueItems(tx, part)
     await dequeueItems(tx, part)
+    await passTrusted(tx, part.filter(isPending))
   }
 }
 
@@ -99,5 +101,7 @@ export async function forgetOwner(
     .update(verificationHistory)
     .set({ ownerId: null, thing: '', thingHindi: '', undo: null })
     .where(eq(verificationHistory.ownerId, ownerId))
-  if (companyId) await dequeue(tx, eq(pendingItems.companyId, companyId))
+  if (!companyId) return
+  await dequeue(tx, eq(pendingItems.companyId, companyId))
+  await endTrust(tx, companyId)
 }

@@ -1,13 +1,19 @@
 /** Tells both sides of an enquiry (rules 20.3). */
 import * as z from 'zod/mini'
-import { newsOfEnquiry, quotationNews } from '#areas/quotations/server/public.ts'
+import {
+  enquiriesForgotten,
+  newsOfEnquiry,
+  quotationNews,
+} from '#areas/quotations/server/public.ts'
+import { forgetEnquiryDeliveries } from '#areas/webhooks/server/public.ts'
 import { guid } from '#kernel/fields.ts'
 import { subscribe } from '#platform/jobs/events.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
+import { forgetMailsAbout } from '#platform/mail/rows.ts'
 import { mailsLately, unmailedNews } from '../reads/news.ts'
 import { recipientById } from '../reads/recipients.ts'
 import { bundleMail, enquiryMail } from '../writes/enquiry-mails.ts'
-import { markMailed } from '../writes/news.ts'
+import { forgetNewsAbout, markMailed } from '../writes/news.ts'
 import { claimNotice } from '../writes/notices.ts'
 import { queueMail, type TellServices, tell } from '../writes/tell.ts'
 
@@ -47,7 +53,21 @@ export const mailEnquiries = defineJob<{ userId: string }, TellServices>({
       await markMailed(tx, rows)
       const unread = rows.filter(({ readAt }) => readAt === null)
       const to = unread.length > 0 && (await recipientById(tx, userId))
-      const topic = 'enquiries'
-      if (to) await queueMail(tx, services, to, { compose: bundleMail(unread), topic })
+      const about = unread.map(({ link }) => link)
+      const letter = { compose: bundleMail(unread), topic: 'enquiries' as const, about }
+      if (to) await queueMail(tx, services, to, letter)
     }),
 })
+
+/** Forgets what dealers were told about enquiries of a buyer who is gone: news, mails, webhooks. */
+export const forgetEnquiries = subscribe(
+  enquiriesForgotten,
+  'notifications',
+  ({ enquiryIds, before }, { database }: Pick<TellServices, 'database'>) =>
+    database.transaction(async (tx) => {
+      const paths = enquiryIds.map((id) => `/companyDetail/enquiries/${id}`)
+      await forgetNewsAbout(tx, paths, before)
+      await forgetMailsAbout(tx, paths, before)
+      await forgetEnquiryDeliveries(tx, enquiryIds, before)
+    }),
+)

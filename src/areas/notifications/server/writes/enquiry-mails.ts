@@ -91,7 +91,7 @@ export function enquiryMail(kind: EnquiryEvent, news: EnquiryNews): Compose | un
   const { side, title, other, path, sellerUrl } = news
   const words = () =>
     side === 'dealer'
-      ? toDealer[kind]?.({ title, town: placeText(other) })
+      ? toDealer[kind]?.({ title: title || m.mail_enquiry_untitled(), town: placeText(other) })
       : toBuyer[kind]?.({ title, firm: other })
   if (!words()) return undefined
   return ({ siteName, publicUrl }) => {

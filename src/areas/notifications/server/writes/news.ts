@@ -1,5 +1,6 @@
 /** Writes of news and of how people want to be told. */
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { IsoTime } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type MailTopic, newsDays } from '../../rules.ts'
 import { news, newsSettings, notices } from '../tables.ts'
@@ -46,6 +47,17 @@ export async function readAllNews(tx: Transaction, userId: string, newest: numbe
     .update(news)
     .set({ readAt: sql`now()` })
     .where(and(eq(news.userId, userId), isNull(news.readAt), lte(news.id, newest)))
+}
+
+/** Deletes everybody's news about these pages until a time. */
+export async function forgetNewsAbout(
+  tx: Transaction,
+  paths: readonly string[],
+  before: IsoTime,
+): Promise<void> {
+  await tx
+    .delete(news)
+    .where(and(inArray(news.link, [...paths]), lte(news.createdAt, new Date(before))))
 }
 
 /** Sets how a person wants to be told; what is omitted stays. */

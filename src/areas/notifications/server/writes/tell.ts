@@ -37,11 +37,11 @@ export async function tell(
   { kind, compose, attachments, isMailed = true, event }: Message,
 ): Promise<void> {
   const { type, data } = event ?? { type: kind, data: {} }
-  const topic = topicOf(kind, type)
-  if (isMailed) await queueMail(tx, services, to, { compose, attachments, topic })
+  const { subject, link } = summaryOf(services.settings, compose)
+  const letter = { compose, attachments, topic: topicOf(kind, type), about: [link] }
+  if (isMailed) await queueMail(tx, services, to, letter)
   if (to.userId === null) return
   const { userId } = to
-  const { subject, link } = summaryOf(services.settings, compose)
   await addNews(tx, { userId, kind, subject, link, isMailed })
   await queuePush(tx, services, userId)
   const url = services.settings.publicUrl + link
@@ -54,6 +54,8 @@ interface Letter {
   attachments?: MailAttachment[] | undefined
   /** What its reader may stop; undefined for what is always mailed. */
   topic: MailTopic | undefined
+  /** The paths of the pages that it tells of. */
+  about: string[]
 }
 
 /** Queues a mail in its reader's language, unless the reader has stopped mails of its topic. */
@@ -61,11 +63,11 @@ export async function queueMail(
   tx: Transaction,
   { keys, mailer, settings }: TellServices,
   { userId, email, language }: Recipient,
-  { compose, attachments, topic }: Letter,
+  { compose, attachments = [], topic, about }: Letter,
 ): Promise<void> {
   if (!topic || userId === null) {
-    const mail: Mail = { to: email, ...layOutMail(settings, language, compose) }
-    if (attachments) mail.attachments = attachments
+    const mail: Mail = { to: email, ...layOutMail(settings, language, compose), about }
+    if (attachments.length > 0) mail.attachments = attachments
     await mailer.queue(tx, mail)
     return
   }
@@ -75,7 +77,7 @@ export async function queueMail(
     ...compose(site),
     stop: { label: m.mail_stop(), link: stop(site.publicUrl) },
   }))
-  await mailer.queue(tx, { to: email, ...composed, stopAddress: stop(settings.publicUrl) })
+  await mailer.queue(tx, { to: email, ...composed, about, stopAddress: stop(settings.publicUrl) })
 }
 
 /** What a mail says, in every language, and the path of its page. */

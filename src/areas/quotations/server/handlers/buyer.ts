@@ -10,7 +10,7 @@ import { answeringOf, noAnswering } from '../reads/answering.ts'
 import { dealerCards } from '../reads/dealers.ts'
 import { type Reading, readLine, readMessages, readQuotation, readTexts } from '../reads/masking.ts'
 import { originalsOf } from '../reads/originals.ts'
-import { firmContact } from '../reads/parties.ts'
+import { orderedFirm } from '../reads/parties.ts'
 import { awardsOf, linesOf, newestQuotations, offerOf } from '../reads/quotations.ts'
 import { enquiriesOf, requestById, requestsOf } from '../reads/requests.ts'
 import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
@@ -91,8 +91,10 @@ async function dealersOf(
   const answering = await answeringOf(reader, companyIds)
   const messages = await messagesOf(reader, ids)
   const reported = await reportedOf(reader, ids, 'buyer')
-  // A firm that has left is gone with its quotation.
-  const present = asked.filter(({ companyId }) => cards.some((c) => c.companyId === companyId))
+  // A firm that has left is gone with its quotation, but not with an order.
+  const present = asked.filter(
+    ({ companyId, state }) => state === 'won' || cards.some((card) => card.companyId === companyId),
+  )
   const quoted = await newestQuotations(
     reader,
     present.map((enquiry) => enquiry.id),
@@ -115,11 +117,12 @@ async function dealersOf(
       const quotation = standing.find(({ enquiryId }) => enquiryId === enquiry.id)
       const reading = { ...of.reading, isOpen: state === 'won' }
       const own = messages.filter((message) => message.enquiryId === enquiry.id)
+      const firm = state === 'won' ? await orderedFirm(reader, companyId) : null
       const column = compared.find(({ enquiryId }) => enquiryId === enquiry.id)
       return {
         enquiryId: enquiry.id,
         sellerUrl: card?.sellerUrl ?? '',
-        name: card?.name ?? '',
+        name: card?.name ?? firm?.name ?? '',
         town: card?.town ?? '',
         distance,
         rating: card?.rating ?? null,
@@ -134,7 +137,7 @@ async function dealersOf(
         files: of.files
           .filter(({ enquiryId }) => enquiryId === enquiry.id)
           .map((file) => fileAnswer(context, file)),
-        contact: state === 'won' ? await firmContact(reader, companyId) : null,
+        contact: firm,
         isReported: reported.has(enquiry.id),
       }
     }),

@@ -1,14 +1,16 @@
 /** What messages about enquiries may say. */
 import { eq } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
-import type { Reader } from '#platform/database/database.ts'
+import { status } from '#kernel/codes.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { enquiries, quotationRequests } from '../tables.ts'
 
 /** What a message to one side of an enquiry may say: never a name or number of a buyer. */
 export interface EnquiryNews {
   /** Which side the recipient is. */
   side: 'buyer' | 'dealer'
-  /** The name of the list, or of the product. */
+  /** The name of the list, or of the product; empty if its buyer is blocked. */
   title: string
   /** To the buyer the firm's name, to the dealer the buyer's town. */
   other: string
@@ -20,14 +22,15 @@ export interface EnquiryNews {
 
 /**
  * What a message about an enquiry may say to a recipient; undefined if the enquiry is gone, or the
- * recipient is on neither side.
+ * recipient is on neither side. To the dealer under a lock of the request, so that nothing is said
+ * after its buyer was erased.
  */
 export async function newsOfEnquiry(
-  reader: Reader,
+  tx: Transaction,
   enquiryId: number,
   userId: string,
 ): Promise<EnquiryNews | undefined> {
-  const [row] = await reader
+  const [row] = await tx
     .select({
       requestId: quotationRequests.id,
       title: quotationRequests.title,
@@ -47,9 +50,16 @@ export async function newsOfEnquiry(
     return { side: 'buyer', title, other: firm, path: `/user/requests/${requestId}`, sellerUrl }
   }
   if (userId !== ownerId) return undefined
+  const [held] = await tx
+    .select({ buyerStatus: users.status })
+    .from(quotationRequests)
+    .innerJoin(users, eq(users.id, quotationRequests.userId))
+    .where(eq(quotationRequests.id, requestId))
+    .for('share', { of: quotationRequests })
+  if (!held) return undefined
   return {
     side: 'dealer',
-    title,
+    title: held.buyerStatus === status.active ? title : '',
     other: town,
     path: `/companyDetail/enquiries/${enquiryId}`,
     sellerUrl: '',

@@ -7,7 +7,7 @@ import { lineAmount, orderTotal } from '../../rules/compare.ts'
 import { coverageOf, coveredBy, type UnitAmount } from '../../rules/coverage.ts'
 import { readLine, readQuotation, readTexts } from './masking.ts'
 import { originalsOf } from './originals.ts'
-import { firmContact, type Parties, personContact } from './parties.ts'
+import { orderedFirm, type Parties, personContact } from './parties.ts'
 import { awardsOf, linesOf, offerOf, quotationById, type RequestLineRow } from './quotations.ts'
 import { requestById } from './requests.ts'
 
@@ -106,13 +106,13 @@ export async function orderSheetOf(
       })
     }
   }
-  const unknown = { name: '', phone: '', email: '' }
+  const unknown = { name: m.quotation_side_left(), phone: '', email: '' }
   return {
     enquiryId,
     title: readTexts(reading, 'request', requestId, { title: request.title }).texts.title,
     acceptedAt: first.createdAt,
     buyer: (await personContact(reader, buyerId)) ?? unknown,
-    dealer: (await firmContact(reader, companyId)) ?? unknown,
+    dealer: (await orderedFirm(reader, companyId)) ?? unknown,
     town: request.town,
     pinCode: request.pinCode,
     wantedBy: request.wantedBy,

@@ -1,5 +1,5 @@
 /** Both sides of a request's enquiries, and a request's row under its lock. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -39,6 +39,8 @@ export interface Parties {
   /** Whether the firm is public. */
   isActive: boolean
   sharesContact: boolean
+  /** Whether the buyer's account was erased: the order is the dealer's alone. */
+  hasBuyerLeft: boolean
 }
 
 const fields = {
@@ -51,6 +53,8 @@ const fields = {
   ownerId: companies.ownerId,
   isActive: companies.isActive,
   sharesContact: quotationRequests.sharesContact,
+  hasBuyerLeft: sql<boolean>`exists (select 1 from ${users} u
+    where u.id = ${quotationRequests.userId} and u.erased_at is not null)`,
 }
 
 const joined = (reader: Reader) =>
@@ -78,21 +82,25 @@ export function sideOf(parties: Parties | undefined, userId: string): Side | und
   return parties.ownerId === userId ? 'dealer' : undefined
 }
 
-/** Name and number of a person. */
+/** Name and number of a person; null once the account was erased. */
 export async function personContact(reader: Reader, userId: string) {
   const [row] = await reader
     .select({ first: people.firstName, last: people.lastName, phone: users.phone })
     .from(users)
     .innerJoin(people, eq(people.userId, users.id))
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
   return row ? { name: `${row.first} ${row.last}`.trim(), phone: row.phone, email: '' } : null
 }
 
-/** Name and number of a firm, while it is public. */
-export async function firmContact(reader: Reader, companyId: string) {
+/** Name and number of a firm with which somebody has an order; of one that is not public, the name alone. */
+export async function orderedFirm(reader: Reader, companyId: string) {
+  const { name, contactNo: phone, email, isActive } = companies
   const [row] = await reader
-    .select({ name: companies.name, phone: companies.contactNo, email: companies.email })
+    .select({ name, phone, email, isActive })
     .from(companies)
-    .where(and(eq(companies.id, companyId), companies.isActive))
-  return row ?? null
+    .where(eq(companies.id, companyId))
+  if (!row) return null
+  return row.isActive
+    ? { name: row.name, phone: row.phone, email: row.email }
+    : { name: row.name, phone: '', email: '' }
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { EndedBy, EnquiryState, NewsKind, RequestState } from '../../rules/states.ts'
 import { runningStates } from '../../rules/states.ts'
-import { quotationNews, unclaimedFirmAsked } from '../events.ts'
+import { enquiriesForgotten, quotationNews, unclaimedFirmAsked } from '../events.ts'
 import { type Parties, partiesOfRequest } from '../reads/parties.ts'
 import { enquiries, quotationRequests } from '../tables.ts'
 import { forgetOriginals, forgetOriginalsOfRequest } from './originals.ts'
@@ -45,6 +45,17 @@ export async function tell(
     return
   }
   await emit(tx, quotationNews, { kind, enquiryId, requestId, userId })
+}
+
+/** Lets what dealers were told about enquiries be forgotten; what they are told from now on stays. */
+export async function forgetTold(tx: Transaction, enquiryIds: readonly number[]): Promise<void> {
+  if (enquiryIds.length === 0) return
+  const { rows } = await tx.execute<{ milliseconds: number }>(
+    sql`select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as milliseconds`,
+  )
+  if (!rows[0]) throw new Error('The database did not say what time it is.')
+  const before = new Date(rows[0].milliseconds).toISOString()
+  await emit(tx, enquiriesForgotten, { enquiryIds: [...enquiryIds], before })
 }
 
 /** Ends an enquiry, or several, in a state. */

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
 import { askedBefore } from '../reads/limits.ts'
 import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
-import { endRequest, isOpen, lockRequest, tell } from './changes.ts'
+import { endRequest, forgetTold, isOpen, lockRequest, tell } from './changes.ts'
 import { requestPictures } from './erase.ts'
 import { keepOriginals, type NewOriginal } from './originals.ts'
 
@@ -163,6 +163,22 @@ export async function sweepRequest(
 ): Promise<void> {
   const request = await lockRequest(tx, id)
   if (request?.state !== 'open') return
-  if (isBlocked) await endRequest(tx, request, 'cancelled')
-  else await isOpen(tx, request)
+  if (!isBlocked) {
+    await isOpen(tx, request)
+    return
+  }
+  await endRequest(tx, request, 'cancelled')
+  const all = await enquiriesOfBuyer(tx, request.userId)
+  await forgetTold(
+    tx,
+    all.map(({ id }) => id),
+  )
+}
+
+function enquiriesOfBuyer(tx: Transaction, userId: string) {
+  return tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .innerJoin(quotationRequests, eq(quotationRequests.id, enquiries.requestId))
+    .where(eq(quotationRequests.userId, userId))
 }

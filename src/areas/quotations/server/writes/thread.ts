@@ -34,7 +34,7 @@ export async function write(
   if (!request || !parties) return 'not-found'
   const isWon = parties.state === 'won'
   const mayWrite = isWon || ((await isOpen(tx, request)) && isRunning(parties.state))
-  if (!mayWrite || !parties.isActive) return 'not-open'
+  if (!mayWrite || !parties.isActive || parties.hasBuyerLeft) return 'not-open'
   if (side === 'dealer' && !parties.isWhole && !(await openEnquiry(tx, parties))) {
     return 'plan-needed'
   }

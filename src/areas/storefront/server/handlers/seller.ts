@@ -8,24 +8,31 @@ import {
 } from '#areas/catalogue/server/public.ts'
 import { publicGalleryOf } from '#areas/gallery/server/public.ts'
 import { publicReviewsOf } from '#areas/reviews/server/public.ts'
-import { indianToday } from '#kernel/dates.ts'
+import { daysLater, indianToday } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { networksAround } from '#platform/http/networks.ts'
 import { m } from '#words/messages.js'
 import type { storefront } from '../../contract.ts'
-import { countedDays, newAccountDays, revealsPerDay } from '../../rules.ts'
+import {
+  countedDays,
+  newAccountDays,
+  productViewDays,
+  revealsPerDay,
+  viewedProductsMax,
+} from '../../rules.ts'
 import {
   addressesOf,
   contactsOf,
   isNewAccount,
   movedTo,
+  productViewsOf,
   sellerByUrl,
   sellerIdByUrl,
   visitDaysOf,
 } from '../reads.ts'
-import { countReveal, countVisit, type Reveal } from '../writes.ts'
+import { countProductView, countReveal, countVisit, type Reveal } from '../writes.ts'
 
 /** A seller by its storefront name, ignoring case; a Problem 404 for an unknown seller. */
 export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
@@ -131,9 +138,12 @@ async function revealTo(
   }
 }
 
-/** Counts a view or a tap, once per network and day; the seller's own do not count. */
+/**
+ * Counts a view or a tap, once per network and day; the seller's own do not count. Who looks at a
+ * product looks at its seller, too.
+ */
 export const noteVisit: Handler<typeof storefront.noteVisit> = async (
-  { sellerUrl, kind },
+  { sellerUrl, kind, productId },
   { caller, database, keys, networkAddress },
 ) => {
   const companyId = await sellerIdByUrl(database.reader, sellerUrl)
@@ -141,8 +151,13 @@ export const noteVisit: Handler<typeof storefront.noteVisit> = async (
     const day = indianToday()
     // One customer of a provider has a whole /56.
     const household = networksAround(networkAddress).at(-2) ?? networkAddress
-    const mark = keys.hash('storefront visit', `${day} ${kind} ${companyId} ${household}`)
-    await database.transaction((tx) => countVisit(tx, { companyId, day, kind, mark }))
+    const markOf = (what: string) =>
+      keys.hash('storefront visit', `${day} ${what} ${companyId} ${household}`)
+    await database.transaction(async (tx) => {
+      await countVisit(tx, { companyId, day, kind, mark: markOf(kind) })
+      if (kind !== 'view' || !productId) return
+      await countProductView(tx, { companyId, productId, day, mark: markOf(productId) })
+    })
   }
   return 1
 }
@@ -150,6 +165,10 @@ export const noteVisit: Handler<typeof storefront.noteVisit> = async (
 /** The caller's own storefront statistics by day. */
 export const visits: Handler<typeof storefront.visits> = async ({ companyId }, { database }) => ({
   days: await visitDaysOf(database.reader, companyId, countedDays),
+  products: await productViewsOf(database.reader, companyId, {
+    from: daysLater(indianToday(), -productViewDays),
+    limit: viewedProductsMax,
+  }),
 })
 
 /** Item types and sub types of a seller's public products; a Problem 404 for an unknown seller. */

@@ -1,5 +1,6 @@
 /** Deliveries: queued with their event, claimed for an attempt, settled after it. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { IsoTime } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { deliveryDays, failingDays, retryWaits, waitingTestsMax } from '../../rules.ts'
 import { openEndpointsOf } from '../reads.ts'
@@ -170,4 +171,22 @@ export async function sweepDeliveries(tx: Transaction): Promise<void> {
   await tx
     .delete(webhookDeliveries)
     .where(sql`${webhookDeliveries.createdAt} < now() - make_interval(days => ${deliveryDays})`)
+}
+
+/** Deletes what was queued about enquiries until a time, whose titles are their buyers' words. */
+export async function forgetEnquiryDeliveries(
+  tx: Transaction,
+  enquiryIds: readonly number[],
+  before: IsoTime,
+): Promise<void> {
+  const enquiryId = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'enquiryId')`
+  await tx
+    .delete(webhookDeliveries)
+    .where(
+      and(
+        sql`${webhookDeliveries.type} like 'enquiry.%'`,
+        inArray(enquiryId, enquiryIds.map(String)),
+        lte(webhookDeliveries.createdAt, new Date(before)),
+      ),
+    )
 }

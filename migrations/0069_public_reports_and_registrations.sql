@@ -38,6 +38,8 @@ ALTER TABLE "companies" ADD COLUMN "registration" text DEFAULT '' NOT NULL;--> s
 ALTER TABLE "companies" ADD COLUMN "pending_registration" text;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "registration_status" smallint DEFAULT 12 NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "registration_comment" text;--> statement-breakpoint
+ALTER TABLE "news_settings" ADD COLUMN "stopped" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "stop_address" text;--> statement-breakpoint
 ALTER TABLE "grievances" ADD CONSTRAINT "grievances_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grievances" ADD CONSTRAINT "grievances_reason_id_grievance_reasons_id_fk" FOREIGN KEY ("reason_id") REFERENCES "public"."grievance_reasons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grievances" ADD CONSTRAINT "grievances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
