@@ -38,7 +38,7 @@ function fieldOf<I extends object, O>(
 
 type AnyForm = z.ZodMiniType<unknown, Record<string, string>>
 /** Groups of checkboxes begin with an array. */
-const begun = { WorkingTypes: [] } as Record<string, never>
+const begun: object = { WorkingTypes: [] }
 const formOf = (schema: unknown) => createForm(schema as AnyForm, { ...begun })
 
 const period = editableSchema(
