@@ -60,33 +60,18 @@ test('a visitor who opens a signed-in page is sent to the login and back, its qu
   expect(complaints).toEqual([])
 })
 
-const attacks = [
-  '//evil.example',
-  'https:evil.example',
-  '/\\evil.example',
-  '///evil.example',
-  'https://evil.example/',
-  '\\\\evil.example',
-  '/%2Fevil.example',
-  '/%5Cevil.example',
-  '/%252F%252Fevil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  ' //evil.example',
-  'javascript:alert(1)',
-  '/login?returnUrl=/login',
-]
-
+// All that a browser may read as another site is in the tests of the rule (rules.test.ts).
 test('no returnUrl leads outside this site, neither after a login nor when already logged in', async () => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  for (const [index, returnUrl] of attacks.entries()) {
-    // The login form redirects by the same code as for visitors who are already logged in.
-    if (index < 2) await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-    await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(returnUrl)}`)
-    if (index < 2) await logIn(page, server, asha)
-    await page.waitForURL(`${server.url}/`)
-  }
+  const open = (returnUrl: string) =>
+    page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+  await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+  await open('//evil.example')
+  await logIn(page, server, asha)
+  await page.waitForURL(`${server.url}/`)
+  await open('/\\evil.example')
+  await page.waitForURL(`${server.url}/`)
   expect([...hosts]).toEqual([new URL(server.url).host])
 })
 

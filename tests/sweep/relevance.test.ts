@@ -9,9 +9,13 @@ import { directory } from '#areas/directory/contract.ts'
 import { sellersMeant } from '#areas/directory/server/reads/meant.ts'
 import { market } from '#areas/market/contract.ts'
 import { productsMeant } from '#areas/market/server/reads/meant.ts'
+import { readLines } from '#areas/materials/rules/reader.ts'
+import { readerKnowledge } from '#areas/materials/server/reads/knowledge.ts'
+import { productsOfLines } from '#areas/materials/server/reads/line-products.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
 import '#app/jobs.ts'
 import { judgedDealers } from '#tests/relevance/judged.ts'
+import { linesToCount } from '#tests/relevance/judged-lines.ts'
 import {
   figuresOf,
   fits,
@@ -113,4 +117,24 @@ test('dealers: the first ten have the thing, those who mainly sell it first', as
   }
   console.log(lines.join('\n'))
   expect(shares / number).toBeGreaterThanOrEqual(0.95)
+}, 60_000)
+
+test('lists of materials: only the thing itself is counted, and it is found where somebody has it', async () => {
+  expect(linesToCount.length).toBeGreaterThanOrEqual(300)
+  const known = await readerKnowledge(database)
+  const read = linesToCount.map(({ text }) => readLines(text, known))
+  expect(linesToCount.filter((_, at) => read[at]?.length !== 1)).toEqual([])
+  const lines = read.flat().map((draft, id) => ({ ...draft, id, picture: null, productId: null }))
+  const { products } = await productsOfLines(database, lines, undefined)
+  const counted = products.map((some) => some.filter(({ isCounted }) => isCounted))
+  const wrong = linesToCount.flatMap(({ text, right }, at) =>
+    (counted[at] ?? []).flatMap(({ card }) =>
+      right.some((rule) => fits(rule, card)) ? [] : `${text}: ${card.name}`,
+    ),
+  )
+  expect(wrong).toEqual([])
+  // The market has no CPVC elbow of 25 mm, no nahani trap and the like.
+  const nothing = linesToCount.filter((_, at) => counted[at]?.length === 0)
+  console.log(`Nothing to count: ${nothing.map(({ text }) => text).join(', ')}`)
+  expect(nothing.length).toBeLessThanOrEqual(12)
 }, 60_000)

@@ -68,6 +68,8 @@ test('a path of this site is kept as it is', () => {
 })
 
 const hostile = [
+  'https://evil.example/',
+  '/%252F%252Fevil.example',
   '',
   ' ',
   'user/UserInfo',

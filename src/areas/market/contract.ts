@@ -100,6 +100,8 @@ const marketPage = z.object({
    * anywhere; else null.
    */
   nearby: z.nullable(z.object({ sellers: z.int(), kilometres: z.int() })),
+  /** Whether none of the products is what was asked for: they only have its words. */
+  isMention: z.boolean(),
 })
 
 /** The response of a product search. */
@@ -198,6 +200,21 @@ export const market = {
       pageNumber: pagingFields.pageNumber,
     }),
     output: marketPage,
+  }),
+  alongside: endpoint({
+    method: 'GET',
+    path: 'market/GetProductsAlongsideAsync',
+    audience: 'anyone',
+    summary:
+      'Returns products that are used with the thing that a text names, and others of a wider kind; none if it names no thing.',
+    input: z.object({
+      filterText: optionalLine(100),
+      companyType: number(0, 7),
+      location: optionalLine(100),
+    }),
+    output: z.object({ wider: z.array(marketProduct), goesWith: z.array(marketProduct) }),
+    rate: { limit: 120, seconds: 60, per: 'address' },
+    cacheSeconds: 60,
   }),
   beside: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { pictureBytesMax } from '#areas/media/rules/stored-pictures.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
+import { readVocabulary } from '#areas/search/server/public.ts'
 import { guid } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -214,6 +215,7 @@ export const tellOfName = subscribe(
   nameChanged,
   'catalogue',
   async (name, { database }: { database: Database }) => {
+    await readVocabulary(database.reader)
     let last: string | undefined = emptyGuid
     while (last) {
       const ids: string[] = await companiesNaming(database.reader, name, last, companiesAtOnce)

@@ -32,7 +32,7 @@ export const {
   keep: keepDirectory,
 } = defineReadModel({
   name: 'directory',
-  version: '13',
+  version: '14',
   batch,
   after: (reader, last) => companyIdsAfter(reader, last, window),
   refresh: refreshEntries,

@@ -8,13 +8,14 @@ import { allRows } from '#kernel/paging.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
+import { productsAlongside } from './reads/alongside.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { kindsOf, thingsBegun } from './reads/kinds.ts'
 import { productsMeant } from './reads/meant.ts'
 import { anyProducts, type MarketQuery } from './reads/product-search.ts'
 import { isPublic, productsSaved, savedProductsOf } from './reads/saved.ts'
-import { productsFor } from './reads/search.ts'
+import { productsFor, productsOrWords } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
 
 /** Products of all sellers. */
@@ -25,6 +26,10 @@ export const products: Handler<typeof market.products> = async (
   const result = await productsMeant(database, asked, networkAddress)
   return { ...result, counts: await countsOf(database.replica, result.counts) }
 }
+
+/** What goes with the thing that a text names, and wider kinds. */
+export const alongside: Handler<typeof market.alongside> = (asked, { database }) =>
+  productsAlongside(database.replica, asked)
 
 /** Related products of a product. */
 export const beside: Handler<typeof market.beside> = ({ productId }, { database }) =>
@@ -53,7 +58,7 @@ export const suggestions: Handler<typeof market.suggestions> = async (
   const text = withoutFirstLetter(typed)
   const search = async (filterText: string) => {
     const asked = { ...anyProducts, filterText, exact: 0, pageSize: few }
-    return (await productsFor(database.replica, asked)).products
+    return (await productsOrWords(database.replica, asked)).products
   }
   const asTyped = await search(text)
   if (asTyped.length > 0) return asTyped

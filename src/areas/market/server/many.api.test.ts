@@ -9,7 +9,7 @@ import { addTestProducts } from '#tests/products.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
-import { productsFor } from './reads/search.ts'
+import { productsOrWords } from './reads/search.ts'
 import { nearestStatement } from './reads/statements.ts'
 
 let app: TestApp
@@ -80,7 +80,9 @@ test('beyond a thousand matches names come first, orders cover all of them, and 
     expect(products.slice(0, 20).every(({ name }) => kota.includes(name))).toBe(true)
     // Matches in names are not found a second time by their other words.
     const whole = { ...market.products.input.parse(question), pageSize: 1000 }
-    const ids = (await productsFor(app.database.reader, whole)).products.map((one) => one.productId)
+    const ids = (await productsOrWords(app.database.reader, whole)).products.map(
+      (one) => one.productId,
+    )
     expect(new Set(ids).size).toBe(1000)
     expect(await prices({ ...question, sortBy: 11 })).toEqual(cheapest)
     expect(await prices({ ...question, sortBy: 12 })).toEqual(dearest)
@@ -99,8 +101,8 @@ test('beyond a thousand matches names come first, orders cover all of them, and 
     for (const pageNumber of [1, 40]) {
       for (const some of [{}, { inStock: 1 }, { companyType: 1 }, { priceTo: 1500 }, near]) {
         const asked = market.products.input.parse({ ...all, ...some, sortBy, pageNumber })
-        const walked = await productsFor(app.database.reader, asked, 1)
-        expect(walked).toEqual(await productsFor(app.database.reader, asked))
+        const walked = await productsOrWords(app.database.reader, asked, { many: 1 })
+        expect(walked).toEqual(await productsOrWords(app.database.reader, asked))
         expect(walked.products.length).toBeGreaterThan(0)
       }
     }
@@ -126,13 +128,13 @@ test('among very many products around a place the nearest of all come first, on 
   await app.settle()
   for (const some of [{}, { companyType: 1 }, { filterText: 'marble' }, { within: 10 }]) {
     const nearest = { ...some, location: 'Jaipur', sortBy: 14 }
-    const pageOf = (more: object, ...walked: number[]) => {
+    const pageOf = (more: object, many?: number) => {
       const asked = market.products.input.parse({ ...nearest, ...more })
-      return productsFor(app.database.reader, asked, ...walked)
+      return productsOrWords(app.database.reader, asked, { many })
     }
-    for (const walked of [[], [1]]) {
+    for (const walked of [undefined, 1]) {
       const [first, second, last, none] = await Promise.all(
-        [1, 2, 42, 43].map((pageNumber) => pageOf({ pageNumber }, ...walked)),
+        [1, 2, 42, 43].map((pageNumber) => pageOf({ pageNumber }, walked)),
       )
       const products = [...(first?.products ?? []), ...(second?.products ?? [])]
       expect(products.map(({ sellerName }) => sellerName)).toEqual([
@@ -143,7 +145,7 @@ test('among very many products around a place the nearest of all come first, on 
       expect(first?.totalCount).toBe(1000)
       expect(last?.products).toHaveLength(16)
       expect(none?.products).toEqual([])
-      const { products: inStock } = await pageOf({ inStock: 1 }, ...walked)
+      const { products: inStock } = await pageOf({ inStock: 1 }, walked)
       expect(inStock.filter(({ name }) => name === 'Black')).toHaveLength(21)
     }
     expect(await pageOf({}, 1)).toEqual(await pageOf({}))

@@ -1,5 +1,5 @@
 /** The market's server-side API for other areas. */
 
 export { productsByIds } from './reads/beside.ts'
-export { type LineProduct, productsForLines } from './reads/lines.ts'
+export { type LineProduct, type LineQuery, type LineText, productsForLines } from './reads/lines.ts'
 export type { StoredProduct } from './tables.ts'

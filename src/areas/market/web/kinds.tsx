@@ -26,9 +26,9 @@ export default function Kinds({
                 marketPath(kind.companyTypeId) +
                 marketList.write({ ...search, item: kind.itemTypeId, sub: kind.itemSubTypeId })
               }
-              className="grid gap-1 text-13"
+              className="grid gap-1 text-13 text-text"
             >
-              <span className="block aspect-square overflow-hidden rounded-md">
+              <span className="relative block aspect-square overflow-clip rounded-4 bg-sunken">
                 <Picture
                   name={kind.picture}
                   sizes="7rem"
@@ -36,7 +36,7 @@ export default function Kinds({
                   fallback={<Placeholder trade={kind.companyTypeId} seed={kind.name} />}
                 />
               </span>
-              <span className="wrap-anywhere">{localName('type', kind.name)}</span>
+              <span className="line-clamp-2 wrap-anywhere">{localName('type', kind.name)}</span>
               <span className="text-muted">{numbersOf(kind)}</span>
             </Link>
           </li>

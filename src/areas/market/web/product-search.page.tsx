@@ -87,8 +87,11 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     search,
     indexed: { search: marketList.write(indexed), page: indexed.page },
     kinds: await kindsOf(call, companyTypeId, asked),
+    alongside: await alongsideOf(call, { companyTypeId, asked, totalCount }),
     nearest: totalCount === 0 ? await nearestOf(call, companyTypeId, search) : undefined,
-    understood: meant && !isReworded ? meant.filterText : '',
+    // Who types Hindi needs no English for it.
+    understood:
+      meant && !isReworded && !/[\u0900-\u097f]/u.test(asked.text) ? meant.filterText : '',
     typed: isReworded && meant ? { ...asked, without: meant.without } : undefined,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
@@ -100,6 +103,25 @@ async function kindsOf(call: Call, companyType: number, asked: MarketSearch) {
   const { text: filterText, item, location, page, exact } = asked
   if (!filterText || item || location || page > 1 || exact) return []
   return call(market.kinds, { filterText, companyType }).catch(() => [])
+}
+
+/** Below this many products of a thing, others of a wider kind are offered, too. */
+const few = 10
+
+/** What follows the last products of a thing: what goes with it, and wider kinds if they are few. */
+async function alongsideOf(
+  call: Call,
+  {
+    companyTypeId: companyType,
+    asked,
+    totalCount,
+  }: { companyTypeId: number; asked: MarketSearch; totalCount: number },
+) {
+  const { text: filterText, location, item, page, size, exact } = asked
+  if (!filterText || item || exact || page * size < totalCount) return undefined
+  const query = { filterText, companyType, location }
+  const found = await call(market.alongside, query).catch(() => undefined)
+  return found && { ...found, wider: totalCount < few ? found.wider : [] }
 }
 
 /** For a place without a match: the nearest products, and the search that lists them all. */
@@ -167,7 +189,7 @@ function headingOf(trade: string, { location }: Pick<MarketSearch, 'location'>):
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
-  const { nearest, kinds, understood } = loaderData
+  const { nearest, kinds, understood, alongside, isMention } = loaderData
   const { pathname } = useLocation()
   useNamedPlaces(nearest?.products ?? products)
   const cards = (rows: readonly MarketProduct[]) => (
@@ -198,7 +220,10 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           <>
             <Trades {...{ companyTypeId, search, counts, totalCount }} />
             {kinds.length > 0 && <Kinds {...{ kinds, search }} />}
-            {understood && (
+            {isMention && totalCount > 0 && (
+              <p className="mt-3 text-15">{m.market_mentions({ text: search.text })}</p>
+            )}
+            {understood && !isMention && (
               <p className="mt-3 text-15 text-muted">
                 {m.market_understood({ text: search.text, meaning: understood })}
               </p>
@@ -231,7 +256,24 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
       >
         {cards}
       </ListView>
+      {alongside && (
+        <>
+          <Alongside title={m.market_goes_with()} products={alongside.goesWith} />
+          <Alongside title={m.market_wider()} products={alongside.wider} />
+        </>
+      )}
     </div>
+  )
+}
+
+/** Products below those that were asked for, under a line that says why. */
+function Alongside({ title, products }: { title: string; products: readonly MarketProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2>{title}</h2>
+      <MarketCards products={products} heading="h3" shelf />
+    </section>
   )
 }
 

@@ -70,8 +70,8 @@ export const materialsExamples = examples(materials, {
   reorder: { input: { ...own, lineIds: [1] }, answer: 'done' },
   setPicture: { input: { ...own, lineId: 1, picture: '' }, answer: 'done' },
   read: {
-    input: { text: 'saria 12mm 2.5 ton, Cement OPC 53 200 bori' },
-    answer: [steel, cement],
+    input: { text: 'Namaste ji\nsaria 12mm 2.5 ton, Cement OPC 53 200 bori' },
+    answer: { lines: [steel, cement], leftOut: ['Namaste ji'] },
   },
   readSheet: {
     input: {

@@ -277,9 +277,9 @@ export const materials = {
     method: 'POST',
     path: 'materials/ReadLinesAsync',
     audience: 'anyone',
-    summary: `Reads a typed or pasted list into lines, at most ${linesMax}; stores nothing.`,
+    summary: `Reads a typed or pasted list into lines, at most ${linesMax}, and says what it left out as no line; stores nothing.`,
     input: pasteForm,
-    output: z.array(draft),
+    output: z.object({ lines: z.array(draft), leftOut: z.array(z.string()) }),
     bodyLimit: 64 * 1024,
     // Each two words count as a call: a few full lists a minute.
     rate: { limit: 1500, seconds: 60, per: 'address' },

@@ -44,9 +44,20 @@ interface ReadLine {
   hasWords: boolean
 }
 
+/** A text as it was read. */
+export interface ReadText {
+  /** At most {@link linesMax}. */
+  lines: LineDraft[]
+  /** What was taken for no line of a list, such as greetings and addresses, as it was typed. */
+  leftOut: string[]
+}
+
 /** The lines of a typed or pasted text, at most {@link linesMax}. */
-export function readLines(text: string, known: ReaderKnowledge): LineDraft[] {
-  const reader = { ...known, read: new Map<string, ReadLine | undefined>() }
+export const readLines = (text: string, known: ReaderKnowledge) => readText(text, known).lines
+
+/** The lines of a typed or pasted text, and what was left out. */
+export function readText(text: string, known: ReaderKnowledge): ReadText {
+  const reader = readerOf(known)
   const drafts: LineDraft[] = []
   let rows: string[] = []
   for (const piece of piecesOf(text)) {
@@ -57,18 +68,24 @@ export function readLines(text: string, known: ReaderKnowledge): LineDraft[] {
     drafts.push(...linesOfRows(rows, reader), ...linesOfSheet(piece.table, known))
     rows = []
   }
-  return [...drafts, ...linesOfRows(rows, reader)].slice(0, linesMax)
+  const lines = [...drafts, ...linesOfRows(rows, reader)].slice(0, linesMax)
+  return { lines, leftOut: [...new Set(reader.leftOut)].slice(0, leftOutMax) }
 }
+
+/** So much of what is left out is said, and of each so many letters. */
+export const leftOutMax = 30
+
+const readerOf = (known: ReaderKnowledge): Reader => ({ ...known, read: new Map(), leftOut: [] })
 
 /** A text that is one line, such as a row of a sheet; undefined if it is none. */
 export function readLine(text: string, known: ReaderKnowledge): LineDraft | undefined {
-  const reader = { ...known, read: new Map<string, ReadLine | undefined>() }
+  const reader = readerOf(known)
   const [row] = rowsOf(text)
   return row === undefined ? undefined : readPart(row, reader)?.draft
 }
 
 /** The kinds and names with which lines are read, and what was read before with them. */
-type Reader = ReaderKnowledge & { read: Map<string, ReadLine | undefined> }
+type Reader = ReaderKnowledge & { read: Map<string, ReadLine | undefined>; leftOut: string[] }
 
 function linesOfRows(rows: readonly string[], reader: Reader): LineDraft[] {
   const read: ReadLine[] = []
@@ -101,9 +118,16 @@ function rowsOf(row: string): string[] {
 /** The single items of a row; none for what is no line of a list. */
 function partsOfRow(text: string, known: Reader): string[] {
   const isMeasured = amountsIn(without(text, asidesIn(text))).length > 0
-  if (isTotal(text) || isHeading(text) || (isAddress(text) && !isMeasured)) return []
-  return partsOf(text, known).filter((part) => !isTalk(part, known))
+  if (isTotal(text) || isHeading(text) || (isAddress(text) && !isMeasured)) {
+    known.leftOut.push(text.slice(0, lineTextMax))
+    return []
+  }
+  const parts = partsOf(text, known)
+  const talk = parts.filter((part) => isTalk(part, known))
+  known.leftOut.push(...talk.map((part) => part.slice(0, lineTextMax)))
+  return parts.filter((part) => !talk.includes(part))
 }
+
 /** Whether a part of a row only greets, asks, or says where to. */
 function isTalk(part: string, known: Reader): boolean {
   const asides = [...contactsIn(part), ...timesIn(part), ...percentsIn(part), ...namesIn(part)]

@@ -1,6 +1,5 @@
 /** Adds to a list: typed or pasted text, and sheets. */
-import { type ChangeEvent, useRef } from 'react'
-import { answers } from '#client/answers.ts'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
@@ -14,16 +13,8 @@ import { m } from '#words/messages.js'
 import { pasteForm } from '../contract/forms.ts'
 import { materials } from '../contract/materials.ts'
 import type { LineDraft } from '../rules/lines.ts'
-
-const addAnswers = answers({
-  done: 'done',
-  refused: {
-    nothing: m.materials_paste_nothing,
-    tooMany: m.materials_lines_limit,
-    unknown: m.materials_gone,
-  },
-  otherwise: m.materials_failed,
-})
+import { addAnswers } from './add-answers.ts'
+import { LeftOut } from './left-out.tsx'
 
 /** Adds what was read; `nothing` if that is nothing. */
 async function add(listId: number, lines: readonly LineDraft[]) {
@@ -36,6 +27,7 @@ async function add(listId: number, lines: readonly LineDraft[]) {
 export function AddLines({ listId, onAdded }: { listId: number; onAdded: () => void }) {
   const picker = useRef<HTMLInputElement>(null)
   const form = useSchemaForm(pasteForm, { about: listId })
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const told = {
     answers: ({ result }: { result: string }) => addAnswers(result),
     onDone: ({ count }: { count: number }) => {
@@ -45,7 +37,11 @@ export function AddLines({ listId, onAdded }: { listId: number; onAdded: () => v
     },
   }
   const pasting = useMutation(
-    async ({ text }: { text: string }) => add(listId, await call(materials.read, { text })),
+    async ({ text }: { text: string }) => {
+      const read = await call(materials.read, { text })
+      setLeftOut(read.leftOut)
+      return add(listId, read.lines)
+    },
     {
       ...told,
       onDone: (output) => {
@@ -98,6 +94,14 @@ export function AddLines({ listId, onAdded }: { listId: number; onAdded: () => v
         />
       </Form>
       <FormMessage>{importing.failure}</FormMessage>
+      <LeftOut
+        listId={listId}
+        texts={leftOut}
+        onAdded={(text) => {
+          setLeftOut(leftOut.filter((other) => other !== text))
+          onAdded()
+        }}
+      />
     </div>
   )
 }

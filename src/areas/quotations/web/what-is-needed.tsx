@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 
 /** Stores what was typed as a list; an id of 0 if nothing was read, or there are too many lists. */
 async function stored({ text }: { text: string }) {
-  const lines = await call(materials.read, { text })
+  const { lines } = await call(materials.read, { text })
   if (lines.length === 0) return { result: 'nothing', listId: 0 } as const
   const name = m.quotation_what_name({ day: mediumDate(indianToday()) })
   const { listId } = await call(materials.create, { name, lines })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import terms from '../../../../data/reference/search-terms.json' with { type: 'json' }
-import { askedThings, thingsOfProduct } from './things.ts'
+import { askedThings, thingsOfProduct, withSubTypes } from './things.ts'
 import { type Term, termId, Vocabulary } from './vocabulary.ts'
 
 const vocabulary = new Vocabulary(terms as Term[])
@@ -16,8 +16,13 @@ test('every wider term and every thing that a term goes with is a term, and none
 })
 
 test.each([
-  ['UPVC Tank Nipple, 15 mm', 'UPVC Plumbing Pipes And Fittings', 'UPVC Tank Nipple', 'nipple'],
-  ['Tank Nipple 20 mm', 'UPVC Plumbing Pipes And Fittings', '', 'nipple'],
+  [
+    'UPVC Tank Nipple, 15 mm',
+    'UPVC Plumbing Pipes And Fittings',
+    'UPVC Tank Nipple',
+    'tank nipple',
+  ],
+  ['Tank Nipple 20 mm', 'UPVC Plumbing Pipes And Fittings', '', 'tank nipple'],
   ['UPVC Pipe 25 mm', 'UPVC Plumbing Pipes And Fittings', '', 'upvc pipe'],
   ['Sink Mixer', 'Taps And Mixers', 'Sink Mixer', 'mixer'],
   ['Marble Top Dining Set, White Marble', 'Dining', 'Marble Top Dining Set', 'dining set'],
@@ -25,7 +30,7 @@ test.each([
   ['Beige Sand Full Body 600x1200 mm', 'Tiles', '', 'tile'],
   ['Roof Tile Paint, Terracotta', 'Exterior Paints', 'Roof Tile Paint', 'roof paint'],
   ['Fly-Ash Brick 9x6x4 in', 'Fly-Ash And Cement Bricks', '', 'fly ash brick'],
-  ['Stabilised Mud Block', 'Fly-Ash And Cement Bricks', 'Stabilised Mud Block', 'block'],
+  ['Mud Block', 'Fly-Ash And Cement Bricks', 'Stabilised Mud Block', 'stabilised mud block'],
   ['Sink Waste Coupling, 40 mm', 'Sinks', 'Sink Waste Coupling', 'waste coupling'],
   ['Chima Pink, Polished Slab', 'Rajasthan And Jhansi Granite', 'Chima Pink', 'granite'],
   ['Centre Table With Marble Top', 'Living Room Tables And Units', '', 'centre table'],
@@ -77,10 +82,64 @@ test.each([
   ['best tiles price', ['tile'], []],
   ['sand and cement', ['sand', 'cement'], []],
   ['ultratech cement', ['cement'], ['ultratech']],
+  ['plaster wali bajri', ['sand'], ['plaster']],
+  ['लकड़ी वाला दरवाज़ा', ['door'], ['लकडी']],
+  ['sofa wala', ['sofa'], []],
+  ['indian toilet', ['orissa pan'], []],
+  ['nerolac', [], ['nerolac']],
   ['jaquar', [], ['jaquar']],
   ['retro', [], ['retro']],
 ])('%s asks for %j', (text, things, attributes) => {
   const asked = askedThings(vocabulary, text, (word) => vocabulary.respelt(word))
   expect(asked.things).toEqual(things)
   expect(asked.attributes.map(({ typed }) => typed)).toEqual(attributes)
+})
+
+test('a make is no thing, but says what it makes', () => {
+  expect(askedThings(vocabulary, 'nerolac').made).toEqual(['paint'])
+  expect(askedThings(vocabulary, 'asian paints apex').things).toEqual(['paint'])
+  expect(askedThings(vocabulary, 'nerolac putty').things).toEqual(['putty'])
+})
+
+const kinds = withSubTypes(terms as Term[], [
+  { name: 'Foot Valve', itemType: 'Valves' },
+  { name: 'Butterfly Valve', itemType: 'Valves' },
+  { name: 'Subway Gloss 75x150 mm', itemType: 'Subway And Accent Tiles' },
+  { name: 'Digital Parking 300x300 mm', itemType: 'Parking And Outdoor Tiles' },
+  { name: 'Rainforest Green', itemType: 'Coloured Marble' },
+  { name: 'Rainforest Brown', itemType: 'Coloured Marble' },
+  { name: 'Crusher Dust', itemType: 'Aggregate And Filling' },
+  { name: 'Quite New', itemType: 'Never Heard Of' },
+])
+
+test.each([
+  ['butterfly valve', ['butterfly valve']],
+  ['valve', ['valve']],
+  ['digital parking', ['parking tile']],
+  ['rainforest green', ['rainforest green']],
+  ['rainforest green tile', ['tile']],
+  ['stone dust', ['crusher dust']],
+  ['quite new', ['quite new']],
+])('%s asks for %j, sub types being terms of their own', (text, things) => {
+  expect(askedThings(kinds, text).things).toEqual(things)
+})
+
+test('a product of a sub type is that, and all that it is a kind of; a make no kind', () => {
+  const thingsOf = (name: string, itemType: string, itemSubType: string) =>
+    thingsOfProduct(kinds, { name, itemType, itemSubType })
+  expect(thingsOf('Butterfly Valve, 40 mm', 'Valves', 'Butterfly Valve').all).toEqual([
+    'butterfly valve',
+    'valve',
+  ])
+  expect(thingsOf('Kajaria Dune', 'Coloured Marble', 'Rainforest Green').all).toEqual([
+    'rainforest green',
+    'marble',
+    'stone',
+  ])
+  expect(thingsOf('Foot Valve', 'Valves', 'Foot Valve').goesWith).toEqual(['pump', 'pipe'])
+  // Two words of a sub type's name in another's product must both be there.
+  expect(askedThings(kinds, 'rainforest green tile').attributes.map(({ typed }) => typed)).toEqual([
+    'rainforest',
+    'green',
+  ])
 })

@@ -3,7 +3,7 @@
  * of a name is the last that it names: "UPVC Tank Nipple" is a nipple, "Marble Top Dining Set" a
  * dining set. What follows a comma or "with" describes it.
  */
-import { type Term, termId, type Vocabulary, wordsOfName } from './vocabulary.ts'
+import { type Term, termId, Vocabulary, wordsOfName } from './vocabulary.ts'
 
 /** What a product is, as ids of terms. */
 export interface ProductThings {
@@ -26,6 +26,8 @@ export interface NamedProduct {
 export interface AskedThings {
   /** Ids of the things, any of which is meant; empty when no word names one. */
   things: string[]
+  /** For each that is a sub type, what else may be it: the wider things of that name. */
+  loose: LooseThing[]
   /** The words that name them. */
   named: string[]
   /** The words of the first one's English name. */
@@ -34,6 +36,14 @@ export interface AskedThings {
   english: string
   /** Each further word, with the words of products that mean the same. */
   attributes: Attribute[]
+  /** Ids of the things that a make in the search makes. */
+  made: string[]
+}
+
+/** Things that have all of some words in their names: a dealer may have named no sub type. */
+export interface LooseThing {
+  things: string[]
+  words: string[]
 }
 
 /** A word that a product should also have. */
@@ -64,8 +74,40 @@ export function thingsOfProduct(
   const terms = groups.length > 0 ? groups : ofName
   const direct = [...new Set(terms.flat().map(idOf))]
   const all = [...vocabulary.withWider(direct)]
-  const goesWith = direct.flatMap((id) => vocabulary.term(id)?.goesWith ?? []).map(termId)
+  const goesWith = all.flatMap((id) => vocabulary.term(id)?.goesWith ?? []).map(termId)
   return { direct, all, goesWith: [...new Set(goesWith)] }
+}
+
+/** A sub type of the catalogue, with the name of its item type. */
+export interface SubType {
+  name: string
+  itemType: string
+}
+
+/**
+ * The vocabulary in which each sub type is a term, too: a kind of what its name calls it. "Subway
+ * Gloss 75x150 mm" is also called without its size, unless that is a name already.
+ */
+export function withSubTypes(terms: readonly Term[], subTypes: readonly SubType[]): Vocabulary {
+  const vocabulary = new Vocabulary(terms)
+  const added = new Map<string, Term>()
+  for (const { name, itemType } of subTypes) {
+    const words = wordsOfName(name).join(' ')
+    const isTerm = vocabulary
+      .called(words.split(' '))
+      .some((term) => wordsOfName(term.name).join(' ') === words)
+    if (isTerm) continue
+    const { direct } = thingsOfProduct(vocabulary, { name, itemType, itemSubType: name })
+    const kinds = direct.flatMap((id) => vocabulary.term(id) ?? [])
+    const role = kinds.some(isThing) ? 'thing' : (kinds[0]?.role ?? 'thing')
+    const before = added.get(termId(name))?.kindOf ?? []
+    const kindOf = [...new Set([...before, ...kinds.map((kind) => kind.name)])]
+    const [sizeless = ''] = name.split(/ (?=\d[\d.x]* (?:mm|in|ft|m|W|V|L|kg|Gauge)\b)/)
+    const said = wordsOfName(sizeless)
+    const names = said.length > 1 && vocabulary.called(said).length === 0 ? [sizeless] : []
+    added.set(termId(name), { name, role, kindOf, names, isSubType: true })
+  }
+  return new Vocabulary([...terms, ...added.values()])
 }
 
 /** The terms of one name, any of which fits: "vitrified floor tiles" are vitrified and floor tiles. */
@@ -97,6 +139,8 @@ function narrowed(
 
 const idOf = (term: Term) => termId(term.name)
 const isThing = ({ role }: Term) => role === 'thing'
+const isMaterial = ({ role }: Term) => role === 'material'
+const isNamed = (term: Term) => isThing(term) || isMaterial(term)
 
 /** What follows only describes: "Steel Window, With Grill". */
 const descriptions = /,(?!\d)|\(|\bwith\b|\bfor\b/iu
@@ -104,7 +148,7 @@ const descriptions = /,(?!\d)|\(|\bwith\b|\bfor\b/iu
 /** What a name calls its product. */
 function thingsOfName(vocabulary: Vocabulary, name: string): Group {
   for (const part of name.split(descriptions)) {
-    const terms = lastThing(phrasesOf(vocabulary, wordsOfName(part)))
+    const terms = lastThing(vocabulary, phrasesOf(vocabulary, wordsOfName(part)))
     if (terms.length > 0) return terms
   }
   return []
@@ -119,7 +163,7 @@ function thingsOfKind(vocabulary: Vocabulary, name: string): Group[] {
       { words: ['and'], terms: [] },
     ])
   return splitAt(phrases, ({ words }) => isJoining(words[0]))
-    .map(lastThing)
+    .map((part) => lastThing(vocabulary, part))
     .filter((terms) => terms.length > 0)
 }
 
@@ -177,22 +221,33 @@ function splitAt<T>(list: readonly T[], isEnd: (one: T) => boolean): T[][] {
 }
 
 /** The terms of the last phrase that names a thing, else of the last that names a material. */
-function lastThing(phrases: readonly Phrase[]): Group {
-  return phrases[headOf(phrases)]?.terms.filter(({ role }) => role !== 'word') ?? []
+function lastThing(vocabulary: Vocabulary, phrases: readonly Phrase[]): Group {
+  const head = phrases[headOf(phrases)]
+  return head ? closestTo(vocabulary, head, phrases).terms.filter(isNamed) : []
 }
 
 function headOf(phrases: readonly Phrase[]): number {
+  const from = phrases.findLastIndex(({ words }) => isDescribing(words[0])) + 1
+  const described = from > 0 ? headOf(phrases.slice(from)) : -1
+  if (described >= 0) return from + described
   const thing = phrases.findLastIndex(({ terms }) => terms.some(isThing))
   if (thing >= 0) return thing
-  return phrases.findLastIndex(({ terms }) => terms.some(({ role }) => role === 'material'))
+  return phrases.findLastIndex(({ terms }) => terms.some(isMaterial))
 }
 
 /** Words that say what someone wants to do, not what is sold. Those that join are kept apart. */
-export const fillerWords: ReadonlySet<string> = new Set(
+const fillerWords: ReadonlySet<string> = new Set(
   wordsOfName(
-    'at available best buy buying cheap cheapest chahie chahiye cost dealer dealers daam distributor dukan good ka kahan ke ki kidhar kharidna ko latest lena list liye manufacturer mein milega need of online order price prices rate rates saman sasta sasti seller sellers shop shops store stores supplier suppliers the today wala wale wali want wholesale का की के को चाहिए दाम दुकान पर पास भाव में रेट लिए वाला वाले वाली सामान सस्ता सस्ती कीमत',
+    'at available best buy buying cheap cheapest chahie chahiye cost dealer dealers daam distributor dukan good ka kahan ke ki kidhar kharidna ko latest lena list liye manufacturer mein milega need of online order price prices rate rates saman sasta sasti seller sellers shop shops store stores supplier suppliers the today want wholesale का की के को चाहिए दाम दुकान पर पास भाव में रेट लिए सामान सस्ता सस्ती कीमत',
   ),
 )
+
+// "plaster wali bajri" is sand: what stands before them describes.
+const isDescribing = (word = '') => /^(?:wal[aei]|वाल[ाीे])$/.test(word)
+
+/** Whether a word says nothing about what is asked for. */
+export const isFiller = (word: string) =>
+  fillerWords.has(word) || isDescribing(word) || isJoining(word)
 
 // "granite for kitchen", "kitchen ke liye granite": what it is for is not what is asked for.
 const forUse = /(?<!\d ?)\b(?:for|with|in|on)\b|,(?!\d)/iu
@@ -208,10 +263,9 @@ export function askedThings(
   text: string,
   respell: (word: string) => string | undefined = () => undefined,
 ): AskedThings {
+  const isKnown = (word: string) => vocabulary.hasWord(word) || isFiller(word)
   const parts = partsOf(text).map((part) => {
-    const spelt = wordsOfName(part).map((word) =>
-      vocabulary.hasWord(word) || fillerWords.has(word) ? word : (respell(word) ?? word),
-    )
+    const spelt = wordsOfName(part).map((word) => (isKnown(word) ? word : (respell(word) ?? word)))
     return phrasesOf(vocabulary, spelt, fillerWords)
   })
   const main = parts.findIndex((phrases) => headOf(phrases) >= 0)
@@ -219,22 +273,33 @@ export function askedThings(
   // "sand and cement" are both asked for.
   const heads = joined.flatMap((phrases) => phrases[headOf(phrases)] ?? [])
   const asked = new Set(heads.map((head) => closestTo(vocabulary, head, parts[main] ?? [])))
+  const isGrammar = ({ words: [word] }: Phrase) => isJoining(word) || isDescribing(word)
   const rest = parts
     .flat()
-    .filter(
-      (phrase) => !asked.has(phrase) && !heads.includes(phrase) && !isJoining(phrase.words[0]),
-    )
-  const terms = [...asked].flatMap((phrase) => phrase.terms.filter(({ role }) => role !== 'word'))
+    .filter((phrase) => !asked.has(phrase) && !heads.includes(phrase) && !isGrammar(phrase))
+  const terms = [...asked].flatMap((phrase) => phrase.terms.filter(isNamed))
   // "TMT sariya" says the same twice.
   const isSame = (phrase: Phrase) => phrase.terms.some((term) => terms.includes(term))
   const [term] = terms
   return {
     things: [...new Set(terms.map(idOf))],
+    loose: [...asked].flatMap(({ words, terms }) =>
+      terms.flatMap(({ isSubType, kindOf = [] }) =>
+        isSubType && kindOf.length > 0 ? { things: kindOf.map(termId), words } : [],
+      ),
+    ),
     named: [...asked, ...rest.filter(isSame)].flatMap(({ words }) => words),
     called: term ? wordsOfName(term.name) : [],
-    english: parts.flat().map(inEnglish).join(' '),
+    english: parts
+      .flat()
+      .filter(({ words: [word] }) => !isDescribing(word))
+      .map(inEnglish)
+      .join(' '),
     attributes: uniqueAttributes(
       rest.flatMap((phrase) => (isSame(phrase) ? [] : attributesOf(vocabulary, phrase))),
+    ),
+    made: rest.flatMap((phrase) =>
+      phrase.terms.flatMap(({ role, kindOf = [] }) => (role === 'make' ? kindOf.map(termId) : [])),
     ),
   }
 }
@@ -242,10 +307,12 @@ export function askedThings(
 /** The phrase before a thing if it names a kind of it: a "LED panel light" is a panel light. */
 function closestTo(vocabulary: Vocabulary, head: Phrase, phrases: readonly Phrase[]): Phrase {
   const before = phrases[phrases.indexOf(head) - 1]
-  const isNarrower = before?.terms.some((term) =>
-    head.terms.some((other) =>
-      vocabulary.withWider(term.kindOf?.map(termId) ?? []).has(idOf(other)),
-    ),
+  const isNarrower = before?.terms.some(
+    (term) =>
+      isNamed(term) &&
+      head.terms.some((other) =>
+        vocabulary.withWider(term.kindOf?.map(termId) ?? []).has(idOf(other)),
+      ),
   )
   return before && isNarrower ? before : head
 }
@@ -261,7 +328,9 @@ function partsOf(text: string): string[] {
 }
 
 function attributesOf(vocabulary: Vocabulary, { words, terms }: Phrase): Attribute[] {
-  if (terms.length === 0) return words.map((typed) => ({ typed, choices: [] }))
+  if (terms.every(({ role, isSubType }) => isSubType || role === 'make')) {
+    return words.map((typed) => ({ typed, choices: [] }))
+  }
   const alike = terms.flatMap((term) => [...vocabulary.withNarrower(term)])
   const names = alike.flatMap(({ name, names = [] }) => [name, ...names]).map(wordsOfName)
   const choices = names.flatMap((name) => (name.length === 1 ? name : []))

@@ -94,3 +94,29 @@ export function tradeSizes(
   )
   return all.filter(([sizes, name]) => name !== unit && sizes.every(Number.isInteger))
 }
+
+/** Inches by which pipes are called, and the millimetres that they are sold as. */
+const nominalSizes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '0.5': '15',
+    '0.75': '20',
+    '1': '25',
+    '1.25': '32',
+    '1.5': '40',
+    '2': '50',
+    '2.5': '63',
+    '3': '75',
+    '4': '110',
+    '6': '160',
+  }),
+)
+
+/** The same words with a pipe's size in millimetres ("1 inch" is 25 mm); undefined without one. */
+export function withNominalSize(words: readonly string[]): string[] | undefined {
+  const at = words.findIndex((word, at) => nominalSizes.has(word) && words[at + 1] === 'inch')
+  const size = nominalSizes.get(words[at] ?? '')
+  return size ? words.with(at, size).with(at + 1, 'mm') : undefined
+}
+
+/** Things that are called by the size of their pipe, as ids of terms. */
+export const sizedByPipe: readonly string[] = ['pipe', 'fitting', 'valve']

@@ -6,20 +6,25 @@
 import { edits, soundingLike } from './sounds.ts'
 import { cutWords, withoutPlural } from './words.ts'
 
-/** What a term may be in a name: a thing; a material, which is a thing if no other is named; or a word that only describes. */
-export const termRoles = ['thing', 'material', 'word'] as const
+/**
+ * What a term may be in a name: a thing; a material, which is a thing if no other is named; a word
+ * that only describes; or a make, which is searched as a word and made by kinds of things.
+ */
+export const termRoles = ['thing', 'material', 'word', 'make'] as const
 
 /** A term of the vocabulary. */
 export interface Term {
   /** Its English name, which identifies it. */
   name: string
   role: (typeof termRoles)[number]
-  /** Names of the wider terms: an elbow is a fitting. */
+  /** Names of the wider terms: an elbow is a fitting. For a make, the things that it makes. */
   kindOf?: readonly string[]
   /** Names of the things that it is used with: a tile adhesive goes with tiles. */
   goesWith?: readonly string[]
   /** Its other names, in any language and script. */
   names?: readonly string[]
+  /** Whether it is a sub type of the catalogue, which has no other names. */
+  isSubType?: boolean
 }
 
 /** The id of a term, as products' keys hold it. */
@@ -55,6 +60,12 @@ export class Vocabulary {
         this.longest = Math.max(this.longest, words.length)
       }
     }
+    // A name of a thing and of what it is a kind of means the closer one.
+    for (const [phrase, terms] of this.#byPhrase) {
+      const wider = this.withWider(terms.flatMap(({ kindOf = [] }) => kindOf.map(termId)))
+      const closest = terms.filter(({ name }) => !wider.has(termId(name)))
+      if (closest.length > 0) this.#byPhrase.set(phrase, closest)
+    }
   }
 
   /** All terms, each once. */
@@ -77,23 +88,33 @@ export class Vocabulary {
     return this.#words.has(word)
   }
 
-  /** The things with a name that begins with a text, each once by the shortest such name. */
+  /**
+   * The things with a name that begins with a text, each once by the first such name; behind the
+   * one of this name its kinds.
+   */
   begun(text: string): { term: string; name: string }[] {
     const typed = wordsOfName(text).join(' ')
     if (!typed) return []
-    const shortest = new Map<string, { name: string; phrase: string }>()
+    const begun: { term: string; name: string; length: number }[] = []
     for (const term of this.#terms.values()) {
-      if (term.role === 'word') continue
-      for (const name of [term.name, ...(term.names ?? [])]) {
-        const phrase = wordsOfName(name).join(' ')
-        const known = shortest.get(termId(term.name))
-        if (!phrase.startsWith(typed) || (known && known.phrase.length <= phrase.length)) continue
-        shortest.set(termId(term.name), { name, phrase })
-      }
+      if (term.role === 'word' || term.role === 'make') continue
+      // Names are listed with the usual spelling before those by ear.
+      const name = [term.name, ...(term.names ?? [])].find((one) =>
+        wordsOfName(one).join(' ').startsWith(typed),
+      )
+      if (name) begun.push({ term: termId(term.name), name, length: name.length })
     }
-    return [...shortest]
-      .sort(([, one], [, other]) => one.phrase.length - other.phrase.length)
-      .map(([term, { name }]) => ({ term, name }))
+    const [exact] = this.called(typed.split(' '))
+    const kinds = (exact && this.#narrower.get(termId(exact.name)))?.filter(
+      ({ isSubType }) => !isSubType,
+    )
+    const [first, ...others] = begun
+      .sort((one, other) => one.length - other.length)
+      .map(({ term, name }) => ({ term, name }))
+    if (!first) return []
+    const closer = (kinds ?? []).map(({ name }) => ({ term: termId(name), name }))
+    const all = [first, ...closer, ...others]
+    return all.filter(({ term }, at) => at === all.findIndex((one) => one.term === term))
   }
 
   /** The ids of these terms and of all that they are a kind of. */

@@ -4,7 +4,7 @@ import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addSearchTerms, editableSearchTerms } from './writes.ts'
 
 export { vocabularyChanged } from './events.ts'
-export { type AskedText, type Reading, readText } from './reads/asked-text.ts'
+export { type AskedText, looserTexts, type Reading, readText } from './reads/asked-text.ts'
 export { apart, type Circle, haversine, reachOf } from './reads/circles.ts'
 export { inEnglish } from './reads/hindi.ts'
 export { knownItemTypeNames } from './reads/item-type-names.ts'
@@ -27,6 +27,7 @@ export {
   meaningsStatement,
   unknownAmong,
 } from './reads/word-meanings.ts'
+export { rereadVocabulary } from './writes.ts'
 
 /** The vocabulary, loaded at the first start. */
 export const searchReference: readonly ReferenceSet[] = [

@@ -47,10 +47,16 @@ export async function addSearchTerms(tx: Transaction, documents: unknown[]): Pro
   return added.rowCount ?? 0
 }
 
+/** Has every process read the vocabulary again: its terms or the catalogue's sub types changed. */
+export async function rereadVocabulary(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${termsChannel}, '')`)
+}
+
 const roleLabels = {
   thing: 'Thing',
   material: 'Material',
   word: 'Describing word',
+  make: 'Make',
 } as const
 
 /** A change reaches searches at once, and products with the job that reads them all again. */
@@ -71,7 +77,7 @@ export const editableSearchTerms = editable({
   order: sql`lower(r.name)`,
   uses: sql`0`,
   changed: async (tx) => {
-    await tx.execute(sql`select pg_notify(${termsChannel}, '')`)
+    await rereadVocabulary(tx)
     await emit(tx, vocabularyChanged, {})
   },
 })

@@ -1,6 +1,7 @@
 /** Records of the catalogue that admins edit: item types, tags and default products. */
 import { sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { rereadVocabulary } from '#areas/search/server/public.ts'
 import { adminFields } from '#kernel/record.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
@@ -42,7 +43,10 @@ export const editableItemTypes = editable({
     + (select count(*) from ${products} p where p.is_active and p.item_sub_type_id = r.id)
     + (select count(*) from ${defaultProducts} d where d.is_active
         and (d.item_type_id = r.id or d.item_sub_type_id = r.id))`,
-  changed: (tx, id) => emit(tx, nameChanged, { of: 'itemType', id: Number(id) }),
+  changed: async (tx, id) => {
+    await rereadVocabulary(tx)
+    await emit(tx, nameChanged, { of: 'itemType', id: Number(id) })
+  },
 })
 
 /** Tags that sellers put on products. */

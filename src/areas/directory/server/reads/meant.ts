@@ -25,10 +25,13 @@ export async function sellersMeant(
   if (query.exact === 1 || !saysSomething) return { ...(await typed()), meant: null }
   const known = await knowledgeOf(database, query.sellerType)
   let searches = 0
+  const maySearchOn = async () => {
+    searches += 1
+    return searches <= searchesMax && (await mayReadOn(networkAddress))
+  }
   const readOn = async (): Promise<MeantPage | undefined> => {
     for (const reading of await otherReadings({ text, location }, known)) {
-      searches += 1
-      if (!(await mayReadOn(networkAddress))) return undefined
+      if (!(await maySearchOn())) return undefined
       const meant = {
         filterSellerText: reading.text,
         location: reading.location,
@@ -52,13 +55,16 @@ export async function sellersMeant(
   if (other) return other
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...page, meant: null }
   // Who only says these words is better than nobody, unless others sell it elsewhere.
-  const elsewhere = location ? await sellersOf(database.replica, { ...query, location: '' }) : page
-  const isSold = elsewhere.totalCount > 0 || searches > searchesMax
-  if (isSold) return { ...page, meant: null }
+  if (location) {
+    if (!(await maySearchOn())) return { ...page, meant: null }
+    const elsewhere = await sellersOf(database.replica, { ...query, location: '' })
+    if (elsewhere.totalCount > 0) return { ...page, meant: null }
+  }
+  if (!(await maySearchOn())) return { ...page, meant: null }
   const worded = await sellersOf(database.replica, { ...query, exact: 1 })
   if (worded.totalCount > 0) return { ...worded, meant: null }
   const [reading] = await otherReadings({ text, location }, known)
-  if (!reading) return { ...worded, meant: null }
+  if (!reading || !(await maySearchOn())) return { ...worded, meant: null }
   const { text: filterSellerText, location: place, without } = reading
   const meant = { filterSellerText, location: place, without }
   const read = await sellersOf(database.replica, { ...query, ...meant, exact: 1 })

@@ -1,6 +1,7 @@
 /** The keys of products that a query searches for: words, facets, prices and places, per trade. */
 
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import type { LooseThing } from '#areas/search/rules/things.ts'
 import { type Circle, reachOf } from '#areas/search/server/public.ts'
 
 /** Grid squares of the map, the largest first. Each size is used for circles up to `kilometres`. */
@@ -122,6 +123,8 @@ export interface Asked {
   trades: readonly number[]
   /** Ids of terms, one of which a product must be, or go with; empty for anything. */
   things: readonly string[]
+  /** What else may be one of them: other things with all these words in the name. */
+  loose?: readonly LooseThing[]
   mark?: (typeof thingMarks)[keyof typeof thingMarks]
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
@@ -136,7 +139,7 @@ export interface Asked {
     called: string
     fractions: readonly string[]
   }
-  /** Which of the matches: those with all words in their name, or those without. */
+  /** Which of the matches: those with all words in name or kind, or those without. */
   among?: 'named' | 'unnamed'
 }
 
@@ -188,14 +191,19 @@ const conditionOf = (trades: readonly number[], group: readonly string[]) =>
 // Words of names and things are also indexed without a trade, as trade 0.
 const anywhere = (trades: readonly number[]) => (trades.length > 1 ? [0] : trades)
 
-function thingsOf({ trades, things, mark = thingMarks.is }: Asked): string[] {
+function thingsOf({ trades, things, loose = [], mark = thingMarks.is }: Asked): string[] {
   if (things.length === 0) return []
-  return [
+  const are = (ids: readonly string[]) =>
     conditionOf(
       anywhere(trades),
-      things.map((id) => `${mark}${escaped(id)}'`),
-    ),
-  ]
+      ids.map((id) => `${mark}${escaped(id)}'`),
+    )
+  if (mark !== thingMarks.is || loose.length === 0) return [are(things)]
+  const others = loose.map(({ things, words }) => {
+    const having = words.map((word) => `('0~${escaped(word)}' | '0~${escaped(word)}s')`)
+    return [are(things), ...having].join(' & ')
+  })
+  return [`(${[are(things), ...others].join(' | ')})`]
 }
 
 /**

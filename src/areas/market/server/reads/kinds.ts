@@ -53,13 +53,14 @@ const priceOf = ({ price, offerPrice, unit, unitOfMeasure }: StoredProduct) => (
   unitOfMeasure,
 })
 
-/** How many things are suggested. */
+/** How many things are suggested, of how many that are counted. */
 const thingsMax = 4
+const countedMax = 6
 
 /** The things with names that begin with what is typed, as they are called in its language. */
 export async function thingsBegun(reader: PreparedReader, text: string): Promise<ThingSuggested[]> {
   const vocabulary = await vocabularyOf(reader)
-  const begun = vocabulary.begun(text).slice(0, thingsMax)
+  const begun = vocabulary.begun(text).slice(0, countedMax)
   const found = await Promise.all(
     begun.map(async ({ term, name }) => {
       const asked = { trades: tradesOf(0), things: [term], facets: [], words: [] }
@@ -74,7 +75,14 @@ export async function thingsBegun(reader: PreparedReader, text: string): Promise
       return { name, count: isAll ? total : null, lowest, found: total }
     }),
   )
-  return found.flatMap(({ found, ...thing }) => (found > 0 ? thing : []))
+  // The first is what is typed; of the others what most dealers have comes first.
+  const [first, ...others] = found.filter(({ found }) => found > 0)
+  if (!first) return []
+  const sorted = [first, ...others.toSorted((one, other) => other.found - one.found)]
+  return sorted.slice(0, thingsMax).map(({ found: _, name, ...thing }) => ({
+    ...thing,
+    name: name.slice(0, 1).toUpperCase() + name.slice(1),
+  }))
 }
 
 const unitKey = (card: StoredProduct | undefined) => card && `${card.unit} ${card.unitOfMeasure}`

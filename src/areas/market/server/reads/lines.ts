@@ -1,6 +1,7 @@
 /** Products for many lines at once, such as those of a list of materials. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { nameKey, searchWords, writtenFractions } from '#areas/search/rules/words.ts'
+import type { Attribute, LooseThing } from '#areas/search/rules/things.ts'
+import { searchWords } from '#areas/search/rules/words.ts'
 import { apart, choicesOf as choicesOfMeaning, meaningsOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
@@ -16,16 +17,19 @@ export interface LineQuery {
   makes: readonly string[]
   /** What a product must have: the closest first, then what else would do. */
   texts: readonly LineText[]
-  /** Whether a product is what the line asks for. */
-  accepts: (card: StoredProduct) => boolean
 }
 
 /** One way to look for a line's products. */
 export interface LineText {
   /** Words that a product must have. */
   words: string
+  /** Further words, of which those that no product has are noise. */
+  attributes: readonly Attribute[]
   /** Whether it must be of one of the line's makes. */
   ofMakes: boolean
+  /** What a product must be; empty for anything (`AskedThings`). */
+  things: readonly string[]
+  loose: readonly LooseThing[]
 }
 
 /** A product that a line may mean. */
@@ -44,7 +48,7 @@ export interface LineProduct {
 }
 
 /** Up to so many texts of a line are tried. */
-const triesMax = 5
+const triesMax = 8
 
 /**
  * Products for each of these lines within so many kilometres of a place, or anywhere: the nearest
@@ -59,7 +63,13 @@ export async function productsForLines(
   const words = [
     ...new Set(
       lines.flatMap(({ texts, makes }) =>
-        [...texts.map((text) => text.words), ...makes].flatMap(searchWords),
+        [
+          ...texts.flatMap(({ words, attributes }) => [
+            words,
+            ...attributes.map(({ typed }) => typed),
+          ]),
+          ...makes,
+        ].flatMap(searchWords),
       ),
     ),
   ]
@@ -81,7 +91,6 @@ export async function productsForLines(
           ])
     for (const { query, ...product } of rows) {
       const at = asked[query]?.at ?? -1
-      if (!lines[at]?.accepts(product.card)) continue
       productsByLine[at]?.push({
         ...product,
         text,
@@ -125,9 +134,13 @@ function questionOf(
   const words = searchWords(typed.words)
   const choicesOf = (word = '') => known.choices.get(word) ?? []
   const groups = words.map(choicesOf)
+  for (const { typed: word, choices } of typed.attributes) {
+    const group = [...choices.map((choice) => `${choice}'`), ...choicesOf(searchWords(word)[0])]
+    if (group.length > 0) groups.push([...new Set(group)])
+  }
   // A make of two words is known by its first: "Asian Paints".
   if (typed.ofMakes) groups.push(makes.flatMap((make) => choicesOf(searchWords(make)[0])))
-  if (groups.length === 0 && kinds.length === 0) return undefined
+  if (groups.length + kinds.length + typed.things.length === 0) return undefined
   // What no product has in its words is what makes this text find nothing.
   if (groups.some((group) => group.length === 0)) return undefined
   const trades =
@@ -137,18 +150,13 @@ function questionOf(
   const squares = known.circle ? cellsOf(known.circle, trades).wide : []
   const asked: Asked = {
     trades,
-    things: [],
+    things: typed.things,
+    loose: typed.loose,
     facets: [
       ...(kinds.length > 0 ? [kinds.map(({ id }) => `i${id}`)] : []),
       ...(squares.length > 0 ? [squares] : []),
     ],
     words: groups,
-    typed: {
-      words,
-      named: [],
-      called: nameKey(typed.words),
-      fractions: writtenFractions(typed.words),
-    },
   }
   return questionsOf(asked, '', 1)[0]
 }

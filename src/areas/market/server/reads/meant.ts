@@ -1,54 +1,151 @@
 /** Interprets a product search. */
 
 import { thinPlace } from '#areas/places/rules.ts'
-import { knowledgeOf, mayReadOn, otherReadings } from '#areas/search/server/public.ts'
+import { isFiller } from '#areas/search/rules/things.ts'
+import { type Vocabulary, wordsOfName } from '#areas/search/rules/vocabulary.ts'
+import {
+  type AskedText,
+  inEnglish,
+  knowledgeOf,
+  looserTexts,
+  mayReadOn,
+  otherReadings,
+  type Search,
+  vocabularyOf,
+} from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
 import { typedPriceLimit } from '../../rules/typed-price.ts'
-import { type MarketQuery, unknownWords } from './product-search.ts'
-import { productsFor, type SearchResult, sellersAround } from './search.ts'
+import { type MarketQuery, textOf, unknownWords } from './product-search.ts'
+import { productsFor, productsOrWords, type SearchResult, sellersAround } from './search.ts'
 
 /** What was found, how the search was interpreted if not as typed, and sellers nearby. */
-export interface MeantResult extends SearchResult, Pick<MarketPage, 'meant' | 'nearby'> {}
+export interface MeantResult
+  extends SearchResult,
+    Pick<MarketPage, 'meant' | 'nearby' | 'isMention'> {}
 
 /**
- * Searches as typed or, if that finds nothing, by the first other reading that finds something; as
- * a last resort by one whose place has nothing, but has sellers around it.
+ * Searches as typed or, if that finds nothing, as respelt or in the place that is named, for less
+ * (`looserTexts`), for its words, then by readings that leave words out; as a last resort by one
+ * whose place has nothing, but has sellers around it.
  */
 export async function productsMeant(
   database: Database,
   asked: MarketQuery,
   networkAddress: string,
 ): Promise<MeantResult> {
+  const { replica } = database
   const query = asked.exact === 1 ? asked : withTypedPrices(asked)
   const { filterText: text, location } = query
-  const result = await productsFor(database.replica, query)
-  const asTyped = async () => ({
-    ...result,
-    meant: result.english ? { filterText: result.english, location, without: [] } : null,
-    nearby: await nearbyOf(database, query, result),
+  const result = await productsFor(replica, query)
+  const asTyped = async (found: SearchResult, isMention = false) => ({
+    ...found,
+    isMention,
+    meant: found.english ? { filterText: found.english, location, without: [] } : null,
+    nearby: await nearbyOf(database, query, found),
   })
-  if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped()
-  if (result.totalCount > 0) return asTyped()
+  if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped(result)
+  if (result.totalCount > 0) return asTyped(result)
   const known = {
     ...(await knowledgeOf(database, query.companyType)),
-    unknownWords: (words: readonly string[]) => unknownWords(database.replica, words),
+    unknownWords: (words: readonly string[]) => unknownWords(replica, words),
   }
-  const nowhere = [{ ...result, query, meant: null as MarketPage['meant'] }]
-  for (const reading of await otherReadings({ text, location }, known)) {
-    if (!(await mayReadOn(networkAddress))) break
-    const meant = { filterText: reading.text, location: reading.location }
-    const other = { ...query, ...meant }
-    const page = await productsFor(database.replica, other)
-    const read = { ...page, query: other, meant: { ...meant, without: reading.without } }
-    if (page.totalCount > 0) return { ...read, nearby: await nearbyOf(database, other, page) }
-    nowhere.push(read)
+  const read = await textOf(replica, query)
+  const isElsewhere = (reading: Search) => reading.location !== location
+  // "Patti" is a town, but no part of a thing's name is.
+  const isAllThing = read.things.length > 0 && read.words.length === 0
+  const readings = (await otherReadings({ text, location }, known)).filter(
+    (reading) => !isAllThing || !isElsewhere(reading),
+  )
+  const nowhere: (SearchResult & Read)[] = [{ ...result, query, meant: null, isMention: false }]
+  const readAs = async (some: readonly (typeof readings)[number][]) => {
+    for (const { without, ...reading } of some) {
+      if (!(await mayReadOn(networkAddress))) return undefined
+      const meant = { filterText: reading.text, location: reading.location }
+      const other = { ...query, ...meant }
+      const page = await productsOrWords(replica, other)
+      const found = { ...page, query: other, meant: { ...meant, without }, isMention: false }
+      if (page.totalCount > 0) return { ...found, nearby: await nearbyOf(database, other, page) }
+      nowhere.push(found)
+    }
+    return undefined
   }
+  const respelt = await readAs(readings.filter(({ without }) => without.length === 0))
+  if (respelt) return respelt
+  // What is called so may be of another kind.
+  const words = await textOf(replica, query, 'words')
+  if (words.words.length > 1) {
+    const called = await productsFor(replica, query, { read: words, among: 'named' })
+    if (called.totalCount > 0) return asTyped(called)
+  }
+  const looser = readings.some(isElsewhere)
+    ? undefined
+    : await looserResult(database, query, read, networkAddress)
+  if (looser) return looser
+  const worded = await productsFor(replica, query, { read: words })
+  if (worded.totalCount > 0) return asTyped(worded, read.things.length > 0)
+  // A thing that nobody has is nothing else; only its place may be read in another way.
+  const fewer = readings.filter(({ without }) => without.length > 0)
+  const other = await readAs(read.things.length > 0 ? fewer.filter(isElsewhere) : fewer)
+  if (other) return other
   for (const { query: other, ...page } of nowhere) {
     const nearby = await nearbyOf(database, other, page)
     if (nearby) return { ...page, nearby }
   }
-  return { ...result, meant: null, nearby: null }
+  return { ...result, meant: null, nearby: null, isMention: false }
+}
+
+interface Read extends Pick<MeantResult, 'meant' | 'isMention'> {
+  query: MarketQuery
+}
+
+/** What is found for less of a text that finds nothing, and what was left out. */
+async function looserResult(
+  database: Database,
+  query: MarketQuery,
+  read: AskedText,
+  networkAddress: string,
+): Promise<MeantResult | undefined> {
+  const { replica } = database
+  const { filterText, location } = query
+  for (const { text, without, instead, isSized = false } of await looserTexts(replica, read)) {
+    if (!(await mayReadOn(networkAddress))) return undefined
+    const page = await productsFor(replica, query, { read: text })
+    if (page.totalCount === 0) continue
+    const inMillimetres = isSized ? [...read.named, ...text.words].join(' ') : undefined
+    const { kept, left } = dividedBy(filterText, without, await vocabularyOf(replica))
+    const rest = instead ?? inMillimetres ?? kept
+    const other = { ...query, filterText: rest }
+    return {
+      ...page,
+      meant: { filterText: rest, location, without: instead ? [filterText] : left },
+      nearby: await nearbyOf(database, other, page),
+      isMention: false,
+    }
+  }
+  return undefined
+}
+
+/** A text as it was typed without some of its words, and these as they were typed. */
+function dividedBy(
+  text: string,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): { kept: string; left: string[] } {
+  const isLeft = (word: string) =>
+    words.includes(word) || words.includes(vocabulary.respelt(word) ?? word)
+  const isOut = (part: string) =>
+    [part, inEnglish(part)].some((said) => {
+      const own = wordsOfName(said)
+      // Of "19mm" nothing stays without its number.
+      const isNumberLeft = own.some((word) => /^\d/.test(word) && isLeft(word))
+      return own.length > 0 && (isNumberLeft || own.every(isLeft))
+    })
+  const parts = text.split(/\s+/)
+  const kept = parts.filter((part) => {
+    return !isOut(part) && !wordsOfName(part).every(isFiller)
+  })
+  return { kept: kept.join(' '), left: parts.filter(isOut) }
 }
 
 /** Kilometres to look around a place that has nothing at all, before looking anywhere. */

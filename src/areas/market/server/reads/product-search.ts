@@ -4,6 +4,7 @@ import { cityKey } from '#areas/places/rules.ts'
 import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
 import { nameKey, searchWords, writtenFractions } from '#areas/search/rules/words.ts'
 import {
+  type AskedText,
   type Circle,
   meaningsOf,
   meaningsStatement,
@@ -66,17 +67,26 @@ export interface ProductSearch {
 export const everywhere = 25_000
 const noBound = 9_000_000_000_000
 
-/** Translates a query; undefined when nothing can match. */
+/** Reads the text of a query, by default for the things that it names. */
+export function textOf(
+  reader: PreparedReader,
+  { filterText: text, exact }: Pick<MarketQuery, 'filterText' | 'exact'>,
+  reading: Reading = exact === 1 ? 'typed' : 'things',
+): Promise<AskedText> {
+  return readText(reader, { text, reading }, meanings)
+}
+
+/** Translates a query, or its text as it was read; undefined when nothing can match. */
 export async function productSearchOf(
   reader: PreparedReader,
   query: MarketQuery,
-  reading: Reading = query.exact === 1 ? 'typed' : 'things',
+  read?: AskedText,
 ): Promise<ProductSearch | undefined> {
   const [text, centre] = await Promise.all([
-    readText(reader, { text: query.filterText, reading }, meanings),
+    read ?? textOf(reader, query),
     query.location ? cityCoordinates(query.location) : undefined,
   ])
-  const { things, groups, words, named, english } = text
+  const { things, loose, groups, words, named, english } = text
   if (query.filterText && things.length === 0 && groups.length === 0) return undefined
   if (groups.some((choices) => choices.length === 0)) return undefined
   const circle = circleOf(query, centre)
@@ -86,6 +96,7 @@ export async function productSearchOf(
     trades: tradesOf(companyType),
     facets: await facetsOf(query, circle !== undefined),
     things,
+    loose,
     words: groups,
     typed: {
       words,
@@ -180,11 +191,12 @@ export async function questionOfText(
   reader: PreparedReader,
   { text, companyType }: { text: string; companyType: number },
 ): Promise<string | undefined> {
-  const { things, groups } = await readText(reader, { text }, meanings)
+  const { things, loose, groups } = await readText(reader, { text }, meanings)
   if (things.length + groups.length === 0 || groups.some((some) => some.length === 0)) {
     return undefined
   }
-  return questionsOf({ trades: tradesOf(companyType), things, facets: [], words: groups }, '', 1)[0]
+  const asked = { trades: tradesOf(companyType), things, loose, facets: [], words: groups }
+  return questionsOf(asked, '', 1)[0]
 }
 
 async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {

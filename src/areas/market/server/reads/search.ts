@@ -1,7 +1,7 @@
 /** The product search: query, page, total and counts. */
 
 import { cityCoordinates } from '#areas/places/server/public.ts'
-import { apart, type Circle, reachOf } from '#areas/search/server/public.ts'
+import { type AskedText, apart, type Circle, reachOf } from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct } from '../../contract.ts'
@@ -14,6 +14,7 @@ import {
   type Point,
   type ProductSearch,
   productSearchOf,
+  textOf,
   withCircle,
 } from './product-search.ts'
 import {
@@ -58,23 +59,39 @@ const slack = 1e-6
  */
 const walkedFrom = 1_000
 
+interface Options {
+  read?: AskedText
+  /** Whether products are searched that are the things of the text, or go with them. */
+  mark?: Asked['mark']
+  among?: Asked['among']
+  many?: number | undefined
+}
+
 /**
- * What a query finds, taking its words as typed.
+ * What a query finds.
  *
+ * @param read its text, if it was read otherwise than usual
  * @param many from how many matches in a trade on an index is walked; it does not affect the page
  */
 export async function productsFor(
   reader: PreparedReader,
   query: MarketQuery,
-  many = walkedFrom,
+  { read, many = walkedFrom, ...some }: Options = {},
 ): Promise<SearchResult> {
-  const search = await productSearchOf(reader, query)
-  const result = search ? await found(reader, search, many) : nothing
-  // What is called like a thing but is of another kind is better than nothing.
-  const isThing = search !== undefined && search.asked.things.length > 0
-  if (result.totalCount > 0 || !isThing) return result
-  const worded = await productSearchOf(reader, query, 'words')
-  return worded ? found(reader, worded, many) : nothing
+  const search = await productSearchOf(reader, query, read)
+  if (!search) return nothing
+  return found(reader, { ...search, asked: { ...search.asked, ...some } }, many)
+}
+
+/** The same or, if nothing is such a thing, what only has the words: it may be of another kind. */
+export async function productsOrWords(
+  reader: PreparedReader,
+  query: MarketQuery,
+  options: Pick<Options, 'many'> = {},
+): Promise<SearchResult> {
+  const result = await productsFor(reader, query, options)
+  if (result.totalCount > 0 || query.exact === 1) return result
+  return productsFor(reader, query, { ...options, read: await textOf(reader, query, 'words') })
 }
 
 const nothing: SearchResult = { products: [], totalCount: 0, counts: {}, english: undefined }

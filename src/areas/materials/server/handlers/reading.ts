@@ -5,13 +5,13 @@ import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
 import { sheetBytesMax, sheetRowsMax } from '../../rules/lines.ts'
-import { readLines } from '../../rules/reader.ts'
+import { readText } from '../../rules/reader.ts'
 import { linesOfSheet } from '../../rules/sheet.ts'
 import { readerKnowledge } from '../reads/knowledge.ts'
 
-/** The lines of a text. */
+/** The lines of a text, and what was left out. */
 export const read: Handler<typeof materials.read> = async ({ text }, { database }) =>
-  readLines(text, await readerKnowledge(database))
+  readText(text, await readerKnowledge(database))
 
 /**
  * The lines of a CSV or XLSX file.

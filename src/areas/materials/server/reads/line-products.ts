@@ -1,11 +1,13 @@
 /** The products that lines of a list may mean, near a place. */
 import {
   type LineProduct,
+  type LineQuery,
+  type LineText,
   productsForLines,
-  type StoredProduct,
 } from '#areas/market/server/public.ts'
-import { askedThings, thingsOfProduct } from '#areas/search/rules/things.ts'
-import type { Vocabulary } from '#areas/search/rules/vocabulary.ts'
+import { type AskedThings, askedThings } from '#areas/search/rules/things.ts'
+import { sizedByPipe, withNominalSize } from '#areas/search/rules/units.ts'
+import { termId, type Vocabulary } from '#areas/search/rules/vocabulary.ts'
 import { cutWords } from '#areas/search/rules/words.ts'
 import { vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -83,27 +85,63 @@ const pricedOf = ({ card, moreInfo }: LineProduct) => ({ ...card, moreInfo })
 export const inTenths = (kilometres: number | null) =>
   kilometres === null ? null : Math.round(kilometres * 10) / 10
 
-/** How a line is looked for: within its kinds, by the words that these do not say. */
-function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabulary) {
+/** How a line is looked for: as the thing that it names, else within its kinds by its words. */
+function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabulary): CountedQuery {
+  const makes = makesOf(line)
+  const said = new Set([line.size, line.grade, ...makes].flatMap((text) => cutWords(text ?? '')))
+  const asked = askedThings(vocabulary, line.text, (word) => vocabulary.respelt(word))
+  if (asked.things.length > 0) {
+    const attributes = asked.attributes.filter(
+      ({ typed }) => /^\p{L}/u.test(typed) && !said.has(typed) && brandNamed(typed) === '',
+    )
+    return { kinds: [], makes, texts: textsOfThing(line, { ...asked, attributes }, vocabulary) }
+  }
   const meant = kindsIn(line.text, known)
   const ids =
     line.itemTypeId === null ? [] : meant.includes(line.itemTypeId) ? meant : [line.itemTypeId]
   const kinds = known.kinds.filter(({ id }) => ids.includes(id))
-  const makes = makesOf(line)
-  const said = new Set([line.size, line.grade, ...makes].flatMap((text) => cutWords(text ?? '')))
   const words = cutWords(line.text)
     .filter((word) => !said.has(word) && brandNamed(word) === '' && !joiningWords.has(word))
     .map((word) => known.english(word).toLowerCase())
   const kindWords = new Set(kinds.flatMap(({ words: own }) => [...own]))
   const texts = textsOf(line, words, kinds.length > 0 ? kindWords : undefined)
-  const asked = askedThings(vocabulary, line.text, (word) => vocabulary.respelt(word)).things
-  const accepts = ({ name, itemTypeIdText, itemSubTypeIdText }: StoredProduct) => {
-    if (asked.length === 0) return true
-    const product = { name, itemType: itemTypeIdText, itemSubType: itemSubTypeIdText }
-    const { all } = thingsOfProduct(vocabulary, product)
-    return asked.some((id) => all.includes(id))
-  }
-  return { kinds, makes, texts, accepts }
+  const anything = { things: [], loose: [], attributes: [] }
+  return { kinds, makes, texts: texts.map((text) => ({ ...text, ...anything })) }
+}
+
+interface CountedQuery extends LineQuery {
+  texts: readonly (LineText & { isCounted: boolean })[]
+}
+
+/**
+ * The texts for a line that names a thing: all that it says, of its makes and of any; then, not
+ * counted, without what describes it, in any size, and of a wider thing.
+ */
+function textsOfThing(
+  line: MaterialLine,
+  { things, loose, attributes }: Pick<AskedThings, 'things' | 'loose' | 'attributes'>,
+  vocabulary: Vocabulary,
+): CountedQuery['texts'] {
+  const isPipe = sizedByPipe.some((id) => vocabulary.withWider(things).has(id))
+  const nominal = isPipe ? withNominalSize(cutWords(line.size ?? ''))?.join(' ') : undefined
+  const wide = things.flatMap((id) => {
+    const term = vocabulary.term(id)
+    return term?.isSubType && term.kindOf?.length ? term.kindOf.map(termId) : id
+  })
+  const textOf = (size: string | null | undefined) => [line.grade, size].filter(Boolean).join(' ')
+  const all = { things, loose, attributes, isCounted: true }
+  const less = { things, loose, attributes: [], isCounted: false }
+  const words = textOf(line.size)
+  return [
+    ...[words, ...(nominal ? [textOf(nominal)] : [])].flatMap((words) => [
+      ...(makesOf(line).length > 0 ? [{ ...all, words, ofMakes: true }] : []),
+      { ...all, words, ofMakes: false },
+    ]),
+    { ...less, attributes, words: '', ofMakes: false },
+    { ...less, words, ofMakes: false },
+    { ...less, words: '', ofMakes: false },
+    { ...less, things: wide, words: '', ofMakes: false },
+  ]
 }
 
 /** Words between two makes: "ACC ya UltraTech". */

@@ -1,7 +1,10 @@
 /** Reads the text of a search: the things that it asks for, and what each further word may match. */
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
-import { askedThings } from '../../rules/things.ts'
+import { askedThings, isFiller, type LooseThing } from '../../rules/things.ts'
+import { sizedByPipe, withNominalSize } from '../../rules/units.ts'
+import { termId, type Vocabulary, wordsOfName } from '../../rules/vocabulary.ts'
 import { searchWords } from '../../rules/words.ts'
+import { inEnglish } from './hindi.ts'
 import { vocabularyOf } from './vocabulary.ts'
 import { choicesOf, type Meaning, meaningsOf, wholeChoicesOf } from './word-meanings.ts'
 
@@ -9,6 +12,8 @@ import { choicesOf, type Meaning, meaningsOf, wholeChoicesOf } from './word-mean
 export interface AskedText<M extends Meaning = Meaning> {
   /** Ids of the things, any of which is meant. */
   things: string[]
+  /** What else may be one of them (`AskedThings`). */
+  loose: readonly LooseThing[]
   /** For each other word the rest of each matching lexeme, with the closing quote. */
   groups: string[][]
   /** The words of the groups. */
@@ -17,6 +22,8 @@ export interface AskedText<M extends Meaning = Meaning> {
   named: string[]
   /** The text in English, if words of it are understood but stand in no product. */
   english: string | undefined
+  /** Ids of the things that a make in the text makes. */
+  made: string[]
   meanings: M[]
 }
 
@@ -34,22 +41,25 @@ export type Reading = 'things' | 'words' | 'typed'
  */
 export async function readText<M extends Meaning = Meaning>(
   reader: PreparedReader,
-  { text, reading = 'things' }: { text: string; reading?: Reading },
+  { text: asTyped, reading = 'things' }: { text: string; reading?: Reading },
   statement: PreparedStatement,
   more: readonly unknown[] = [],
 ): Promise<AskedText<M>> {
+  const vocabulary = await vocabularyOf(reader)
+  const text = reading === 'things' ? inLatinLetters(asTyped, vocabulary) : asTyped
   const typed = searchWords(text)
   const meanings = typed.length > 0 ? await meaningsOf<M>(reader, statement, typed, more) : []
   const byWords = {
     things: [],
+    loose: [],
     groups: meanings.map(reading === 'typed' ? choicesOf : wholeChoicesOf),
     words: typed,
     named: [],
     english: undefined,
+    made: [],
     meanings,
   }
   if (reading !== 'things' || typed.length === 0) return byWords
-  const vocabulary = await vocabularyOf(reader)
   const meaningOf = new Map(meanings.map((meaning) => [meaning.asked, meaning]))
   const isFound = (word: string) =>
     meaningOf.get(word)?.begun.some((one) => one === word || one === `${word}s`) ?? false
@@ -57,24 +67,100 @@ export async function readText<M extends Meaning = Meaning>(
     isFound(word) ? undefined : vocabulary.respelt(word),
   )
   if (asked.things.length === 0 && asked.attributes.length === 0) return byWords
-  const groups = asked.attributes.flatMap(({ typed, choices }) => {
+  const attributes = asked.attributes.map(({ typed, choices }) => {
     const meaning = meaningOf.get(typed)
-    if (choices.length === 0) return meaning ? [wholeChoicesOf(meaning)] : []
-    return [
-      [
-        ...new Set([
-          ...choices.map((word) => `${word}'`),
-          ...(meaning ? wholeChoicesOf(meaning) : []),
-        ]),
-      ],
-    ]
+    const meant = meaning ? wholeChoicesOf(meaning) : []
+    // A respelt word was not looked up.
+    const own = meaning || choices.length > 0 ? choices : [typed]
+    return { typed, group: [...new Set([...own.map((word) => `${word}'`), ...meant])] }
   })
   return {
     things: asked.things,
-    groups,
-    words: asked.attributes.map(({ typed }) => typed),
+    loose: asked.loose,
+    groups: attributes.map(({ group }) => group),
+    words: attributes.map(({ typed }) => typed),
     named: asked.named.every(isFound) ? asked.named : asked.called,
     english: asked.named.every(isFound) ? undefined : asked.english,
+    made: asked.made,
     meanings,
   }
+}
+
+/** A text whose Hindi words are known, or in Latin letters: names of makes are in these. */
+function inLatinLetters(text: string, vocabulary: Vocabulary): string {
+  return text
+    .split(/\s+/)
+    .map((part) => {
+      const words = /[\u0900-\u097f]/u.test(part) ? wordsOfName(part) : []
+      const isKnown = words.every((word) => vocabulary.hasWord(word) || isFiller(word))
+      return isKnown ? part : inEnglish(part)
+    })
+    .join(' ')
+}
+
+/** A text that asks for less, and the words that it leaves out. */
+export interface LooserText {
+  text: AskedText
+  without: string[]
+  /** Whether a pipe's size in inches is meant in millimetres. */
+  isSized?: boolean
+  /** The English name of a wider thing that is meant instead; then nothing of the text is left. */
+  instead?: string
+}
+
+/**
+ * What a text that finds nothing may ask for instead, the closest first: a pipe of 25 mm for one of
+ * an inch; without the words that
+ * nobody has, without one word, without all, then a wider thing ("nylon hinge": hinges; no foot
+ * valve: valves), or what a make makes.
+ */
+export async function looserTexts(reader: PreparedReader, text: AskedText): Promise<LooserText[]> {
+  const { things, words, groups, made } = text
+  const vocabulary = await vocabularyOf(reader)
+  const without = (isOut: (at: number) => boolean): LooserText => ({
+    text: {
+      ...text,
+      words: words.filter((_, at) => !isOut(at)),
+      groups: groups.filter((_, at) => !isOut(at)),
+    },
+    without: words.filter((_, at) => isOut(at)),
+  })
+  const nobodyHas = (at: number) => groups[at]?.length === 0
+  const had = words.flatMap((_, at) => (nobodyHas(at) ? [] : [at]))
+  const fewer = had.length > 1 ? had.map((out) => without((at) => at === out || nobodyHas(at))) : []
+  const bare = things.length > 0 ? [without(nobodyHas), ...fewer, without(() => true)] : []
+  const isPipe = sizedByPipe.some((id) => vocabulary.withWider(things).has(id))
+  const sized = isPipe ? withNominalSize(words) : undefined
+  const inMillimetres = sized?.map((word, at) =>
+    word === words[at] ? (groups[at] ?? []) : [`${word}'`],
+  )
+  const nominal: LooserText[] =
+    sized && inMillimetres
+      ? [{ text: { ...text, words: sized, groups: inMillimetres }, without: [], isSized: true }]
+      : []
+  const wider = things.flatMap((id) => vocabulary.term(id)?.kindOf ?? [])
+  const instead = (names: readonly string[]): LooserText[] =>
+    names.length === 0
+      ? []
+      : [
+          {
+            text: {
+              ...text,
+              things: names.map(termId),
+              loose: [],
+              groups: [],
+              words: [],
+              named: wordsOfName(names[0] ?? ''),
+            },
+            without: [],
+            instead: names[0]?.toLowerCase() ?? '',
+          },
+        ]
+  const makers = things.length === 0 ? made.flatMap((id) => vocabulary.term(id)?.name ?? []) : []
+  return [
+    ...nominal,
+    ...bare.filter(({ without }) => without.length > 0),
+    ...instead(wider),
+    ...instead(makers),
+  ]
 }

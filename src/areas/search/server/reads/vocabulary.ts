@@ -1,10 +1,13 @@
 /**
- * The vocabulary of the database. Every search uses it, so each process keeps it in memory and
- * reads it again after a change.
+ * The vocabulary of the database: its terms, and the sub types of the catalogue. Every search uses
+ * it, so each process keeps it in memory and reads it again after a change.
  */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { itemTypes } from '#areas/catalogue/server/tables.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
-import { Vocabulary } from '../../rules/vocabulary.ts'
+import { type SubType, withSubTypes } from '../../rules/things.ts'
+import type { Vocabulary } from '../../rules/vocabulary.ts'
 import { searchTerms } from '../tables.ts'
 
 /** The notification channel for changes. */
@@ -26,24 +29,34 @@ export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
     .from(searchTerms)
     .where(eq(searchTerms.isActive, true))
     .orderBy(searchTerms.id)
+  const subTypes = await subTypesOf(reader)
   // To cut all the names into words takes longer than to read them.
-  const text = JSON.stringify(rows)
+  const text = JSON.stringify([rows, subTypes])
   if (current && text === currentRows) return current
-  const vocabulary = new Vocabulary(
-    rows.map(({ name, role, kindOf, goesWith, names }) => ({
-      name,
-      role,
-      kindOf: listed(kindOf),
-      goesWith: listed(goesWith),
-      names: listed(names),
-    })),
-  )
+  const terms = rows.map(({ name, role, kindOf, goesWith, names }) => ({
+    name,
+    role,
+    kindOf: listed(kindOf),
+    goesWith: listed(goesWith),
+    names: listed(names),
+  }))
+  const vocabulary = withSubTypes(terms, subTypes)
   // Before the terms are loaded for the first time there is nothing to keep.
   if (rows.length > 0) {
     current = vocabulary
     currentRows = text
   }
   return vocabulary
+}
+
+function subTypesOf(reader: Reader): Promise<SubType[]> {
+  const above = alias(itemTypes, 'above')
+  return reader
+    .select({ name: itemTypes.name, itemType: above.name })
+    .from(itemTypes)
+    .innerJoin(above, eq(above.id, itemTypes.parentItemId))
+    .where(and(itemTypes.isActive, above.isActive))
+    .orderBy(itemTypes.id)
 }
 
 /** Reads the vocabulary now, and again after every change. */
