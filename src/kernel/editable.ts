@@ -37,8 +37,12 @@ export interface EditableField {
   max: number
   /** For a day: the field whose day it must not precede; '' for none. */
   notBefore: string
+  /** What it is in a new record, to begin with. */
+  proposed: string
+  /** The field by whose value its options are narrowed, by their `of`; '' for none. */
+  within: string
   /** Options of `choice` and `choices`; a value of `choices` is comma-separated option values. */
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; of?: string | undefined }[]
 }
 
 /** The validation schema of a form with these fields; for a new record pass the fixed ones too. */

@@ -32,6 +32,7 @@ const unlinked = {
   '/Blog': 'leads to the first article',
   '/Blog/BlogMarble/CommonMarbleMblg': 'second address of an article',
   '/Blog/BlogTile/CommonTblg': 'second address of an article',
+  '/ListedFirm/:sellerUrl': 'from firms without an owner, which the demo market has none of',
   '/Lighting/:companyType?': 'second address of a list',
   '/Seller/:sellerUrl/SellerOffers': 'second address of the storefront',
   '/companyDetail/myCompany/companyProductList': 'second address of a list',

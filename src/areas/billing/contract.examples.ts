@@ -43,6 +43,7 @@ export const billingExamples = examples(billing, {
       isFree: false,
       nextPlanFrom: '2027-10-22T08:30:00.000Z',
       nextPlan: '',
+      ended: null,
     },
   },
   subscriptionTypes: {

@@ -22,6 +22,10 @@ export interface DeclaredField {
   max?: number
   /** For a last day: the field of the first day, which it must not precede. Stored as its end. */
   notBefore?: string
+  /** What a new record begins with: a SELECT of one text. */
+  proposed?: SQL
+  /** For a choice: the field by whose value the options are narrowed, by their `of`. */
+  within?: string
   /** For a choice or choices: the options, or a SELECT of `value` and `label`, both text. */
   options?: readonly { value: string; label: string }[] | SQL
 }
@@ -105,7 +109,7 @@ export function editable(declared: Declaration): Editable {
     name,
     fields: (reader) =>
       Promise.all(
-        fields.map(async ({ name, kind, options, ...field }) => ({
+        fields.map(async ({ name, kind, options, proposed, ...field }) => ({
           name,
           kind,
           required: !field.optional,
@@ -113,6 +117,8 @@ export function editable(declared: Declaration): Editable {
           min: field.min ?? 0,
           max: field.max ?? 1_000_000,
           notBefore: field.notBefore ?? '',
+          within: field.within ?? '',
+          proposed: proposed ? await textOf(reader, proposed) : '',
           options: await optionsOf(reader, options),
         })),
       ),
@@ -182,9 +188,20 @@ export function editable(declared: Declaration): Editable {
 async function optionsOf(reader: Reader, options: DeclaredField['options']) {
   if (!options) return []
   if ('getSQL' in options) {
-    return (await reader.execute<{ value: string; label: string }>(options)).rows
+    return (await reader.execute<{ value: string; label: string; of?: string }>(options)).rows
   }
   return [...options]
+}
+
+async function textOf(reader: Reader, select: SQL): Promise<string> {
+  const { rows } = await reader.execute<{ text: string }>(select)
+  return rows[0]?.text ?? ''
+}
+
+/** Behind all others of a table, as the proposed place of a new record. */
+export function lastPosition(table: PgTable): SQL {
+  return sql`select least(coalesce(max(position), 0) + 10, 30000)::text as text
+    from ${sql.identifier(getTableName(table))} where is_active`
 }
 
 function snake(name: string): string {

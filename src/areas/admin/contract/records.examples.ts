@@ -12,6 +12,8 @@ const position: EditableField = {
   min: 0,
   max: 30_000,
   notBefore: '',
+  proposed: '',
+  within: '',
   options: [],
 }
 const nobody = '999999999'
@@ -20,7 +22,10 @@ export const recordsExamples = examples(records, {
   findCatalogue: {
     input: { kind: 'itemTag', ...page },
     answer: {
-      fields: [{ ...position, name: 'name', kind: 'text', max: 100 }, position],
+      fields: [
+        { ...position, name: 'name', kind: 'text', max: 100 },
+        { ...position, proposed: '800' },
+      ],
       rows: [],
       totalCount: 0,
     },

@@ -32,7 +32,11 @@ const page = z.object({
       min: z.number(),
       max: z.number(),
       notBefore: z.string(),
-      options: z.array(z.object({ value: z.string(), label: z.string() })),
+      proposed: z.string(),
+      within: z.string(),
+      options: z.array(
+        z.object({ value: z.string(), label: z.string(), of: z.optional(z.string()) }),
+      ),
     }),
   ),
   rows: z.array(record),

@@ -13,7 +13,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import type { EditableRecord, records } from '../contract/records.ts'
 import type { RecordKind } from '../rules.ts'
-import { fieldName, fieldOptions } from './record-words.ts'
+import { fieldName, fieldOptions, kindName } from './record-words.ts'
 
 const saved = answers({
   done: {
@@ -48,8 +48,10 @@ export default function RecordDialog({
   const visibleFields = record ? fields.filter(({ fixed }) => !fixed) : fields
   const form = useSchemaForm(editableSchema(visibleFields), {
     defaultValues: Object.fromEntries(
-      visibleFields.map(({ name, kind }) => {
-        const value = record?.values[name] ?? (kind === 'colour' ? '#808080' : '')
+      visibleFields.map(({ name, kind, proposed }) => {
+        const value = record
+          ? (record.values[name] ?? '')
+          : proposed || (kind === 'colour' ? '#808080' : '')
         return [name, kind === 'choices' ? value.split(',').filter(Boolean) : value]
       }),
     ),
@@ -63,7 +65,10 @@ export default function RecordDialog({
     <Dialog
       open
       wide
-      title={record ? m.admin_record_edit() : m.admin_record_add()}
+      title={m.admin_record_of({
+        action: record ? m.admin_record_edit() : m.admin_record_add(),
+        kind: kindName(kind),
+      })}
       onClose={onClose}
     >
       <Form
@@ -88,7 +93,9 @@ function RecordField({
   form: ReturnType<typeof useSchemaForm<Record<string, Given>, Record<string, string>>>
 }) {
   const { name, kind, required, max } = field
-  const options = fieldOptions(field)
+  const all = fieldOptions(field)
+  const within = field.within === '' ? '' : String(form.value(field.within) ?? '')
+  const options = all.filter(({ of }) => within === '' || of === undefined || of === within)
   const shared = {
     label: fieldName(name),
     optional: !required,

@@ -96,7 +96,10 @@ const optionNames: Readonly<Record<string, () => string>> = {
 /** A field's options with their names in the reader's language. */
 export function fieldOptions({ kind, options }: EditableField): EditableField['options'] {
   if (kind !== 'choice') return options
-  return options.map(({ value, label }) => ({ value, label: optionNames[value]?.() ?? label }))
+  return options.map((option) => ({
+    ...option,
+    label: optionNames[option.value]?.() ?? option.label,
+  }))
 }
 
 /** A value in readable form. */

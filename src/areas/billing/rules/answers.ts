@@ -55,6 +55,8 @@ export const currentPlan = z.object({
   nextPlanFrom: z.nullable(isoTime),
   /** The plan that is bought and starts later; empty if there is none. */
   nextPlan: z.string(),
+  /** Without a plan: the last one that the company had, and its end; null if it never had any. */
+  ended: z.nullable(z.object({ name: z.string(), endDate: isoTime })),
 })
 
 /** A company's current subscription in the API. */

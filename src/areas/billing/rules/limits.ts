@@ -3,5 +3,8 @@
 /** Limits of a company without a plan (rules 6.7). */
 export const defaultLimits = { workLimit: 1, addressLimit: 1, galleryImageLimit: 10 } as const
 
+/** How many enquiries of a month open whole without a plan (rules 22.5). */
+export const enquiriesWithoutPlan = 5
+
 /** Limits of a company: working types, addresses, gallery images. */
 export type Limits = { [K in keyof typeof defaultLimits]: number }

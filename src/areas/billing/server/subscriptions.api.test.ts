@@ -31,6 +31,7 @@ test('without a subscription the current plan has id 0 and the default limits', 
     isFree: false,
     nextPlanFrom: null,
     nextPlan: '',
+    ended: null,
   }
   const buyer = await app.person()
   const { userId } = buyer
@@ -41,7 +42,11 @@ test('without a subscription the current plan has id 0 and the default limits', 
   expect(await app.call(seller, billing.currentPlan, ids)).toEqual(none)
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(-60) })
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(10) })
-  expect(await app.call(seller, billing.currentPlan, ids)).toEqual({ ...none, nextPlan: 'Gold' })
+  expect(await app.call(seller, billing.currentPlan, ids)).toEqual({
+    ...none,
+    nextPlan: 'Gold',
+    ended: { name: 'Gold', endDate: expect.any(String) },
+  })
 })
 
 test('a granted plan is the current one, and its limits apply to trades and addresses', async () => {
@@ -60,6 +65,7 @@ test('a granted plan is the current one, and its limits apply to trades and addr
     isFree: false,
     nextPlanFrom: new Date(endsAt.getTime() - 7 * 86_400_000).toISOString(),
     nextPlan: '',
+    ended: null,
   })
   expect(await limitsOf(app.database.reader, companyId)).toEqual({
     workLimit: 4,

@@ -4,6 +4,7 @@ import { dayMs, mediumTime } from '#kernel/dates.ts'
 import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { CurrentPlan, SubscriptionType } from '../contract.ts'
+import { defaultLimits, enquiriesWithoutPlan } from '../rules/limits.ts'
 import type { Duration } from '../rules/prices.ts'
 
 /** "3 months", or "4.5 months" when a coupon adds days. */
@@ -42,6 +43,16 @@ export function openedTexts(type: Opened): string[] {
       : m.subscription_enquiries({ count: type.enquiriesPerMonth }),
   )
   return texts
+}
+
+/** What a firm has for nothing, one per line. */
+export function freeTexts(): string[] {
+  const { workLimit: work, addressLimit: addresses, galleryImageLimit: images } = defaultLimits
+  return [
+    ...limitTexts({ work, addresses, images }),
+    m.subscription_no_contact(),
+    m.subscription_enquiries({ count: enquiriesWithoutPlan }),
+  ]
 }
 
 type Opened = Pick<

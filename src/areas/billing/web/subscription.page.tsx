@@ -9,6 +9,7 @@ import { Page, type PageHandle } from '#client/page.tsx'
 import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { Button, linkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -18,7 +19,7 @@ import { billing, type SubscriptionType } from '../contract.ts'
 import { checkoutPath, registrationPath } from './paths.ts'
 import { PlanCard, priceText } from './plan-card.tsx'
 import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
-import { durationText, nextPlanOf, openedTexts } from './plan-words.ts'
+import { durationText, freeTexts, nextPlanOf, openedTexts } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -88,6 +89,17 @@ export default function SubscriptionPage() {
               <PlanCard type={type} onChoose={(plan) => choose(type, plan)} />
             </li>
           ))}
+          <li className="grid">
+            <Card as="section">
+              <h2 className="text-21">{m.subscription_without()}</h2>
+              <p className="mt-2 text-36 font-semibold">{m.subscription_free()}</p>
+              <ul className="mt-4 grid list-disc gap-1.5 pl-5">
+                {freeTexts().map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Card>
+          </li>
         </ul>
       )}
       <Dialog

@@ -34,10 +34,12 @@ export function CompanyUrlField({
       return unique.ask(name)
     },
     {
-      answers: (free) => ({
-        done: free,
-        text: free ? m.company_url_free() : m.company_url_taken(),
-      }),
+      // Said once, at the field.
+      answers: (free) =>
+        free
+          ? { done: true, text: m.company_url_free() }
+          : { done: false, text: m.company_url_taken(), field: 'companyUrl' },
+      onRefused: () => form.focus('companyUrl'),
       covered: false,
     },
   )

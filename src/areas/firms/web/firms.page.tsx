@@ -23,19 +23,6 @@ export { pageMeta as meta }
 export const handle = {
   title: m.firms_title,
   intro: m.firms_intro,
-  action: () => (
-    <div className="flex flex-wrap gap-2">
-      <Link to={href('/admin/firms/:firmId', { firmId: 'new' })} {...linkButton('primary')}>
-        {m.firms_add()}
-      </Link>
-      <Link to={href('/admin/firms/claims')} {...linkButton('secondary')}>
-        {m.firm_queue_title()}
-      </Link>
-      <Link to={href('/admin/firms/merges')} {...linkButton('quiet')}>
-        {m.firms_merges()}
-      </Link>
-    </div>
-  ),
 }
 
 const path = href('/admin/firms')
@@ -61,7 +48,7 @@ export const clientLoader = consoleList({
 export default function FirmsPage() {
   const page = useLoaderData<typeof clientLoader>()
   return (
-    <Page>
+    <Page action={<Actions />}>
       <ListView
         {...page}
         folded
@@ -89,6 +76,22 @@ export default function FirmsPage() {
         {(rows) => <FirmsTable rows={rows} />}
       </ListView>
     </Page>
+  )
+}
+
+function Actions() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={href('/admin/firms/:firmId', { firmId: 'new' })} {...linkButton('primary')}>
+        {m.firms_add()}
+      </Link>
+      <Link to={href('/admin/firms/claims')} {...linkButton('secondary')}>
+        {m.firm_queue_title()}
+      </Link>
+      <Link to={href('/admin/firms/merges')} {...linkButton('quiet')}>
+        {m.firms_merges()}
+      </Link>
+    </div>
   )
 }
 
@@ -126,7 +129,11 @@ function FirmsTable({ rows }: { rows: readonly ListedFirm[] }) {
         },
       ]}
       actions={({ url }) => (
-        <Link to={href('/Seller/:sellerUrl', { sellerUrl: url })} target="_blank">
+        <Link
+          to={href('/Seller/:sellerUrl', { sellerUrl: url })}
+          target="_blank"
+          className="whitespace-nowrap"
+        >
           {m.firms_open_page()}
         </Link>
       )}

@@ -56,7 +56,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     addresses: addresses.addressList.length,
     products: products.totalCount,
     rejected: refused.totalCount,
-    enquiries: inbox.counts.new,
+    enquiries: inbox.newWhole,
+    lockedEnquiries: inbox.counts.new - inbox.newWhole,
     bills: bills.length,
     plan,
   })
@@ -143,6 +144,8 @@ const deeds: Record<Task['kind'], () => string> = {
   bills: m.room_task_bills_do,
   plan: m.next_step_plan_do,
   planEnds: m.room_task_plan_do,
+  planEnded: m.orders_renew,
+  lockedEnquiries: m.room_task_plan_do,
 }
 
 function sentenceOf({ kind, count, endDate }: Omit<Task, 'to'>): string {
@@ -159,6 +162,10 @@ function sentenceOf({ kind, count, endDate }: Omit<Task, 'to'>): string {
       return m.room_task_rejected({ count })
     case 'enquiries':
       return m.room_task_enquiries({ count })
+    case 'lockedEnquiries':
+      return m.room_task_enquiries_locked({ count })
+    case 'planEnded':
+      return m.room_task_plan_ended({ date: endDate ? mediumTime(endDate) : '' })
     case 'bills':
       return m.room_task_bills({ count })
     case 'plan':

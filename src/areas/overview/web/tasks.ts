@@ -11,6 +11,7 @@ const planEndsDays = 14
 export interface Task {
   kind:
     | 'enquiries'
+    | 'lockedEnquiries'
     | 'bills'
     | 'rejected'
     | 'description'
@@ -19,6 +20,7 @@ export interface Task {
     | 'address'
     | 'products'
     | 'plan'
+    | 'planEnded'
   to: string
   /** How many things it is about. */
   count: number
@@ -33,9 +35,16 @@ interface Facts {
   addresses: number
   products: number
   rejected: number
+  /** New ones that can be opened, and those that a plan would open. */
   enquiries: number
+  lockedEnquiries: number
   bills: number
-  plan: { id: number; endDate: IsoTime | null; nextPlan: string }
+  plan: {
+    id: number
+    endDate: IsoTime | null
+    nextPlan: string
+    ended: { endDate: IsoTime } | null
+  }
 }
 
 /** The tasks, the most urgent first: other people wait for the first ones. */
@@ -47,6 +56,8 @@ export function tasksOf(facts: Facts): Task[] {
     plan.nextPlan === '' &&
     endDate !== null &&
     Date.parse(endDate) - facts.now < planEndsDays * dayMs
+  const hasNone = plan.id === 0 && plan.nextPlan === ''
+  const endOf = endDate ?? plan.ended?.endDate ?? null
   const basicDetail = href('/companyDetail/companyBasicDetail')
   const candidates: (Omit<Task, 'endDate'> & { is: boolean })[] = [
     {
@@ -54,6 +65,12 @@ export function tasksOf(facts: Facts): Task[] {
       is: facts.enquiries > 0,
       count: facts.enquiries,
       to: `${href('/companyDetail/enquiries')}?state=new`,
+    },
+    {
+      kind: 'lockedEnquiries',
+      is: facts.lockedEnquiries > 0,
+      count: facts.lockedEnquiries,
+      to: href('/companyDetail/Subscription'),
     },
     {
       kind: 'bills',
@@ -87,7 +104,20 @@ export function tasksOf(facts: Facts): Task[] {
       count: 1,
       to: href('/companyDetail/productDetail'),
     },
-    { kind: 'plan', is: plan.id === 0, count: 1, to: href('/companyDetail/Subscription') },
+    {
+      kind: 'planEnded',
+      is: hasNone && plan.ended !== null,
+      count: 1,
+      to: href('/companyDetail/Subscription'),
+    },
+    {
+      kind: 'plan',
+      is: hasNone && plan.ended === null,
+      count: 1,
+      to: href('/companyDetail/Subscription'),
+    },
   ]
-  return candidates.filter(({ is }) => is).map(({ is: _, ...task }) => ({ ...task, endDate }))
+  return candidates
+    .filter(({ is }) => is)
+    .map(({ is: _, ...task }) => ({ ...task, endDate: endOf }))
 }

@@ -32,6 +32,7 @@ export const enquiryExamples = examples(enquiryCalls, {
         expired: 0,
         withdrawn: 0,
       },
+      newWhole: 0,
       hasPlan: true,
       wholeLimit: null,
       wholeLeft: null,

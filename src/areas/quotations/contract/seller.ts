@@ -210,6 +210,8 @@ export const enquiryCalls = {
       next: z.int(),
       /** By state; counted up to 1,000. */
       counts: z.record(z.enum(enquiryStates), z.int()),
+      /** How many of the new ones are whole. */
+      newWhole: z.int(),
       hasPlan: z.boolean(),
       /** How many enquiries the firm may open in a month; null for any number. */
       wholeLimit: z.nullable(z.int()),

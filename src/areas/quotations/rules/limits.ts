@@ -1,4 +1,5 @@
 /** Limits of requests, quotations and what is written about them (rules 22.2, 22.3). */
+import { enquiriesWithoutPlan } from '#areas/billing/rules/limits.ts'
 
 /** How many dealers a request may go to. */
 export const dealersMax = 5
@@ -20,7 +21,7 @@ export const leadDaysMax = 180
 /** Days ahead for which something may be wanted. */
 export const wantedDaysMax = 365
 /** Enquiries that a dealer without a plan may open in a month. */
-export const wholePerMonth = 5
+export const wholePerMonth = enquiriesWithoutPlan
 /** Revisions of a quotation. */
 export const revisionsMax = 20
 /** Messages that one side may write about an enquiry in 24 hours. */

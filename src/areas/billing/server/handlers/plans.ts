@@ -9,7 +9,7 @@ import type { billing, SubscriptionType } from '../../contract.ts'
 import { defaultLimits } from '../../rules/limits.ts'
 import { nextPlanFrom } from '../../rules/orders.ts'
 import { planOfNewFirms, type TypeOnSale, typesOnSale } from '../reads/offers.ts'
-import { holdCompany, lastSubscriptionOf } from '../reads/orders.ts'
+import { endedSubscriptionOf, holdCompany, lastSubscriptionOf } from '../reads/orders.ts'
 import { currentSubscription } from '../reads/subscriptions.ts'
 import { takeFreePlan as takeFree } from '../writes/free-plans.ts'
 
@@ -48,6 +48,7 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
   const last = companyId ? await lastSubscriptionOf(database.reader, companyId) : undefined
   const nextPlan = last && !last.isCurrent ? last.name : ''
   if (!subscription) {
+    const past = companyId ? await endedSubscriptionOf(database.reader, companyId) : undefined
     const none = {
       startDate: null,
       endDate: null,
@@ -55,6 +56,7 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
       isFree: false,
       nextPlanFrom: null,
       nextPlan,
+      ended: past ? { name: past.name, endDate: past.endsAt.toISOString() } : null,
     }
     return { id: 0, name: '', ...defaultLimits, ...none }
   }
@@ -71,6 +73,7 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
     isFree: subscription.isFree,
     nextPlanFrom: nextPlan ? null : nextPlanFrom(subscription).toISOString(),
     nextPlan,
+    ended: null,
   }
 }
 

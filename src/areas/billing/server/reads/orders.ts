@@ -119,6 +119,18 @@ export async function lastSubscriptionOf(reader: Reader, companyId: string) {
   return last
 }
 
+/** The subscription of a company that ended last. */
+export async function endedSubscriptionOf(reader: Reader, companyId: string) {
+  const { name, endsAt } = companySubscriptions
+  const [ended] = await reader
+    .select({ name, endsAt })
+    .from(companySubscriptions)
+    .where(and(eq(companySubscriptions.companyId, companyId), lte(endsAt, sql`clock_timestamp()`)))
+    .orderBy(desc(endsAt))
+    .limit(1)
+  return ended
+}
+
 /** The subscription that an order paid for. */
 export async function subscriptionOfOrder(reader: Reader, orderId: number) {
   const table = companySubscriptions

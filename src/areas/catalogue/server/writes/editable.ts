@@ -1,10 +1,11 @@
 /** Records of the catalogue that admins edit: item types, tags and default products. */
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import { rereadVocabulary } from '#areas/search/server/public.ts'
 import { adminFields } from '#kernel/record.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { editable } from '#platform/reference/editable.ts'
+import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { productRecord } from '../../contract/product-record.ts'
 import { nameChanged } from '../events.ts'
 import {
@@ -17,7 +18,8 @@ import {
 } from '../tables.ts'
 
 const trades = companyTypes.map(({ id, name }) => ({ value: String(id), label: name }))
-const position = { name: 'position', kind: 'whole', max: 30_000 } as const
+const positionIn = (table: PgTable) =>
+  ({ name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(table) }) as const
 
 /** Item types and sub types; used by sub types, sellers' products and default products. */
 export const editableItemTypes = editable({
@@ -31,11 +33,13 @@ export const editableItemTypes = editable({
       kind: 'choice',
       optional: true,
       fixed: true,
-      options: sql`select id::text as value, name as label from ${itemTypes}
+      within: 'companyTypeId',
+      options: sql`select id::text as value, name as label, company_type_id::text as "of"
+        from ${itemTypes}
         where parent_item_id is null and is_active order by company_type_id, position, id`,
     },
     { name: 'description', kind: 'lines', optional: true, max: 500 },
-    position,
+    positionIn(itemTypes),
   ],
   order: sql`r.company_type_id, r.parent_item_id nulls first, r.position`,
   uses: sql`(select count(*) from ${itemTypes} below where below.parent_item_id = r.id and below.is_active)
@@ -53,7 +57,7 @@ export const editableItemTypes = editable({
 export const editableItemTags = editable({
   name: 'itemTag',
   table: itemTags,
-  fields: [{ name: 'name', kind: 'text', max: 100 }, position],
+  fields: [{ name: 'name', kind: 'text', max: 100 }, positionIn(itemTags)],
   order: sql`r.position`,
   uses: sql`(select count(*) from ${productTags} t join ${products} p on p.id = t.product_id
       where t.tag_id = r.id and p.is_active)
@@ -72,14 +76,18 @@ export const editableDefaultProducts = editable({
     {
       name: 'itemTypeId',
       kind: 'choice',
-      options: sql`select id::text as value, name as label from ${itemTypes}
+      within: 'companyTypeId',
+      options: sql`select id::text as value, name as label, company_type_id::text as "of"
+        from ${itemTypes}
         where parent_item_id is null and is_active order by company_type_id, position, id`,
     },
     {
       name: 'itemSubTypeId',
       kind: 'choice',
       optional: true,
-      options: sql`select s.id::text as value, t.name || ' / ' || s.name as label
+      within: 'itemTypeId',
+      options: sql`select s.id::text as value, t.name || ' / ' || s.name as label,
+          t.id::text as "of"
         from ${itemTypes} s join ${itemTypes} t on t.id = s.parent_item_id
         where s.is_active and t.is_active order by t.company_type_id, t.position, s.position, s.id`,
     },

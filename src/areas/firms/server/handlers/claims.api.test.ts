@@ -69,6 +69,26 @@ test('a code to the listed e-mail makes the claimant its owner', async () => {
   expect(info.unclaimed).toBeNull()
 })
 
+test('a firm that is claimed has the free plan for new firms', async () => {
+  const offer = (isOffered: boolean) =>
+    app.database.query('update subscription_plans set is_offered = $1 where id = 41', [isOffered])
+  const firm = await listed()
+  const person = await app.person()
+  const plan = async () => {
+    const info = await app.call(null, storefront.sellerInfo, { sellerUrl: firm.url })
+    return info.hasSubscription
+  }
+  await offer(true)
+  try {
+    expect(await plan()).toBe(false)
+    expect(await claimed(person, firm)).toMatchObject({ result: 'granted' })
+    await app.settle()
+    expect(await plan()).toBe(true)
+  } finally {
+    await offer(false)
+  }
+})
+
 test('a code goes to the listed address only, and a wrong one grants nothing', async () => {
   const firm = await listed()
   const person = await app.person()

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { endSessionsOf, holdAccount } from '#areas/accounts/server/public.ts'
+import { grantFreePlan } from '#areas/billing/server/public.ts'
 import {
   isOwnerOfAny,
   keepWithinLimits,
@@ -158,6 +159,7 @@ async function handOver(
 ): Promise<void> {
   const { companyId, userId } = claim
   await setOwner(tx, companyId, userId)
+  await grantFreePlan(tx, companyId)
   await keepWithinLimits(tx, companyId, await limitsOf(tx, companyId))
   if (from) await endAccess(tx, companyId, from)
   await tx

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { lines } from '#kernel/fields.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { editable } from '#platform/reference/editable.ts'
+import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { commentMax } from '../../rules.ts'
 import { cannedTexts } from '../tables.ts'
 
@@ -31,7 +31,7 @@ export const editableCannedTexts = editable({
   table: cannedTexts,
   fields: [
     { name: 'text', kind: 'text', max: commentMax },
-    { name: 'position', kind: 'whole', max: 30_000 },
+    { name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(cannedTexts) },
   ],
   order: sql`r.position`,
   uses: sql`0`,

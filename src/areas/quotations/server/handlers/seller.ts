@@ -51,6 +51,7 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
   const { reader } = database
   const rows = await inboxOf(reader, companyId, { state, before })
   const { limit, left } = await enquiryAllowance(reader, companyId)
+  const counts = await countsOf(reader, companyId)
   const page = rows.slice(0, enquiriesPerPage)
   return {
     enquiries: page.map(({ endsAt, createdAt, seenAt, lineCount, ...row }) => {
@@ -66,7 +67,8 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
       }
     }),
     next: rows.length > page.length ? (page.at(-1)?.enquiryId ?? 0) : 0,
-    counts: await countsOf(reader, companyId),
+    counts,
+    newWhole: left === null ? counts.new : Math.min(left, counts.new),
     hasPlan: await planOf(reader, companyId),
     wholeLimit: limit,
     wholeLeft: left,
