@@ -14,7 +14,6 @@ import { addressForm } from '#areas/companies/web/address-fields.ts'
 import { companyForm } from '#areas/companies/web/company-fields.ts'
 import { contactForm } from '#areas/messages/contract.ts'
 import { newReviewFields } from '#areas/reviews/contract.ts'
-import { type EditableField, editableSchema } from '#kernel/editable.ts'
 import type { Control } from '#ui/form-controls.ts'
 import { createForm } from '#ui/form-store.ts'
 
@@ -40,16 +39,6 @@ type AnyForm = z.ZodMiniType<unknown, Record<string, string>>
 /** Groups of checkboxes begin with an array. */
 const begun: object = { WorkingTypes: [] }
 const formOf = (schema: unknown) => createForm(schema as AnyForm, { ...begun })
-
-const period = editableSchema(
-  ['from', 'until', 'name'].map(
-    (name): EditableField => ({
-      ...{ name, label: name, kind: name === 'name' ? 'text' : 'day', fixed: false },
-      ...{ required: true, min: 0, max: 60, options: [] },
-      notBefore: name === 'until' ? 'from' : '',
-    }),
-  ),
-)
 
 describe('what concerns two fields is said although others are missing', () => {
   test.each([
@@ -82,7 +71,6 @@ describe('what concerns two fields is said although others are missing', () => {
     ],
     ['a new product', productFields, 'price', '100', 'offerPrice', '200', undefined],
     ['the quick edit', quickEditFields, 'price', '100', 'offerPrice', '200', undefined],
-    ['a record’s period', period, 'from', '2026-12-02', 'until', '2026-12-01', undefined],
   ])('%s', (_, schema, first, value, second, other, message) => {
     const form = formOf(schema)
     fieldOf(form, first).type(value)
