@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inRoot, quickImports } from './scripts/lib/paths.mjs'
+import { quickImports } from './scripts/lib/paths.mjs'
 import { patient } from './scripts/lib/patience.mjs'
 import { filesOf, notUnit, propertyFiles } from './scripts/lib/test-projects.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -12,8 +12,8 @@ const clusters = process.env.TEST_POSTGRES
   ? []
   : ['tests/faults/postgres/{pooler,replica,replica-left-out,start-says-why}.test.ts']
 
-// What Node has compiled for one process serves the others.
-process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
+// Node dies when a worker of Vitest stores what it has compiled, and the run waits a minute for it.
+delete process.env.NODE_COMPILE_CACHE
 
 /**
  * Tests leave much garbage in little time: collected seldom, and without helpers, it costs a fifth
@@ -32,8 +32,7 @@ const limitRuns = 'tests/support/runs.setup.ts'
 
 /**
  * Node imports the product as it does in production, instead of Vite, which halves the time until a
- * file begins. No test of these replaces a module, so Vitest's own loader is not needed; with it,
- * workers in which the product has run do not end.
+ * file begins. No test of these replaces a module, so Vitest's own loader is not needed.
  */
 const byNode = { viteModuleRunner: false, nodeLoader: false }
 

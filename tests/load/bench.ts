@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
+import { readVocabulary } from '#areas/search/server/public.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { type Ground, killAll, type MainProcess, startMain } from '../faults/support/main.ts'
@@ -137,6 +138,8 @@ async function benchPage(server: MainProcess, { databaseUrl }: Ground): Promise<
 async function scriptsOf(ground: Ground, cases: readonly Case[]): Promise<Scripts[]> {
   const database = await openDatabase({ ...ground, queryTimeLimit: 60_000, log: () => {} })
   try {
+    // The statements are listened to, which only those that are prepared allow.
+    await readVocabulary(database.reader)
     const scripts: Scripts[] = []
     for (const each of cases) scripts.push(await writeScripts(database.reader, each))
     return scripts

@@ -79,3 +79,30 @@ test('the message of a cell with an error names it', async () => {
   const rows = [cell('Id') + cell('Price'), `${cell(id)}<c t="e"><v>#DIV/0!</v></c>`]
   expect(await faultsOf(workbook({ rows }))).toEqual([text('#DIV/0!')])
 })
+
+test('a header of two lines is read as one: what spans several columns, and what stands below', async () => {
+  const sheet = [
+    ['Item Name', 'Size', 'Rate', '', 'Stock'],
+    ['', '', 'MRP', 'Dealer', ''],
+    ['Kota Blue', '2x2 ft', '95', '88', 'yes'],
+  ]
+  const read = await app.call(seller, productImports.read, {
+    ...of(),
+    fileName: 'rates',
+    file: csv(sheet).toString('base64'),
+    headLine: 0,
+  })
+  const columns = read.columns.map(({ name, field }) => [name, field])
+  expect(columns[0]).toEqual(['Item Name', 'name'])
+  expect(columns[2]).toEqual([expect.stringContaining('MRP'), 'price'])
+  expect(columns[3]?.[0]).toContain('Dealer')
+  const { total, errors } = await check(csv(sheet))
+  expect(total).toBe(1)
+  expect(errors.filter(({ line }) => line > 3)).toEqual([])
+  // A first product below a column without a name is no second line of the header.
+  const plain = [
+    ['Item Name', '', 'Rate'],
+    ['Kota Blue', 'fresh lot', '95'],
+  ]
+  expect((await check(csv(plain))).total).toBe(1)
+})

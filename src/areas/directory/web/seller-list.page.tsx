@@ -11,7 +11,7 @@ import {
   useNamedPlaces,
   withinField,
 } from '#areas/places/web/public.tsx'
-import { MeantNotice } from '#areas/search/web/public.tsx'
+import { MeantNotice, understoodNote } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
@@ -59,8 +59,9 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { sellerList, totalCount, meant, otherCities, nearby } = result
   const rows = sellerList.length
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
-  // Further filters apply to the search that is shown, not to the one that was typed.
-  const applied = meant
+  // Further filters apply to the search that is shown. Words that are only understood stay as typed.
+  const isReworded = meant && (meant.without.length > 0 || meant.location !== typed.location)
+  const applied = isReworded
     ? { ...typed, text: meant.filterSellerText, location: meant.location }
     : typed
   const around = applied.location === typed.location ? typedLinks : await linksOf(applied.location)
@@ -84,7 +85,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     type,
     search,
     otherCities,
-    typed: meant ? { ...typed, without: meant.without } : undefined,
+    typed: isReworded ? { ...typed, without: meant.without } : undefined,
+    understood: meant && !isReworded ? meant.filterSellerText : '',
     nearby,
     sellerList: cards(sellerList),
     nearest: nearest && { search: nearest.search, sellerList: cards(nearest.sellerList) },
@@ -229,6 +231,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
   const { type, search, place, places, typed, otherCities, nearby, sellerList, totalCount, hint } =
     loaderData
   const { nearest, productsPath } = loaderData
+  const understood = understoodNote(search.text, loaderData.understood)
   const where = localPlace(place)
   const { pathname } = useLocation()
   useNamedPlaces(nearest?.sellerList ?? sellerList)
@@ -256,6 +259,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         count={(total) => sellerCount(total, search)}
         notice={
           <>
+            {understood && <p className="mt-3 text-15 text-muted">{understood}</p>}
             {typed && (
               <MeantNotice
                 search={search}

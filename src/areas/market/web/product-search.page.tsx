@@ -5,7 +5,7 @@ import { data, Link, redirect, replace, useLocation } from 'react-router'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { NearestInstead, useNamedPlaces } from '#areas/places/web/public.tsx'
-import { MeantNotice } from '#areas/search/web/public.tsx'
+import { MeantNotice, understoodNote } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
@@ -89,9 +89,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     kinds: await kindsOf(call, companyTypeId, asked),
     alongside: await alongsideOf(call, { companyTypeId, asked, totalCount }),
     nearest: totalCount === 0 ? await nearestOf(call, companyTypeId, search) : undefined,
-    // Who types Hindi needs no English for it.
-    understood:
-      meant && !isReworded && !/[\u0900-\u097f]/u.test(asked.text) ? meant.filterText : '',
+    understood: meant && !isReworded ? meant.filterText : '',
     typed: isReworded && meant ? { ...asked, without: meant.without } : undefined,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
@@ -189,7 +187,8 @@ function headingOf(trade: string, { location }: Pick<MarketSearch, 'location'>):
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
-  const { nearest, kinds, understood, alongside, isMention } = loaderData
+  const { nearest, kinds, alongside, isMention } = loaderData
+  const understood = understoodNote(search.text, loaderData.understood)
   const { pathname } = useLocation()
   useNamedPlaces(nearest?.products ?? products)
   const cards = (rows: readonly MarketProduct[]) => (
@@ -223,11 +222,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
             {isMention && totalCount > 0 && (
               <p className="mt-3 text-15">{m.market_mentions({ text: search.text })}</p>
             )}
-            {understood && !isMention && (
-              <p className="mt-3 text-15 text-muted">
-                {m.market_understood({ text: search.text, meaning: understood })}
-              </p>
-            )}
+            {understood && !isMention && <p className="mt-3 text-15 text-muted">{understood}</p>}
             {typed && (
               <MeantNotice
                 search={search}

@@ -21,11 +21,11 @@ export { rememberedWords } from './reads/remembered-words.ts'
 export { type MeantTrade, tradeOfText } from './reads/trade-words.ts'
 export { followVocabulary, readVocabulary, vocabularyOf } from './reads/vocabulary.ts'
 export {
-  choicesOf,
   type Meaning,
   meaningsOf,
   meaningsStatement,
   unknownAmong,
+  wholeChoicesOf,
 } from './reads/word-meanings.ts'
 export { rereadVocabulary } from './writes.ts'
 

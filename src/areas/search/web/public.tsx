@@ -9,3 +9,4 @@ export const MeantNotice = lazy(
     () => null,
   ),
 )
+export { understoodNote } from './understood.ts'

@@ -162,6 +162,39 @@ export function findHeader(
   )
 }
 
+/**
+ * The names of a header of two lines, "Rate" above "Retail" and "Dealer"; undefined if the second
+ * line is none: it stands below empty or merged cells only, and holds no number.
+ *
+ * @param isEmpty whether a cell of the header is empty, or merged with one before it
+ */
+export function twoLineHeader(
+  head: readonly string[],
+  second: readonly string[],
+  kind: SheetKind,
+  isEmpty: (cell: string) => boolean,
+): string[] | undefined {
+  const width = Math.max(head.length, second.length)
+  const isEmptyAt = (row: readonly string[], at: number) => isEmpty(row[at] ?? '')
+  const below = Array.from({ length: width }, (_, at) => at).filter((at) => !isEmptyAt(second, at))
+  // A cell that spans several has empty ones behind it.
+  const spans = (at: number) => isEmptyAt(head, at) || (at + 1 < width && isEmptyAt(head, at + 1))
+  const isSecond =
+    below.some((at) => isEmptyAt(head, at)) &&
+    below.every(
+      (at) => spans(at) && /\p{L}/u.test(second[at] ?? '') && !/\d/.test(second[at] ?? ''),
+    )
+  if (!isSecond) return undefined
+  let above = ''
+  return Array.from({ length: width }, (_, at) => {
+    if (!isEmptyAt(head, at)) above = (head[at] ?? '').trim()
+    if (isEmptyAt(second, at)) return isEmptyAt(head, at) ? '' : above
+    const own = (second[at] ?? '').trim()
+    const names = [`${above} ${own}`, `${own} ${above}`, own].map((name) => name.trim())
+    return names.find((name) => assignColumns([name], kind)[0]?.by !== '') ?? names[0] ?? own
+  })
+}
+
 /** Excel's own first line of a CSV, "sep=;". */
 function isSeparatorLine(row: readonly string[]): boolean {
   return /^sep=.?$/i.test(row[0] ?? '')

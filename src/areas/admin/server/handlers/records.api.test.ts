@@ -93,6 +93,23 @@ test('a renamed item type and tag have their new name everywhere', async () => {
   expect(await called('rhyolite tumbled')).toEqual(['Rhyolite'])
 })
 
+test('item types are offered within their trade, and a new one has the last place', async () => {
+  const { fields, rows } = await search('itemType')
+  const parent = fields.find(({ name }) => name === 'parentItemId')
+  expect(parent?.within).toBe('companyTypeId')
+  const trades = new Set(parent?.options.map(({ of }) => of))
+  expect(trades).toEqual(new Set(['1', '2', '3', '4', '5', '6', '7']))
+  const places = rows.map(({ values }) => Number(values.position))
+  const proposed = Number(fields.find(({ name }) => name === 'position')?.proposed)
+  expect(proposed).toBeGreaterThan(Math.max(...places))
+  const products = (await search('defaultProduct')).fields
+  const withins = products.flatMap(({ name, within }) => (within ? [[name, within]] : []))
+  expect(withins).toEqual([
+    ['itemTypeId', 'companyTypeId'],
+    ['itemSubTypeId', 'itemTypeId'],
+  ])
+})
+
 test('a sub type must be in the trade of its item type', async () => {
   const parent = (await search('itemType')).rows.find(({ values }) => values.companyTypeId === '1')
   const values = { name: 'Foreign', companyTypeId: '2', parentItemId: parent?.id ?? '' }

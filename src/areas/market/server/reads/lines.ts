@@ -2,7 +2,7 @@
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import type { Attribute, LooseThing } from '#areas/search/rules/things.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
-import { apart, choicesOf as choicesOfMeaning, meaningsOf } from '#areas/search/server/public.ts'
+import { apart, meaningsOf, wholeChoicesOf } from '#areas/search/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, cellsOf, questionsOf } from './keys.ts'
@@ -117,7 +117,7 @@ async function choicesFor(
 ): Promise<ReadonlyMap<string, string[]>> {
   if (words.length === 0) return new Map()
   const readMeanings = await meaningsOf(reader, meanings, words)
-  return new Map(readMeanings.map((meaning) => [meaning.asked, choicesOfMeaning(meaning)]))
+  return new Map(readMeanings.map((meaning) => [meaning.asked, wholeChoicesOf(meaning)]))
 }
 
 /** One condition for a line's text; undefined if nothing can match it. */

@@ -98,6 +98,9 @@ function inLatinLetters(text: string, vocabulary: Vocabulary): string {
     .join(' ')
 }
 
+// Each costs a search.
+const fewerMax = 4
+
 /** A text that asks for less, and the words that it leaves out. */
 export interface LooserText {
   text: AskedText
@@ -127,7 +130,10 @@ export async function looserTexts(reader: PreparedReader, text: AskedText): Prom
   })
   const nobodyHas = (at: number) => groups[at]?.length === 0
   const had = words.flatMap((_, at) => (nobodyHas(at) ? [] : [at]))
-  const fewer = had.length > 1 ? had.map((out) => without((at) => at === out || nobodyHas(at))) : []
+  const fewer =
+    had.length > 1
+      ? had.slice(0, fewerMax).map((out) => without((at) => at === out || nobodyHas(at)))
+      : []
   const bare = things.length > 0 ? [without(nobodyHas), ...fewer, without(() => true)] : []
   const isPipe = sizedByPipe.some((id) => vocabulary.withWider(things).has(id))
   const sized = isPipe ? withNominalSize(words) : undefined

@@ -11,6 +11,7 @@ import {
   findHeader,
   headerKeys,
   type SheetKind,
+  twoLineHeader,
 } from '../../rules/columns.ts'
 import type { CellFault, SheetCells } from '../adapters/sheets.ts'
 import { faultOfText, faultText, mergedText } from './cell-faults.ts'
@@ -65,13 +66,16 @@ export function tableOf<Field extends string>(
   }: { choices?: SheetChoices; chosen?: ChosenColumns; language: Language },
 ): SheetTable<Field> {
   const headAt = choices.headLine > 0 ? choices.headLine - 1 : findHeader(sheet.rows, kind, chosen)
-  const body = sheet.rows.slice(headAt + 1)
-  const head = namesOf(sheet, headAt)
+  const isEmpty = (cell: string) => cell.trim() === '' || cell === mergedText
+  const names = twoLineHeader(sheet.rows[headAt] ?? [], sheet.rows[headAt + 1] ?? [], kind, isEmpty)
+  const bodyAt = headAt + (names ? 2 : 1)
+  const body = sheet.rows.slice(bodyAt)
+  const head = namesOf(sheet, names ?? sheet.rows[headAt] ?? [], body)
   const columns = choices.columns
     ? chosenColumns(head, kind, choices)
     : assignColumns(head, kind, chosen)
   const numbered = body
-    .map((cells, index) => ({ line: headAt + index + 2, cells }))
+    .map((cells, index) => ({ line: bodyAt + index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isHeadAgain(cells, head))
   const faults = Map.groupBy(sheet.faults, ({ line }) => line)
   const columnOf = (field: Field) => {
@@ -105,11 +109,15 @@ export function tableOf<Field extends string>(
 }
 
 /** The names of the columns; in a workbook, all that have values, as its cells need no separators. */
-function namesOf({ rows, isText }: SheetCells, headAt: number): string[] {
-  const names = (rows[headAt] ?? []).map((name) => (name === mergedText ? '' : name.trim()))
+function namesOf(
+  { isText }: SheetCells,
+  head: readonly string[],
+  body: readonly (readonly string[])[],
+): string[] {
+  const names = head.map((name) => (name === mergedText ? '' : name.trim()))
   const last = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
   let width = last(names)
-  if (!isText) for (const cells of rows.slice(headAt + 1)) width = Math.max(width, last(cells))
+  if (!isText) for (const cells of body) width = Math.max(width, last(cells))
   return Array.from({ length: width }, (_, at) => names[at] ?? '')
 }
 
