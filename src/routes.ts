@@ -33,6 +33,8 @@ export default [
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
   route('sharedList', area('materials/web/shared-list')),
+  route('report', area('grievances/web/report')),
+  route('stopMails', area('notifications/web/stop-mails')),
 
   route('Blog/Articles', area('content/web/blog/articles')),
   layout(area('content/web/blog/blog-frame'), [
@@ -100,6 +102,7 @@ export default [
     route('admin/decisions', area('moderation/web/decisions')),
     route('admin/overview', area('admin/web/overview')),
     route('admin/people', area('admin/web/people')),
+    route('admin/reports', area('grievances/web/report-queue')),
     route('admin/firms', area('firms/web/firms')),
     route('admin/firms/claims', area('firms/web/claim-queue')),
     route('admin/firms/merges', area('firms/web/merges')),

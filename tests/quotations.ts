@@ -35,7 +35,7 @@ export async function addTestRequest(
       request: {
         userId: buyer.userId,
         title: 'Ground floor',
-        source: `list:${Math.floor(Math.random() * 1e12)}`,
+        source: `test:${Math.floor(Math.random() * 1e12)}`,
         pinCode: '302006',
         town: 'Jaipur, Rajasthan',
         latitude: 26.92,

@@ -85,6 +85,29 @@ export function submissionsOf(app: TestApp) {
         },
       }
     },
+    company_registration: async () => {
+      const { info, ...shop } = await opened({ legalName: 'Makrana Marbles Pvt Ltd' })
+      return {
+        ...shop,
+        id: shop.companyId,
+        line: 'The legal name and GSTIN of Shree Makrana Marbles',
+        isPublic: async () => (await info()).legalName !== '',
+        change: async () => {
+          const own = { userId: shop.owner.userId, companyId: shop.companyId }
+          const { companyId, ...detail } = await app.call(shop.owner, companies.detail, own)
+          await app.call(shop.owner, companies.saveDetail, {
+            CompanyId: companyId,
+            Name: detail.name,
+            Description: detail.description,
+            ContactNo: detail.contactNo,
+            EmailAddress: detail.emailAddress,
+            WorkingTypes: detail.workingTypes,
+            companyUrl: detail.companyUrl,
+            legalName: 'Makrana Marbles and Sons',
+          })
+        },
+      }
+    },
     company_background_picture: async () => {
       const BackgroundPic = await bytes()
       const { info, ...shop } = await opened({ IsPictureChanged: true, BackgroundPic })

@@ -69,6 +69,12 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   const shopId = await company(app, (await app.person()).userId, 'A shop')
   await app.database.query('insert into saved_sellers values ($1, $2)', [loginId, shopId])
   await app.database.query(
+    `insert into grievances (ticket, subject, key, company_id, label, path, reason_id, words, email,
+       language, user_id, read_by, settle_by)
+     values ($1, 'firm', 'shop', $2, 'A shop', '/Seller/shop', 5, $3, $4, 'en', $5, now(), now())`,
+    [randomUUID(), shopId, `It is closed, says ${mark}`, username, loginId],
+  )
+  await app.database.query(
     'insert into saved_products (user_id, product_id) select $1, id from products where company_id = $2',
     [loginId, shopId],
   )

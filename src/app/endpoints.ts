@@ -57,6 +57,11 @@ import * as firmRemoval from '#areas/firms/server/handlers/removal.ts'
 import { editableFirms } from '#areas/firms/server/public.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
+import { grievanceConsole } from '#areas/grievances/contract/console.ts'
+import { grievances } from '#areas/grievances/contract/public.ts'
+import * as grievanceQueue from '#areas/grievances/server/handlers/console.ts'
+import * as grievance from '#areas/grievances/server/handlers/public.ts'
+import { editableGrievances } from '#areas/grievances/server/public.ts'
 import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
@@ -72,6 +77,7 @@ import { names } from '#areas/names/contract.ts'
 import * as named from '#areas/names/server/handlers.ts'
 import { editableNames } from '#areas/names/server/public.ts'
 import { notifications, push } from '#areas/notifications/contract.ts'
+import * as mailStops from '#areas/notifications/server/handlers/mail-stops.ts'
 import * as told from '#areas/notifications/server/handlers/news.ts'
 import * as pushed from '#areas/notifications/server/handlers/push.ts'
 import { places } from '#areas/places/contract.ts'
@@ -121,7 +127,9 @@ export const endpoints = [
   ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
-  ...bindAll(notifications, told),
+  ...bindAll(grievances, grievance),
+  ...bindAll(grievanceConsole, grievanceQueue),
+  ...bindAll(notifications, { ...told, ...mailStops }),
   ...bindAll(push, pushed),
   ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
@@ -160,6 +168,7 @@ export const endpoints = [
         ...editableNames,
         ...editableSearch,
         ...editableFirms,
+        ...editableGrievances,
       ],
       sales: editableSales(
         companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -21,6 +21,7 @@ import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { keepKeysOfFirm } from '#areas/firms/server/events.ts'
 import { keepFirmKeys, queueUnanswered } from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
+import { sweepGrievances } from '#areas/grievances/server/jobs.ts'
 import {
   offerChangedCompany,
   offerRecolouredProducts,
@@ -129,6 +130,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(keepKeysOfFirm),
   listed(keepFirmKeys),
   listed(queueUnanswered),
+  listed(sweepGrievances),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -151,4 +153,5 @@ export const recurring = [
   countMarket,
   keepFirmKeys,
   queueUnanswered,
+  sweepGrievances,
 ]

@@ -11,6 +11,8 @@ import { admin } from '#areas/admin/contract/own.ts'
 import { orderPlaced, orderRefunded, paymentFailed } from '#areas/billing/server/public.ts'
 import { orders } from '#areas/billing/server/tables.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
+import { grievanceConsole } from '#areas/grievances/contract/console.ts'
+import { grievances } from '#areas/grievances/contract/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -284,6 +286,24 @@ test('codes, claims and decisions about firms are in Hindi', async () => {
   const decision = { claimId: proof.claimId, grant: false, reason: 'फ़र्म वही है।' }
   expect(await app.call(await app.admin(), claimConsole.decide, decision)).toBe('done')
   await expectHindiTo(other, 1)
+})
+
+test('the receipt and the outcome of a report are in Hindi', async () => {
+  const { companyUrl: key } = await app.seller()
+  const email = 'reporter@example.com'
+  const report = {
+    subject: 'firm' as const,
+    key,
+    reasonId: 5,
+    words: 'यह दुकान बंद हो चुकी है।',
+    email,
+  }
+  expect((await app.call(null, grievances.send, report, hindi)).result).toBe('sent')
+  const admin = await app.admin()
+  const { rows } = await app.call(admin, grievanceConsole.find, {})
+  const decision = { reportId: rows[0]?.reportId ?? 0, upheld: true, comment: 'दुकान बंद है।' }
+  expect(await app.call(admin, grievanceConsole.decide, decision)).toBe('done')
+  await expectHindiTo(email, 2)
 })
 
 test('no kind of mail has been left out', () => {

@@ -2,6 +2,7 @@
 import { billingReference } from '#areas/billing/server/public.ts'
 import { catalogueReference } from '#areas/catalogue/server/public.ts'
 import { firmsReference } from '#areas/firms/server/public.ts'
+import { grievancesReference } from '#areas/grievances/server/public.ts'
 import { moderationReference } from '#areas/moderation/server/public.ts'
 import { namesReference } from '#areas/names/server/public.ts'
 import { placesReference } from '#areas/places/server/public.ts'
@@ -17,6 +18,7 @@ const sets = [
   ...namesReference,
   ...searchReference,
   ...firmsReference,
+  ...grievancesReference,
 ]
 
 /**

@@ -9,6 +9,7 @@ import { mountWebhooks } from '#areas/billing/server/handlers/webhook.ts'
 import { mountSiteFiles } from '#areas/content/server/handlers/site-files.ts'
 import { mountPictures } from '#areas/media/server/handlers/serve.ts'
 import { pageNames } from '#areas/names/server/public.ts'
+import { mountMailStops } from '#areas/notifications/server/handlers/mail-stops.ts'
 import { mountPreviews } from '#areas/storefront/server/handlers/preview.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
@@ -87,6 +88,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   mountDocs(app, document, apiBase)
   mountPictures(app, services, publicPictures, limits)
   await mountWebhooks(app, services, limits)
+  await mountMailStops(app, services, limits)
   mountSandbox(app, settings)
   mountPlaceholders(app)
   mountPreviews(app, services, limits)

@@ -210,6 +210,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
 const placeOf = {
   company_description: '/companyDetail/myCompany/companyAboutUs',
   company_background_picture: '/companyDetail/myCompany/companyAboutUs',
+  company_registration: '/companyDetail/myCompany/companyAboutUs',
   product: '/companyDetail/myCompany',
   product_image: '/companyDetail/myCompany',
   gallery_image: '/companyDetail/myCompany/companyGallery',

@@ -48,16 +48,23 @@ export interface EditableField {
 /** The validation schema of a form with these fields; for a new record pass the fixed ones too. */
 export function editableSchema(fields: readonly EditableField[]) {
   const shape = Object.fromEntries(fields.map((field) => [field.name, checkedText(field)]))
-  return z.object(shape).check(
-    z.superRefine((values, context) => {
-      for (const { name, notBefore } of fields) {
-        const [from = '', until = ''] = [values[notBefore], values[name]]
-        if (until === '' || from <= until) continue
-        const message = m.editable_before()
-        context.addIssue({ code: 'custom', message, input: until, path: [name] })
-      }
-    }),
-  )
+  const periods = fields
+    .filter(({ notBefore }) => notBefore !== '')
+    .map(({ name, notBefore }) =>
+      z.refine<Record<string, string | undefined>>(
+        (values) => {
+          const [from = '', until = ''] = [values[notBefore], values[name]]
+          return until === '' || from <= until
+        },
+        {
+          path: [name],
+          error: m.editable_before,
+          // Report it even while other fields are still invalid.
+          when: () => true,
+        },
+      ),
+    )
+  return z.object(shape).check(...periods)
 }
 
 /** How people write it, as it is stored. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { addLines, addList, type NewLine } from '#areas/materials/server/writes.ts'
-import { kilometresBetween } from '#areas/quotations/rules/distance.ts'
+import { kilometresBetween } from '#areas/places/rules.ts'
 import { enquiries, quotationRequestLines } from '#areas/quotations/server/tables.ts'
 import { type NewQuotation, quote } from '#areas/quotations/server/writes/quotes.ts'
 import {
@@ -102,7 +102,7 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
 /** The demo seller first, then the nearest two that sell marble. */
 async function floorDealers(tx: Transaction): Promise<AskedDealer[]> {
   const marble = await tx
-    .selectDistinctOn([companies.id], {
+    .select({
       companyId: companies.id,
       email: users.email,
       latitude: companyAddresses.latitude,
@@ -125,6 +125,9 @@ async function floorDealers(tx: Transaction): Promise<AskedDealer[]> {
       ),
     }))
     .toSorted((one, other) => one.distance - other.distance)
+    .filter((dealer, at, all) => {
+      return all.findIndex(({ companyId }) => companyId === dealer.companyId) === at
+    })
   const isOwn = ({ email }: { email: string }) => email === demoAccounts.seller
   const chosen = [...near.filter(isOwn), ...near.filter((dealer) => !isOwn(dealer)).slice(0, 2)]
   return chosen.map(({ email: _, ...dealer }) => dealer)

@@ -12,6 +12,7 @@ export const catalogueKinds = [
   'siteName',
   'searchTerm',
   'firmBasis',
+  'grievanceReason',
 ] as const
 
 /** Kinds of records of what is sold. */

@@ -16,8 +16,10 @@ import {
   phone,
   requiredLine,
 } from '#kernel/fields.ts'
+import { isGstin, normalGstin } from '#kernel/gstin.ts'
 import { m } from '#words/messages.js'
 import { companyNameMax, companyNameMin, descriptionMax, referralCodeMax } from './rules/limits.ts'
+import { legalNameMax } from './rules/registration.ts'
 import { companyType } from './rules/trades.ts'
 import { companyUrlMax } from './rules/urls.ts'
 
@@ -40,6 +42,12 @@ const latitude = coordinate.check(
 )
 const longitude = coordinate.check(
   z.refine((value) => Math.abs(value) <= 180, { error: m.coordinate_invalid }),
+)
+
+const gstinField = z.string().check(
+  compact,
+  z.overwrite(normalGstin),
+  z.refine((text) => text === '' || isGstin(text), { error: m.company_gstin_invalid }),
 )
 
 /** The company form's fields, as SaveCompanyDetailAsync accepts them. */
@@ -65,6 +73,10 @@ export const companyDetailFields = z.object({
     z.string().check(compact, atMost(referralCodeMax, m.referral_code_max)),
     '',
   ),
+  /** The name in which the firm is registered; unchanged if omitted. */
+  legalName: z.optional(z.string().check(line, atMost(legalNameMax))),
+  /** Its GST number, which needs the legal name; unchanged if omitted. */
+  gstin: z.optional(gstinField),
   /** Unchanged if omitted; a new company is active. */
   IsActive: z.optional(z.boolean()),
 })
@@ -76,6 +88,11 @@ const companyDetail = z.object({
   description: z.string(),
   isDescriptionValid: z.int(),
   descAdminComment: z.string(),
+  /** The owner's latest legal name and GSTIN, approved or not. */
+  legalName: z.string(),
+  gstin: z.string(),
+  isRegistrationValid: z.int(),
+  registrationComment: z.string(),
   picture: z.string(),
   isBackgroundImageValid: z.int(),
   adminComment: z.string(),

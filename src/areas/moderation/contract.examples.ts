@@ -19,7 +19,7 @@ export const moderationExamples = examples(moderation, {
       kinds: [
         { subject: 'company_description', totalCount: 0 },
         { subject: 'company_background_picture', totalCount: 0 },
-        { subject: 'product', totalCount: 0 },
+        { subject: 'company_registration', totalCount: 0 },
       ],
     },
   },

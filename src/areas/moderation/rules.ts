@@ -6,6 +6,7 @@ import { fieldsOf, type RecordFields } from '#kernel/record.ts'
 export const verificationSubjects = [
   'company_description',
   'company_background_picture',
+  'company_registration',
   'product',
   'product_image',
   'gallery_image',
@@ -36,6 +37,8 @@ export const wordNames = [
   'brand',
   'description',
   'file',
+  'gstin',
+  'legalName',
   'material',
   'message',
   'more',

@@ -10,8 +10,13 @@ export const notificationsExamples = examples(notifications, {
   unread: { input: {}, answer: 0 },
   read: { input: { newsId: 999_999_999 }, answer: 'unknown' },
   readAll: { input: { newsId: 999_999_999 }, answer: 'done' },
-  settings: { input: {}, answer: { language: 'en', quietFrom: 21, quietUntil: 8 } },
-  saveSettings: { input: { language: 'hi', quietFrom: 22, quietUntil: 7 }, answer: 'done' },
+  settings: { input: {}, answer: { language: 'en', quietFrom: 21, quietUntil: 8, stopped: [] } },
+  saveSettings: {
+    input: { language: 'hi', quietFrom: 22, quietUntil: 7, stopped: ['review-reminders'] },
+    answer: 'done',
+  },
+  mailStop: { input: { token: 'unknown' }, answer: null },
+  stopMails: { input: { token: 'unknown', isStopped: true }, answer: 'unknown' },
 })
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/6b1f7c52'

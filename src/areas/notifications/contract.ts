@@ -4,7 +4,7 @@ import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, plain, wholeNumber } from '#kernel/fields.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
-import { newsKinds } from './rules.ts'
+import { mailTopics, newsKinds } from './rules.ts'
 
 const language = z.enum(['en', 'hi'])
 const hour = wholeNumber().check(z.minimum(0), z.maximum(23))
@@ -22,17 +22,26 @@ const entry = z.object({
 /** One of a person's news. */
 export type NewsEntry = z.output<typeof entry>
 
-/** How a person wants to be told. */
-export const newsSettingsFields = z.object({
+const topic = z.enum(mailTopics)
+
+const newsSettings = {
   /** The language of mails, and of pushes to browsers. */
   language,
   /** Hours in India between which nothing is pushed; the same twice is never quiet. */
   quietFrom: hour,
   quietUntil: hour,
+}
+
+const ownNewsSettings = z.object({
+  ...newsSettings,
+  /** What is not mailed; it still stands in the news. */
+  stopped: z.array(topic),
 })
 
-/** {@link newsSettingsFields}'s type. */
-export type NewsSettings = z.output<typeof newsSettingsFields>
+/** How a person wants to be told. */
+export type NewsSettings = z.output<typeof ownNewsSettings>
+
+const stopToken = z.string().check(plain, atMost(200))
 
 /** An unpadded Base64 text of so many bytes. */
 const base64Url = (bytes: number) =>
@@ -121,15 +130,40 @@ export const notifications = {
     audience: 'user',
     summary: 'The language of the caller’s mails and the hours without pushes.',
     input: z.object({}),
-    output: newsSettingsFields,
+    output: ownNewsSettings,
   }),
 
   saveSettings: endpoint({
     method: 'POST',
     path: 'user/SaveNewsSettingsAsync',
     audience: 'user',
-    summary: 'Sets the language of the caller’s mails and the hours without pushes.',
-    input: newsSettingsFields,
+    summary:
+      'Sets the language of the caller’s mails, the hours without pushes, and what is not mailed (unchanged if omitted).',
+    input: z.object({
+      ...newsSettings,
+      stopped: z.optional(z.array(topic).check(z.maxLength(mailTopics.length))),
+    }),
     output: z.literal('done'),
+  }),
+
+  // By the signed link of a mail: whoever reads it need not log in.
+  mailStop: endpoint({
+    method: 'GET',
+    path: 'user/GetMailStopAsync',
+    audience: 'anyone',
+    summary: 'What a mail’s link stops, and whether it is stopped; null for an unknown link.',
+    input: z.object({ token: stopToken }),
+    output: z.nullable(z.object({ topic, isStopped: z.boolean() })),
+    rate: { limit: 60, seconds: 60, per: 'address' },
+  }),
+
+  stopMails: endpoint({
+    method: 'POST',
+    path: 'user/StopMailsAsync',
+    audience: 'anyone',
+    summary: 'Stops mails of the kind that a link came with, or lets them come again.',
+    input: z.object({ token: stopToken, isStopped: z._default(z.boolean(), true) }),
+    output: z.enum(['done', 'unknown']),
+    rate: { limit: 60, seconds: 60, per: 'address' },
   }),
 }

@@ -17,6 +17,26 @@ export const newsKinds = [
 /** One of {@link newsKinds}. */
 export type NewsKind = (typeof newsKinds)[number]
 
+/**
+ * What a person may have no mails about. Everything else is always mailed: codes, receipts,
+ * decisions, replies, acceptances, and what stops working.
+ */
+export const mailTopics = ['enquiries', 'bills', 'plan-reminders', 'review-reminders'] as const
+
+/** One of {@link mailTopics}. */
+export type MailTopic = (typeof mailTopics)[number]
+
+/** Which topic news belong to; undefined for what is always mailed. */
+export function topicOf(kind: NewsKind, event: string = kind): MailTopic | undefined {
+  if (kind === 'plan-end') return 'plan-reminders'
+  if (kind === 'bill') return 'bills'
+  if (kind !== 'enquiry' || event === 'enquiry.accepted') return undefined
+  return event === 'enquiry.review' ? 'review-reminders' : 'enquiries'
+}
+
+/** Path of the page on which mails about a topic end, and to which mail programs post. */
+export const stopMailsPath = '/stopMails'
+
 /** Days for which news are kept. */
 export const newsDays = 90
 

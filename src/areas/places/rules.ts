@@ -112,3 +112,68 @@ export function cityKey(place: string, { namesakes, aliases }: CityNames): strin
 export function namesakeKey({ cityName, district, state }: Place): string {
   return `${cityName}, ${district}, ${state}`.toLowerCase()
 }
+
+/** A position in degrees, as addresses store it; 0 where it is not known. */
+export interface Degrees {
+  latitude: number
+  longitude: number
+}
+
+/** India with its islands, in whole degrees. Turned round, no position in it is in it. */
+const india = { south: 6, north: 38, west: 68, east: 98 }
+
+/** Whether a position may be in India. */
+export function isInIndia({ latitude, longitude }: Degrees): boolean {
+  const isBetween = latitude >= india.south && latitude <= india.north
+  return isBetween && longitude >= india.west && longitude <= india.east
+}
+
+/** A position turned round, if latitude and longitude were swapped; else undefined. */
+export function turnedRound({ latitude, longitude }: Degrees): Degrees | undefined {
+  const turned = { latitude: longitude, longitude: latitude }
+  return isInIndia(turned) ? turned : undefined
+}
+
+/** Whether an address has a position: half of one is none. */
+export const hasPosition = ({ latitude, longitude }: Degrees) => latitude !== 0 && longitude !== 0
+
+/** Kilometres from its pin code within which an address may lie: districts are up to 100 km wide. */
+export const pincodeReach = 100
+
+/** A position on the map, in degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres between two positions, by the haversine formula. */
+export function kilometresBetween(from: Position, to: Position): number {
+  const [up, aside] = [radians(to.lat - from.lat), radians(to.lng - from.lng)]
+  const half =
+    Math.sin(up / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(aside / 2) ** 2
+  return 12_742 * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/** What is wrong with a position, for an address with a pin code. */
+export type PositionFault =
+  | { fault: 'swapped'; turned: Degrees }
+  | { fault: 'abroad' }
+  | { fault: 'far'; kilometres: number }
+
+/**
+ * What is wrong with the position of an address (rules 7.8); undefined if nothing is, or there is none.
+ *
+ * @param place that of its pin code; undefined if that is not known
+ */
+export function positionFault(at: Degrees, place: Position | undefined): PositionFault | undefined {
+  if (!hasPosition(at)) return undefined
+  const turned = turnedRound(at)
+  if (turned) return { fault: 'swapped', turned }
+  if (!isInIndia(at)) return { fault: 'abroad' }
+  const from = { lat: at.latitude, lng: at.longitude }
+  const kilometres = place ? Math.round(kilometresBetween(from, place)) : 0
+  return kilometres > pincodeReach ? { fault: 'far', kilometres } : undefined
+}

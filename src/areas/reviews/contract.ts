@@ -136,6 +136,8 @@ export type OwnReview = z.output<typeof ownReview>
 
 /** A review as shown to the public. */
 export const publicReview = z.object({
+  /** The review's id. */
+  messageId: z.int(),
   /** The author's first name and last initial; empty if unknown. */
   userName: z.string(),
   /** Name of the author's picture, once an admin has approved it; empty for none. */
@@ -150,7 +152,6 @@ export const publicReview = z.object({
 export const starCounts = eachOf(starNames, () => z.int())
 
 const companyReview = z.extend(publicReview, {
-  messageId: z.int(),
   /** The seller's own decision on the bill as a status: 12 pending, 4 valid, 5 not valid. */
   validatedByCompany: z.int(),
   companyComment: z.nullable(z.string()),

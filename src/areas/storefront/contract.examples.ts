@@ -30,6 +30,8 @@ export const storefrontExamples = examples(storefront, {
       picture: '',
       sellerUrl: 'shree-makrana-marbles',
       description: '',
+      legalName: '',
+      gstin: '',
       hasSubscription: true,
       workingTypes: [1],
       location: 'Kishangarh, Rajasthan',
@@ -46,6 +48,7 @@ export const storefrontExamples = examples(storefront, {
     answer: {
       reviews: [
         {
+          messageId: 41,
           userName: 'Meera J.',
           userPic: '',
           ...exampleOf(reviewRecord, 'card'),

@@ -28,6 +28,9 @@ const sellerInfo = z.object({
   sellerUrl: z.string(),
   /** The approved description; empty until one is approved. */
   description: z.string(),
+  /** The approved legal name and GSTIN; empty for none. */
+  legalName: z.string(),
+  gstin: z.string(),
   hasSubscription: z.boolean(),
   workingTypes: z.array(z.int()),
   location: z.string(),

@@ -17,6 +17,8 @@ export interface MailContent {
   parts: MailPart[]
   /** The small print below: why the recipient got this mail. */
   footnote: string
+  /** Where mails of this kind are stopped. */
+  stop?: { label: string; link: string }
 }
 
 /** The site's name and URL in mails. */
@@ -43,16 +45,19 @@ export function layOutMail(
   return { subject, text: asText(site, body), html: asHtml(site, language, body) }
 }
 
-type MailBody = Required<Omit<MailContent, 'subject'>>
+type MailBody = Omit<MailContent, 'subject' | 'heading'> & { heading: string }
 
-function asText(site: MailSite, { heading, parts, footnote }: MailBody): string {
+function asText(site: MailSite, { heading, parts, footnote, stop }: MailBody): string {
   const lines = parts.map((part) => {
     if (typeof part === 'string') return part
     if ('code' in part) return `    ${part.code}`
     if ('quote' in part) return part.quote.replace(/^/gm, '> ')
     return `${part.label}: ${part.link}`
   })
-  return `${[heading, ...lines, `--\n${footnote}\n${site.siteName} ${site.publicUrl}`].join('\n\n')}\n`
+  const end = ['--', footnote]
+  if (stop) end.push(`${stop.label}: ${stop.link}`)
+  end.push(`${site.siteName} ${site.publicUrl}`)
+  return `${[heading, ...lines, end.join('\n')].join('\n\n')}\n`
 }
 
 const font =
@@ -63,7 +68,7 @@ const quiet = 'color:#55635E'
 function asHtml(
   site: MailSite,
   language: Language,
-  { heading, parts, footnote }: MailBody,
+  { heading, parts, footnote, stop }: MailBody,
 ): string {
   const name = escapeHtml(site.siteName)
   return `<!doctype html>
@@ -85,7 +90,7 @@ ${parts.map(partAsHtml).join('\n')}
 </td></tr>
 <tr><td style="${font};${quiet};font-size:13px;line-height:1.5;padding:16px 0 0">
 ${escapeHtml(footnote)}<br>
-<a href="${escapeHtml(site.publicUrl)}" style="${quiet}">${name}</a>
+${stop ? `<a href="${escapeHtml(stop.link)}" style="${quiet}">${escapeHtml(stop.label)}</a><br>\n` : ''}<a href="${escapeHtml(site.publicUrl)}" style="${quiet}">${name}</a>
 </td></tr>
 </table>
 </td></tr>

@@ -122,6 +122,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
           text: mail.text,
           html: mail.html,
           attachments: mail.attachments ?? null,
+          stopAddress: mail.stopAddress ?? null,
           about: mail.about ?? [],
           expiresAt:
             mail.goodFor === undefined ? null : sql`now() + make_interval(secs => ${mail.goodFor})`,

@@ -85,6 +85,7 @@ test(
           text: 'Text',
           html: '<p>Text</p>',
           attachments: null,
+          stopAddress: null,
           createdAt: new Date(),
         })
         expect(outcome).toEqual({ result: 'sent' })

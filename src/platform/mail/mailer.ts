@@ -16,6 +16,8 @@ export interface Mail {
   text: string
   html: string
   attachments?: MailAttachment[]
+  /** Where its reader, or their mail program with one press, stops mails of its kind (RFC 8058). */
+  stopAddress?: string
   /** The pages that it tells of, as paths without language. */
   about?: string[]
   /** Seconds until it expires and is no longer sent; by default it is retried for a day. */

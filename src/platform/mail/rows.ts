@@ -30,6 +30,7 @@ export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMa
       text: mails.text,
       html: mails.html,
       attachments: mails.attachments,
+      stopAddress: mails.stopAddress,
       createdAt: mails.createdAt,
     })
     .from(mails)
@@ -43,7 +44,7 @@ export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMa
   return mail
 }
 
-const blank = { text: '', html: '', attachments: null }
+const blank = { text: '', html: '', attachments: null, stopAddress: null }
 
 // An undelivered mail keeps its body, to be sent again, except one that expires: it has a code.
 const blankCode = {
@@ -142,8 +143,11 @@ export async function takeFailedMail(tx: Transaction, id: string): Promise<Mail 
     .for('update')
   if (!row) return undefined
   await tx.update(mails).set(blank).where(eq(mails.id, id))
-  const { recipient: to, subject, text, html, attachments, about } = row
-  return { to, subject, text, html, about, ...(attachments ? { attachments } : {}) }
+  const { recipient: to, subject, text, html, attachments, stopAddress, about } = row
+  const mail: Mail = { to, subject, text, html, about }
+  if (attachments) mail.attachments = attachments
+  if (stopAddress) mail.stopAddress = stopAddress
+  return mail
 }
 
 /** The mails to an address, newest first, without their bodies. */

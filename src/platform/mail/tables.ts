@@ -18,6 +18,8 @@ export const mails = pgTable(
     html: text('html').notNull(),
     /** Attached files; cleared once it is sent or taken to be sent again. */
     attachments: jsonb('attachments').$type<MailAttachment[]>(),
+    /** Where mails of its kind are stopped; null for one that must come. Cleared with the bodies. */
+    stopAddress: text('stop_address'),
     /**
      * `refused`: permanently, by the server. `given_up`: after a day of attempts. `expired`: its
      * content became invalid before it could be sent.

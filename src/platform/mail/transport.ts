@@ -2,8 +2,9 @@
 import type { Mail, MailAttachment } from './mailer.ts'
 
 /** A mail to be sent. */
-export interface OutgoingMail extends Omit<Mail, 'goodFor' | 'attachments'> {
+export interface OutgoingMail extends Omit<Mail, 'goodFor' | 'attachments' | 'stopAddress'> {
   attachments: MailAttachment[] | null
+  stopAddress: string | null
   /** The same in every attempt, so that mail clients can recognise a duplicate. */
   id: string
   createdAt: Date
@@ -44,10 +45,19 @@ export function messageOf(mail: OutgoingMail, from: string) {
       contentType,
       content: Buffer.from(content, 'base64'),
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: headersOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function headersOf({ stopAddress }: OutgoingMail): Record<string, string> {
+  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }
+  if (stopAddress) {
+    headers['List-Unsubscribe'] = `<${stopAddress}>`
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
+  }
+  return headers
 }
 
 /**

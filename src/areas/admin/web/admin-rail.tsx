@@ -29,6 +29,7 @@ const groups: readonly (readonly Entry[])[] = [
       tab: { short: m.room_queue, icon: QueueIcon },
     },
     { to: '/admin/decisions', label: m.admin_nav_decisions, permission: 'verify' },
+    { to: '/admin/reports', label: m.admin_nav_reports, permission: 'verify' },
     {
       to: '/admin/messages',
       label: m.admin_nav_messages,

@@ -23,9 +23,14 @@ const prices = inputsOf(productRecord, 'atOnce')
 const switches = inputsOf(productRecord, 'switch')
 
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
-  // An invalid amount has its own message.
+  // An invalid amount has its own message, and is no number here.
   ({ price, offerPrice }) => !(price > 0 && offerPrice > price && offerPrice <= productPriceMax),
-  { path: ['offerPrice'], error: m.product_offer_price_above },
+  {
+    path: ['offerPrice'],
+    error: m.product_offer_price_above,
+    // Report it even while other fields are still invalid.
+    when: () => true,
+  },
 )
 
 /** Validates the product forms; keeps the API's misspelling `materailType`. */

@@ -64,6 +64,8 @@ export function CreateNew({
     setChanges(changes + 1)
   }
   function change(next: ChosenKind) {
+    // The form is empty again, so nothing of it is taken up at the next visit.
+    keepDraft(owner, trade, null)
     begin(next)
     if (saved) keep(null)
   }

@@ -5,7 +5,7 @@ import { isBackgroundShown } from './reads/companies.ts'
 export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
 export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
-export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
+export { verifiedBackgrounds, verifiedDescriptions, verifiedRegistrations } from './verified.ts'
 export {
   type AddressFields,
   blockCompany,

@@ -60,6 +60,12 @@ export const companies = pgTable(
     backgroundPictureStatus: smallint('background_picture_status').notNull().default(12),
     backgroundPictureComment: text('background_picture_comment'),
 
+    /** Legal name and GSTIN as one text (rules/registration.ts); '' for none. */
+    registration: text('registration').notNull().default(''),
+    pendingRegistration: text('pending_registration'),
+    registrationStatus: smallint('registration_status').notNull().default(12),
+    registrationComment: text('registration_comment'),
+
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
     /** How it answers enquiries (rules 22.9): median minutes, percent; null for too few of them. */
@@ -82,6 +88,9 @@ export const companies = pgTable(
       .where(
         sql`${table.pendingBackgroundPicture} is not null and ${table.backgroundPictureStatus} = 12`,
       ),
+    index('companies_pending_registration_idx')
+      .on(table.modifiedAt, table.id)
+      .where(sql`${table.pendingRegistration} is not null and ${table.registrationStatus} = 12`),
     check('companies_url_form', sql`${table.url} ~ '^[A-Za-z0-9_-]{1,60}$'`),
   ],
 )

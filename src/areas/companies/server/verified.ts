@@ -1,5 +1,5 @@
 /**
- * The company content that an admin verifies: the description and the background picture. Defines
+ * The company content that an admin verifies: description, background picture, legal name and GSTIN. Defines
  * which columns store the versions of each, for reading and writing.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -16,6 +16,7 @@ import { status } from '#kernel/codes.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
+import { registrationIn } from '../rules/registration.ts'
 import { companyChanged } from './events.ts'
 import { companies } from './tables.ts'
 
@@ -32,6 +33,10 @@ interface Side {
 /** The columns that store versions. */
 export type VersionColumns = Pick<
   Company,
+  | 'registration'
+  | 'pendingRegistration'
+  | 'registrationStatus'
+  | 'registrationComment'
   | 'description'
   | 'pendingDescription'
   | 'descriptionStatus'
@@ -76,8 +81,29 @@ export const background: Side = {
   }),
 }
 
+/** Versions of a company's legal name and GSTIN. */
+export const registration: Side = {
+  subject: 'company_registration',
+  of: (company) => ({
+    approved: company.registration,
+    pending: company.pendingRegistration,
+    status: company.registrationStatus,
+    comment: company.registrationComment,
+  }),
+  columns: ({ approved, pending, status: at, comment }) => ({
+    registration: approved,
+    pendingRegistration: pending,
+    registrationStatus: at,
+    registrationComment: comment,
+  }),
+}
+
 /** Version columns of a new company. */
 export const noVersions: VersionColumns = {
+  registration: '',
+  pendingRegistration: null,
+  registrationStatus: status.pending,
+  registrationComment: null,
   description: '',
   pendingDescription: null,
   descriptionStatus: status.pending,
@@ -98,6 +124,21 @@ export function submitDescription(
   text: string,
 ): Promise<Partial<Company>> {
   return submit(tx, company, description, submittedVersion(description.of(company), text))
+}
+
+/** The same for legal name and GSTIN; undefined leaves them unchanged, none removes them at once. */
+export async function submitRegistration(
+  tx: Transaction,
+  company: VersionColumns & Pick<Company, 'id' | 'ownerId'>,
+  text: string | undefined,
+): Promise<Partial<Company>> {
+  if (text === undefined) return {}
+  const before = registration.of(company)
+  const submission =
+    text === '' && newestOf(before) !== ''
+      ? { versions: registration.of(noVersions), recorded: status.removed }
+      : submittedVersion(before, text)
+  return submit(tx, company, registration, submission)
 }
 
 /**
@@ -202,6 +243,34 @@ export const verifiedBackgrounds = verifiable({
     await write(tx, company, background.columns(versions))
   },
   waiting: waiting(sql`pending_background_picture is not null`, sql`background_picture_status`),
+})
+
+export const verifiedRegistrations = verifiable({
+  subject: registration.subject,
+  ids: 'guid',
+  place: '/companyDetail/myCompany/companyAboutUs',
+  find: findCompanies,
+  describe: (company) => {
+    const versions = registration.of(company)
+    const before = registrationIn(versions.approved)
+    const after = registrationIn(newestOf(versions))
+    return {
+      ...common(company, versions),
+      thing: m.mail_thing_registration({ company: company.name }),
+      words: [
+        { name: 'legalName', before: before.legalName, after: after.legalName },
+        { name: 'gstin', before: before.gstin, after: after.gstin },
+      ],
+      pictures: { before: [], after: [] },
+    }
+  },
+  change: (tx, company, { status: to, comment }) => {
+    const after = decidedVersions(registration.of(company), to, comment)
+    return write(tx, company, registration.columns(after))
+  },
+  snapshot: (company) => registration.of(company),
+  restore: (tx, company, versions) => write(tx, company, registration.columns(versions)),
+  waiting: waiting(sql`pending_registration is not null`, sql`registration_status`),
 })
 
 function findCompanies(

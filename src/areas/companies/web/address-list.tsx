@@ -14,7 +14,6 @@ import { addressFormValues } from './address-values.ts'
 import { DeleteAddress } from './delete-address.tsx'
 import { EditAddress } from './edit-address.tsx'
 import { MapLink } from './map-link.tsx'
-import { hasPosition } from './map-url.ts'
 
 /** @param onDeleted called when a card is about to be removed, along with any focus inside it */
 export function AddressList({
@@ -95,8 +94,8 @@ function AddressCard({
         facts={[
           [m.address_contact1(), address.contactNo],
           [m.address_contact2(), address.alternateContactNo],
-          [m.address_latitude(), hasPosition(address) && String(address.latitude)],
-          [m.address_longitude(), hasPosition(address) && String(address.longitude)],
+          [m.address_latitude(), address.latitude !== 0 && String(address.latitude)],
+          [m.address_longitude(), address.longitude !== 0 && String(address.longitude)],
         ]}
       />
       {address.overLimit && <p className="mt-3 text-15 text-pending">{m.my_list_over_limit()}</p>}

@@ -116,6 +116,8 @@ function startValues(user: LoggedInUser, company: OwnCompany | null): CompanyFor
   return {
     Name: company?.name ?? '',
     Description: company?.description ?? '',
+    legalName: company?.legalName ?? '',
+    gstin: company?.gstin ?? '',
     ContactNo: company?.contactNo ?? localNumber(user.contactNo),
     EmailAddress: company?.emailAddress ?? user.username,
     WorkingTypes: (company?.workingTypes ?? []).map(String),

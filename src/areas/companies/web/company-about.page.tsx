@@ -36,6 +36,23 @@ export default function CompanyAboutPage() {
           )}
         </Verified>
         <Verified
+          title={m.my_about_registration()}
+          edit={m.my_about_edit_registration()}
+          verdict={
+            company.legalName
+              ? { status: company.isRegistrationValid, comment: company.registrationComment }
+              : undefined
+          }
+        >
+          {company.legalName ? (
+            <p className="wrap-anywhere">
+              {[company.legalName, company.gstin].filter(Boolean).join(' · ')}
+            </p>
+          ) : (
+            <p className="max-w-prose text-muted">{m.my_about_registration_none()}</p>
+          )}
+        </Verified>
+        <Verified
           title={m.my_about_picture()}
           edit={m.my_about_edit_picture()}
           verdict={

@@ -190,6 +190,30 @@ export function CompanyForm({
           <VerdictLine status={company.isDescriptionValid} comment={company.descAdminComment} />
         )}
       </div>
+      <div className="grid gap-4">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={m.company_legal_name()}
+            hint={m.company_legal_name_hint()}
+            optional
+            autoComplete="off"
+            error={errors.legalName}
+            {...register('legalName')}
+          />
+          <TextField
+            label={m.company_gstin()}
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.gstin}
+            {...register('gstin')}
+          />
+        </div>
+        {company?.legalName && (
+          <VerdictLine status={company.isRegistrationValid} comment={company.registrationComment} />
+        )}
+      </div>
       {registered ? (
         <TextField
           label={m.company_url()}

@@ -1,4 +1,5 @@
 /** Map links for addresses, as a search URL that works for every visitor. */
+import { hasPosition } from '#areas/places/rules.ts'
 
 /** The parts of an address used for the map search. */
 export interface MappedAddress {
@@ -7,14 +8,9 @@ export interface MappedAddress {
   state: string
   pinCode: string
   country: string
-  /** Degrees; 0 and 0 mean unknown. */
+  /** Degrees; 0 means unknown. */
   latitude: number
   longitude: number
-}
-
-/** Whether the address has coordinates. */
-export function hasPosition(address: { latitude: number; longitude: number }): boolean {
-  return address.latitude !== 0 || address.longitude !== 0
 }
 
 /** URL of a map search for an address: its coordinates, or its text if it has none. */

@@ -1,6 +1,6 @@
 /** Latitude and longitude fields, with a button that fills in the browser's position. */
 import { useState } from 'react'
-import { browserPosition } from '#areas/places/web/public.tsx'
+import { browserPosition, TurnRound } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -65,6 +65,14 @@ export function PositionFields({ form }: { form: SchemaForm<AddressFormInput, Ad
           {...register('longitude')}
         />
       </div>
+      <TurnRound
+        latitude={form.value('latitude')}
+        longitude={form.value('longitude')}
+        onTurn={({ latitude, longitude }) => {
+          setValue('latitude', latitude)
+          setValue('longitude', longitude)
+        }}
+      />
       {helping && <PositionHelp onClose={() => setHelping(false)} />}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 /** Sellers around a place: by distance, in a radius, with a text, for cities with few sellers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { market } from '#areas/market/contract.ts'
+import { dealerCards } from '#areas/quotations/server/reads/dealers.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
@@ -69,6 +70,27 @@ test('a card shows the address that lies nearest to the place', async () => {
   const near = { sellerType: 4, location: 'Kishangarh', within: 50 }
   expect((await search(near)).list[0]?.location).toBe('Ajmer, Rajasthan')
   expect((await search({ sellerType: 4 })).list[0]?.location).toBe('Udaipur, Rajasthan')
+})
+
+test('town and distance are of one address: the nearest, wherever in its town it lies', async () => {
+  const chain = await app.seller({ WorkingTypes: [4], Name: 'Border Yards' })
+  await grant(app, { companyId: chain.companyId, planId: monthly.gold.planId })
+  // The address of Ajmer lies at its border to Kishangarh, that of Beawar in its middle.
+  await app.saveAddresses(
+    chain,
+    { city: 'Beawar', state: 'Rajasthan', pinCode: '305901' },
+    { city: 'Kishangarh', pinCode: '305801', latitude: 26.2, longitude: 74.4 },
+    { city: 'Ajmer', pinCode: '305001', latitude: 26.57, longitude: 74.84 },
+  )
+  await app.settle()
+  const near = { sellerType: 4, location: 'Kishangarh', within: 100, filterSellerText: 'border' }
+  const [card] = (await search(near)).list
+  expect(card?.location).toBe('Ajmer, Rajasthan')
+  expect(card?.distance).toBeLessThan(5)
+  const [dealer] = await dealerCards(app.database.reader, [chain.companyId], {
+    ...{ lat: 26.58, lng: 74.85 },
+  })
+  expect([dealer?.town, (dealer?.distance ?? 9) < 5]).toEqual(['Ajmer, Rajasthan', true])
 })
 
 test('in a circle too, sellers with the word in their name come first, even if others changed later', async () => {

@@ -151,6 +151,10 @@ export function FirmForm({
         </div>
         <PositionFields
           setValue={form.setValue}
+          typed={{
+            latitude: form.value('latitude') ?? '',
+            longitude: form.value('longitude') ?? '',
+          }}
           latitude={
             <TextField
               label={m.address_latitude()}

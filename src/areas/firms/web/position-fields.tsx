@@ -1,6 +1,6 @@
 /** A firm's position, which the device can fill in on a visit. */
 import { type ReactNode, useState } from 'react'
-import { browserPosition } from '#areas/places/web/public.tsx'
+import { browserPosition, TurnRound } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
@@ -8,10 +8,12 @@ import { m } from '#words/messages.js'
 
 export function PositionFields({
   setValue,
+  typed,
   latitude,
   longitude,
 }: {
   setValue: (name: 'latitude' | 'longitude', value: string) => void
+  typed: { latitude: string; longitude: string }
   latitude: ReactNode
   longitude: ReactNode
 }) {
@@ -42,6 +44,13 @@ export function PositionFields({
         {latitude}
         {longitude}
       </div>
+      <TurnRound
+        {...typed}
+        onTurn={(turned) => {
+          setValue('latitude', turned.latitude)
+          setValue('longitude', turned.longitude)
+        }}
+      />
     </fieldset>
   )
 }

@@ -47,7 +47,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       const text = own?.[name]
       if (text && !value(name)) setValue(name, text)
     }
-    const wish = wishFields(params) ?? reportFields(params)
+    const wish = wishFields(params)
     if (wish && !value('title')) setValue('title', wish.title)
     if (wish && !value('Message')) setValue('Message', wish.message)
   }, [value, setValue, params])
@@ -80,13 +80,6 @@ function wishFields(params: URLSearchParams): { title: string; message: string }
   const where = (params.get('where') ?? '').slice(0, wishMax)
   const message = where ? m.wish_message_in({ what, where }) : m.wish_message({ what })
   return { title: m.wish_title(), message }
-}
-
-/** A report of a page (`ReportLink`): the page's path; the writer adds what is wrong with it. */
-function reportFields(params: URLSearchParams): { title: string; message: string } | undefined {
-  const page = params.get('report') ?? ''
-  if (!/^\/[^\s]{0,200}$/.test(page)) return undefined
-  return { title: m.report_title(), message: m.report_message({ page }) }
 }
 
 /** The signed-in user's values for the form; undefined for a visitor. */

@@ -74,6 +74,8 @@ const wordName: Readonly<Record<WordName, () => string>> = {
   brand: m.moderation_word_brand,
   description: m.moderation_word_description,
   file: m.moderation_word_file,
+  gstin: m.company_gstin,
+  legalName: m.company_legal_name,
   material: m.moderation_word_material,
   message: m.moderation_word_message,
   more: m.moderation_word_more,

@@ -24,6 +24,7 @@ export const queueList = defineList({
 const kindNames: Record<VerificationSubject, () => string> = {
   company_description: m.moderation_kind_company_description,
   company_background_picture: m.moderation_kind_company_background_picture,
+  company_registration: m.moderation_kind_company_registration,
   product: m.moderation_kind_product,
   product_image: m.moderation_kind_product_image,
   gallery_image: m.moderation_kind_gallery_image,

@@ -14,7 +14,7 @@ import {
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import type { Language } from '#kernel/language.ts'
 import { time } from '#platform/database/columns.ts'
-import { newsKinds, usualQuiet } from '../rules.ts'
+import { mailTopics, newsKinds, usualQuiet } from '../rules.ts'
 
 /** Idempotency keys, so that an event delivered twice is told once. */
 export const notices = pgTable(
@@ -56,12 +56,14 @@ export const news = pgTable(
   ],
 )
 
-/** Hours of a person in which nothing is pushed; without a row the usual ones. */
+/** How a person wants to be told; without a row: the usual quiet hours, everything by mail. */
 export const newsSettings = pgTable('news_settings', {
   userId: ofUser().primaryKey(),
   /** Hours in India; the same twice is never quiet. */
   quietFrom: smallint('quiet_from').notNull().default(usualQuiet.from),
   quietUntil: smallint('quiet_until').notNull().default(usualQuiet.until),
+  /** What is not mailed. */
+  stopped: text('stopped', { enum: mailTopics }).array().notNull().default([]),
 })
 
 /** A browser that accepts pushes, as long as the session in which it was allowed lasts. */

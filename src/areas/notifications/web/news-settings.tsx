@@ -4,18 +4,21 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import type { SessionUser } from '#client/session.ts'
 import { languageNames, languages } from '#kernel/language.ts'
-import { RadioGroup } from '#ui/choice-field.tsx'
+import { CheckboxGroup, RadioGroup } from '#ui/choice-field.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { type NewsSettings, notifications } from '../contract.ts'
+import { mailTopics } from '../rules.ts'
 import { PushSwitch } from './push-switch.tsx'
+import { topicWords } from './topic-words.ts'
 
 // The values of fields are texts.
 const form = z.object({
   language: z.enum(['en', 'hi']),
   quietFrom: z.string(),
   quietUntil: z.string(),
+  mailed: z.array(z.string()),
 })
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -35,6 +38,7 @@ export function NewsSettingsForm({
       language: settings.language,
       quietFrom: String(settings.quietFrom),
       quietUntil: String(settings.quietUntil),
+      mailed: mailTopics.filter((topic) => !settings.stopped.includes(topic)),
     },
   })
   const mutation = useMutation(notifications.saveSettings, { success: m.news_settings_saved })
@@ -48,8 +52,9 @@ export function NewsSettingsForm({
         <Form
           form={{ register, ...rest }}
           mutation={mutation}
-          input={({ language, quietFrom, quietUntil }) => ({
+          input={({ language, quietFrom, quietUntil, mailed }) => ({
             language,
+            stopped: mailTopics.filter((topic) => !mailed.includes(topic)),
             quietFrom: Number(quietFrom),
             quietUntil: Number(quietUntil),
           })}
@@ -63,6 +68,13 @@ export function NewsSettingsForm({
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
             error={rest.errors.language}
             {...register('language')}
+          />
+          <CheckboxGroup
+            label={m.news_mailed()}
+            hint={m.news_mailed_hint()}
+            options={mailTopics.map((value) => ({ value, label: topicWords[value]() }))}
+            error={rest.errors.mailed}
+            {...register('mailed')}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField

@@ -20,6 +20,7 @@ export {
   largestCities,
   statesOfPincode,
 } from './reads/atlas.ts'
+export { ownPosition, placeOfAddress, positionError } from './reads/positions.ts'
 
 /** Cities' aliases, loaded at the first start. */
 export const placesReference: readonly ReferenceSet[] = [

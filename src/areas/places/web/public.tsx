@@ -8,6 +8,7 @@ export { CityField } from './city-field.tsx'
 export { placeField, placeFieldOf, withinField } from './place-fields.tsx'
 export { browserPosition } from './position.ts'
 export { SellerPlace } from './seller-place.tsx'
+export { TurnRound } from './turn-round.tsx'
 export { useNamedPlaces } from './use-named-places.ts'
 
 // Where nothing is found, which is rare.

@@ -6,6 +6,7 @@ import { personal as companies } from '#areas/companies/server/personal.ts'
 import { personal as directory } from '#areas/directory/server/personal.ts'
 import { personal as firms } from '#areas/firms/server/personal.ts'
 import { personal as gallery } from '#areas/gallery/server/personal.ts'
+import { personal as grievances } from '#areas/grievances/server/personal.ts'
 import { personal as market } from '#areas/market/server/personal.ts'
 import { personal as materials } from '#areas/materials/server/personal.ts'
 import { personal as media } from '#areas/media/server/personal.ts'
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   reviews,
   messages,
   firms,
+  grievances,
   companies,
   moderation,
   gallery,

@@ -5,6 +5,7 @@ import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, ProductPrice, unitText } from '#areas/catalogue/web/public.tsx'
 import { productIdIn, productPath } from '#areas/companies/rules/product-path.ts'
 import { SellerBox } from '#areas/directory/web/public.tsx'
+import { ReportLink } from '#areas/grievances/web/public.tsx'
 import { market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import {
@@ -33,7 +34,6 @@ import { isProblem } from '#kernel/problem.ts'
 import { localName, localPlace } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { pageHead } from '#ui/page-head.ts'
-import { ReportLink } from '#ui/report-link.tsx'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -154,7 +154,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <section className="mt-8 lg:w-2/3" aria-labelledby="details">
         <h2 id="details">{m.product_details()}</h2>
         <ProductWords product={product} />
-        <ReportLink />
+        <p className="mt-8 flex flex-wrap gap-x-6">
+          <ReportLink subject="product" about={product.productId} />
+          {product.productImageList.slice(0, 1).map(({ imagePath }) => (
+            <ReportLink
+              key={imagePath}
+              subject="picture"
+              about={imagePath}
+              label={m.report_picture()}
+            />
+          ))}
+        </p>
       </section>
       {!beside && (
         <div className="mt-12">

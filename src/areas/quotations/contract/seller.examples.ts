@@ -34,7 +34,8 @@ export const enquiryExamples = examples(enquiryCalls, {
       },
       newWhole: 0,
       hasPlan: true,
-      wholeLeft: 4,
+      wholeLimit: null,
+      wholeLeft: null,
     },
   },
   one: {

@@ -213,8 +213,10 @@ export const enquiryCalls = {
       /** How many of the new ones are whole. */
       newWhole: z.int(),
       hasPlan: z.boolean(),
-      /** How many more will be whole this month without a plan. */
-      wholeLeft: z.int(),
+      /** How many enquiries the firm may open in a month; null for any number. */
+      wholeLimit: z.nullable(z.int()),
+      /** How many of them are left this month; null for any number. */
+      wholeLeft: z.nullable(z.int()),
     }),
   }),
   one: endpoint({

@@ -20,7 +20,7 @@ export const validDaysUsual = 7
 export const leadDaysMax = 180
 /** Days ahead for which something may be wanted. */
 export const wantedDaysMax = 365
-/** Enquiries a month that a dealer without a plan sees whole. */
+/** Enquiries that a dealer without a plan may open in a month. */
 export const wholePerMonth = enquiriesWithoutPlan
 /** Revisions of a quotation. */
 export const revisionsMax = 20

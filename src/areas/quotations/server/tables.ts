@@ -125,7 +125,7 @@ export const enquiries = pgTable(
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
     /** Kilometres between the pincode and the dealer's nearest address; null if unknown. */
     distance: real('distance'),
-    /** Which one it is of the dealer's this month: without a plan the first five open whole. */
+    /** Which one it is of those that the dealer opened in a month; 0 until it is opened. */
     monthNumber: integer('month_number').notNull(),
     /** Who ended it, if it was neither won nor lost. */
     endedBy: text('ended_by').$type<EndedBy>(),

@@ -28,7 +28,6 @@ import {
   enquiryCalls,
   numberDays,
 } from '../contract/seller.ts'
-import { wholePerMonth } from '../rules/limits.ts'
 import { enquiryStates } from '../rules/states.ts'
 import { distanceText, enquiryWords } from './words.ts'
 
@@ -55,7 +54,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function EnquiriesPage() {
   const { asked, inbox, numbers, days } = useLoaderData<typeof clientLoader>()
-  const { enquiries, counts, next, hasPlan, wholeLeft } = inbox
+  const { enquiries, counts, next, wholeLimit, wholeLeft } = inbox
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const sheet = useMutation(enquiryCalls.sheet, {
     onDone: ({ fileName, content }) => saveFile(fileName, bytesOf(content), 'text/csv'),
@@ -69,9 +68,9 @@ export default function EnquiriesPage() {
       }
     >
       <Numbers numbers={numbers} days={days} />
-      {!hasPlan && (
+      {wholeLimit !== null && (
         <p className="mt-5 rounded-10 border border-line p-4">
-          {m.quotation_plan_text({ count: wholePerMonth, left: wholeLeft })}{' '}
+          {m.quotation_plan_text({ count: wholeLimit, left: wholeLeft ?? 0 })}{' '}
           <Link to={href('/companyDetail/Subscription')}>{m.quotation_plan_link()}</Link>
         </p>
       )}

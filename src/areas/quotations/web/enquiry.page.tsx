@@ -19,7 +19,6 @@ import { Facts } from '#ui/facts.tsx'
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
 import { enquiryCalls, type OwnEnquiry } from '../contract/seller.ts'
-import { wholePerMonth } from '../rules/limits.ts'
 import { isRunning } from '../rules/states.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { FileList, OrderSheetButton, Thread } from './thread.tsx'
@@ -117,7 +116,7 @@ function Asked({ enquiry }: { enquiry: OwnEnquiry }) {
       <FileList files={enquiry.files.filter(({ side }) => side === 'buyer')} />
       {!isWhole && (
         <p className="rounded-10 border border-line p-4">
-          {m.quotation_plan_enquiry({ count: wholePerMonth })}{' '}
+          {m.quotation_plan_enquiry()}{' '}
           <Link to={href('/companyDetail/Subscription')}>{m.quotation_plan_link()}</Link>
         </p>
       )}

@@ -65,6 +65,7 @@ test('reviews show first name and initial; ratings are counted, pending ones hid
   expect(answer).toEqual({
     reviews: [
       {
+        messageId: expect.any(Number),
         userName: 'Asha S.',
         userPic: '',
         rating: 5,
@@ -73,6 +74,7 @@ test('reviews show first name and initial; ratings are counted, pending ones hid
         reply: '',
       },
       {
+        messageId: expect.any(Number),
         userName: 'Ravi',
         userPic: '',
         rating: 2,
@@ -159,7 +161,9 @@ test('the gallery shows only this seller’s approved and active pictures', asyn
 
 test('contacts require the named user’s own token and the seller’s subscription', async () => {
   const seller = await app.seller({ companyUrl: 'Reachable' })
-  await app.saveAddresses(seller, { city: 'Jodhpur', latitude: 26.28, longitude: 73.02 })
+  await app.saveAddresses(seller, {
+    ...{ city: 'Jodhpur', pinCode: '342001', latitude: 26.28, longitude: 73.02 },
+  })
   const buyer = await app.person()
   expect(await contactsOf(buyer, 'Reachable', buyer.userId)).toEqual({
     isValidUser: true,
@@ -178,7 +182,7 @@ test('contacts require the named user’s own token and the seller’s subscript
         addressId: expect.any(Number),
         firstLine: 'Plot 12, Marble Market',
         secondLine: '',
-        pinCode: '305801',
+        pinCode: '342001',
         city: 'Jodhpur',
         state: 'Rajasthan',
         country: 'India',

@@ -7,6 +7,7 @@ import { products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
 import { firmBases, firmSources } from '#areas/firms/server/tables.ts'
+import { ownPosition } from '#areas/places/server/public.ts'
 import { addressOf } from '#kernel/address.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
@@ -23,6 +24,8 @@ const sellerNamed = written<{ url: string }, SellerInfo>(
   ({ url }) => sql`
     select ${companies.name}, ${companies.backgroundPicture} as picture,
       ${companies.url} as "sellerUrl", ${companies.description},
+      split_part(${companies.registration}, chr(10), 1) as "legalName",
+      split_part(${companies.registration}, chr(10), 2) as gstin,
       ${hasSubscription} as "hasSubscription",
       array(
         select type_id::integer from ${companyWorkingTypes} t
@@ -118,10 +121,10 @@ export async function contactsOf(reader: Reader, url: string): Promise<Contacts 
   return { ...contacts, unclaimed: isClaimed ? null : { showsNumber: showsNumber === 'yes' } }
 }
 
-/** A company's active addresses within its limit, oldest first. */
-export function addressesOf(reader: Reader, companyId: string): Promise<ContactAddress[]> {
+/** A company's active addresses within its limit, oldest first; without positions that cannot be right. */
+export async function addressesOf(reader: Reader, companyId: string): Promise<ContactAddress[]> {
   const table = companyAddresses
-  return reader
+  const rows = await reader
     .select({
       addressId: table.id,
       ...addressOf(table),
@@ -131,6 +134,12 @@ export function addressesOf(reader: Reader, companyId: string): Promise<ContactA
     .from(table)
     .where(and(eq(table.companyId, companyId), table.isActive, sql`not ${table.overLimit}`))
     .orderBy(asc(table.id))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      ...((await ownPosition(row)) ?? { latitude: 0, longitude: 0 }),
+    })),
+  )
 }
 
 /** A company's latest days with counts, latest first. */

@@ -31,6 +31,18 @@ export function About({ seller }: { seller: SellerInfo }) {
             </li>
           ))}
         </ul>
+        {seller.legalName && (
+          <dl className="mt-6 grid gap-1 text-15">
+            <dt className="text-muted">{m.store_legal_name()}</dt>
+            <dd className="wrap-anywhere">{seller.legalName}</dd>
+            {seller.gstin && (
+              <>
+                <dt className="mt-2 text-muted">{m.store_gstin()}</dt>
+                <dd>{seller.gstin}</dd>
+              </>
+            )}
+          </dl>
+        )}
       </div>
     </section>
   )

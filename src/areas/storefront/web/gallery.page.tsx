@@ -1,6 +1,7 @@
 /** A seller's gallery (rules 12.6). */
 
 import { Link, useNavigate, useOutletContext } from 'react-router'
+import { ReportLink } from '#areas/grievances/web/public.tsx'
 import { Picture, usePictureViewer } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
@@ -161,6 +162,7 @@ function LargePicture({
               <ChevronRightIcon />
             </Link>
           )}
+          <ReportLink subject="picture" about={image.picPath} label={m.report_picture()} />
           <Link to={page} preventScrollReset {...linkButton('quiet')}>
             {m.store_gallery_all()}
           </Link>

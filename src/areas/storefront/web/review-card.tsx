@@ -1,4 +1,5 @@
 /** One review: stars, seal, message, author, time and the seller's reply. */
+import { ReportLink } from '#areas/grievances/web/public.tsx'
 import { ReviewAuthor } from '#areas/reviews/web/public.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
@@ -20,6 +21,7 @@ export function ReviewCard({
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.message}</p>
       <ReviewAuthor review={review} postedOn={review.postedOn} />
+      <ReportLink subject="review" about={String(review.messageId)} label={m.report_review()} />
       {review.reply && (
         <div className="mt-4 border-l-2 border-line pl-4 text-15">
           <p className="font-medium">{m.review_seller_reply({ name: sellerName })}</p>

@@ -3,6 +3,7 @@
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { UnclaimedNotice } from '#areas/firms/web/public.tsx'
+import { ReportLink } from '#areas/grievances/web/public.tsx'
 import { answeringText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { SellerPlace } from '#areas/places/web/public.tsx'
@@ -16,7 +17,6 @@ import { cx } from '#ui/cx.ts'
 import { MapPinIcon, PhoneIcon, StarIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
-import { ReportLink } from '#ui/report-link.tsx'
 import { FailureView } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -155,7 +155,9 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
       <SectionBar seller={seller} tight={!isFirst} />
       <div className={cx('wrap pb-8', isFirst ? 'pt-8' : 'pt-5 md:pt-8')}>
         <Outlet context={seller} />
-        <ReportLink />
+        <p className="mt-8">
+          <ReportLink subject="firm" about={seller.sellerUrl} />
+        </p>
         <ul className="mt-4 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {
             const type = companyType(typeId)

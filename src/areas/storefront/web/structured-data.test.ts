@@ -22,6 +22,8 @@ const seller: SellerInfo = {
   picture: '',
   sellerUrl: 'kishangarh-stones',
   description: '',
+  legalName: '',
+  gstin: '',
   hasSubscription: false,
   unclaimed: null,
   workingTypes: [1],

@@ -43,6 +43,8 @@ export function shopData(site: SiteInfo, seller: SellerInfo): Thing {
     '@type': shopTypes[seller.workingTypes[0] ?? 0] ?? 'Store',
     '@id': url,
     name: seller.name,
+    legalName: seller.legalName || undefined,
+    vatID: seller.gstin || undefined,
     url,
     image: absolutePicture(site, seller.picture) || undefined,
     description: seller.description || undefined,

@@ -5,6 +5,7 @@ import { addressInput, refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
+import { placesOfCompanies } from '../reads/company-places.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -171,6 +172,65 @@ test("another company's id is a 403, and a caller without a company is refused",
   const person = await app.person()
   const ids = { userId: seller.userId, companyId: seller.companyId }
   expect(await refusal(app.call(person, companies.addresses, ids))).toBe(403)
+})
+
+const errorOf = (call: Promise<unknown>) => call.catch(({ errors }) => errors)
+
+test('a position is refused that is abroad, far from the pin code, or swapped', async () => {
+  const seller = await app.seller()
+  const saved = (latitude: string | number, longitude: string | number) =>
+    errorOf(app.saveAddresses(seller, { latitude, longitude }))
+  const refused = (message: string) => [{ field: 'addressList.0.latitude', message }]
+  const swapped = 'Latitude and longitude look swapped: turned round they are 26.58388, 74.85046.'
+  expect(await saved('74.85046', '26.58388')).toEqual(refused(swapped))
+  const abroad = 'This position is not in India. Please correct it, or leave it empty.'
+  for (const [latitude, longitude] of [
+    ['26.9124', '-75.787'],
+    [-26.58, 74.85],
+    [51.5, -0.12],
+    [26.58, 26.58],
+  ] as const) {
+    expect(await saved(latitude, longitude)).toEqual(refused(abroad))
+  }
+  for (const [latitude, longitude] of [
+    ['12.97', '77.59'],
+    ['28.61', '77.21'],
+  ] as const) {
+    expect(await saved(latitude, longitude)).toEqual([
+      {
+        field: 'addressList.0.latitude',
+        message: expect.stringMatching(/^This position is [\d,]+ km from pin code 305801\./),
+      },
+    ])
+  }
+  expect(await addressesOf(seller)).toEqual([])
+  expect(await saved('26.58388', '74.85046')).toBe(1)
+})
+
+test('a position that was stored before and cannot be right is used for nothing, nor is half of one', async () => {
+  const seller = await app.seller()
+  expect(await app.saveAddresses(seller, { latitude: 26.59, longitude: 74.85 })).toBe(1)
+  const placed = async () => {
+    const [firm] = await placesOfCompanies(app.database.reader, [seller.companyId])
+    return firm?.places[0]
+  }
+  expect(await placed()).toMatchObject({ lat: 26.59, lng: 74.85 })
+  for (const position of [
+    [74.85, 26.59],
+    [26.9124, -75.787],
+    [12.97, 77.59],
+    [0, 74.85],
+    [26.59, 0],
+  ]) {
+    await app.database.query(
+      'update company_addresses set latitude = $2, longitude = $3 where company_id = $1',
+      [seller.companyId, ...position],
+    )
+    const at = await placed()
+    expect(at?.name).toBe('Kishangarh, Rajasthan')
+    expect(Math.abs((at?.lat ?? 0) - 26.58)).toBeLessThan(0.2)
+    expect(Math.abs((at?.lng ?? 0) - 74.86)).toBeLessThan(0.2)
+  }
 })
 
 test('a list that names an address twice, or adds a deleted one, is a 400', async () => {

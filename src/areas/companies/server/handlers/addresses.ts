@@ -5,7 +5,7 @@ import { billedState, stateProblemText } from '#areas/billing/rules/states.ts'
 import { grantFreePlan } from '#areas/billing/server/public.ts'
 import { splitPictureName } from '#areas/media/rules/stored-pictures.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
-import { statesOfPincode } from '#areas/places/server/public.ts'
+import { positionError, statesOfPincode } from '#areas/places/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
@@ -135,13 +135,16 @@ function refuseUnclear(list: AddressForm[]): void {
 }
 
 /**
- * Refuses an address whose state is unknown or not that of its pin code, or that is not in India. A
- * pin code that is not in the data may be saved: it may be newer.
+ * Refuses an address whose state is unknown or not that of its pin code, that is not in India, or
+ * whose position cannot be that of its pin code. A pin code that is not in the data may be saved: it
+ * may be newer.
  */
 async function refuseElsewhere(list: AddressForm[]): Promise<void> {
   const errors: FieldError[] = []
   for (const [index, form] of list.entries()) {
     if (!form.isActive) continue
+    const misplaced = await positionError(form, `addressList.${index}.latitude`)
+    if (misplaced) errors.push(misplaced)
     const billed = billedState(form, await statesOfPincode(form.pinCode))
     if ('code' in billed || billed.field === 'pinCode') continue
     const field = `addressList.${index}.${billed.field}`

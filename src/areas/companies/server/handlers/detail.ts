@@ -13,6 +13,7 @@ import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
 import type { companies } from '../../contract.ts'
 import { workingTypesAllowed } from '../../rules/limits.ts'
+import { type Registration, registrationIn, registrationText } from '../../rules/registration.ts'
 import { isAllowedCompanyUrl } from '../../rules/urls.ts'
 import { companyChanged } from '../events.ts'
 import {
@@ -28,8 +29,10 @@ import {
   background,
   description,
   noVersions,
+  registration,
   submitBackground,
   submitDescription,
+  submitRegistration,
 } from '../verified.ts'
 import {
   insertCompany,
@@ -55,6 +58,7 @@ export const detail: Handler<typeof companies.detail> = async (_, context) => {
   const types = await heldTypesOf(database.reader, company.id)
   const words = description.of(company)
   const picture = background.of(company)
+  const registered = registration.of(company)
   return {
     companyId: company.id,
     name: company.name,
@@ -62,6 +66,9 @@ export const detail: Handler<typeof companies.detail> = async (_, context) => {
     isDescriptionValid: words.status,
     descAdminComment: words.comment ?? '',
     picture: signPicture(context, newestOf(picture)),
+    ...registrationIn(newestOf(registered)),
+    isRegistrationValid: registered.status,
+    registrationComment: registered.comment ?? '',
     isBackgroundImageValid: picture.status,
     adminComment: picture.comment ?? '',
     contactNo: company.contactNo,
@@ -139,6 +146,7 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   const submitted = {
     ...(await submitBackground(tx, fresh, form.picture)),
     ...(await submitDescription(tx, fresh, form.Description)),
+    ...(await submitRegistration(tx, fresh, registrationOf(form, noRegistration))),
   }
   if (Object.keys(submitted).length > 0) await updateCompany(tx, companyId, submitted)
   const points = settings.referral.companyPoints
@@ -158,10 +166,12 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   if (!workingTypesAllowed(form.WorkingTypes, existing, limits.workLimit)) {
     return refused(saveResult.limitExceed, company.id)
   }
+  const newestRegistration = registrationIn(newestOf(registration.of(company)))
   // In the order of the admins' queue: background, then description.
   const submitted = {
     ...(await submitBackground(tx, company, form.picture)),
     ...(await submitDescription(tx, company, form.Description)),
+    ...(await submitRegistration(tx, company, registrationOf(form, newestRegistration))),
   }
   const sameTypes =
     existing.length === form.WorkingTypes.length &&
@@ -190,6 +200,19 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   if (isActive !== company.isActive) await notifyHiddenPages(tx)
   await emit(tx, companyChanged, { companyId: company.id })
   return { result: saveResult.updated, companyId: company.id }
+}
+
+const noRegistration: Registration = { legalName: '', gstin: '' }
+
+/** What the form says of legal name and GSTIN; undefined if nothing. */
+function registrationOf(form: CompanyForm, before: Registration): string | undefined {
+  if (form.legalName === undefined && form.gstin === undefined) return undefined
+  const { legalName = before.legalName, gstin = before.gstin } = form
+  if (gstin !== '' && legalName === '') {
+    const errors = [fieldError('legalName', m.company_legal_name_needed)]
+    throw problem(400, m.refused_fields, { errors })
+  }
+  return registrationText({ legalName, gstin })
 }
 
 function refuseReadOnly(company: Company, form: CompanyForm): void {

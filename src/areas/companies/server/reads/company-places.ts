@@ -1,7 +1,7 @@
 /** Where companies are: cities, and positions on the map. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { cityKey } from '#areas/places/rules.ts'
-import { cityCoordinates, cityNames, findPincode } from '#areas/places/server/public.ts'
+import { cityNames, placeOfAddress } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { companyAddresses } from '../tables.ts'
 
@@ -16,7 +16,7 @@ export interface CompanyPlaces {
   places: { name: string; lat: number; lng: number }[]
 }
 
-/** Companies' public places; an address without a position gets its pincode's, else its city's. */
+/** Companies' public places; an address without a usable position gets its pincode's, else its city's. */
 export async function placesOfCompanies(
   reader: Reader,
   companyIds: readonly string[],
@@ -38,8 +38,8 @@ export async function placesOfCompanies(
     .orderBy(asc(table.id))
   const known = await cityNames()
   const placesById = new Map<string, CompanyPlaces>()
-  for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
-    const name = `${city}, ${state}`
+  for (const { companyId, ...address } of rows) {
+    const name = `${address.city}, ${address.state}`
     const place = placesById.get(companyId) ?? {
       company_id: companyId,
       location: name,
@@ -51,10 +51,7 @@ export async function placesOfCompanies(
     placesById.set(companyId, place)
     const key = cityKey(name, known)
     if (key && !place.keys.includes(key)) place.keys.push(key)
-    const isKnown = latitude !== 0 || longitude !== 0
-    const at = isKnown
-      ? { lat: latitude, lng: longitude }
-      : ((await findPincode(pinCode)) ?? (await cityCoordinates(name)))
+    const at = await placeOfAddress(address)
     if (at) {
       place.latitudes.push(at.lat)
       place.longitudes.push(at.lng)

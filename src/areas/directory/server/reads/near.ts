@@ -1,8 +1,9 @@
 /** Sellers around a place: those in a circle, in any order, and the nearest of all. */
+import { placesOfCompanies } from '#areas/companies/server/public.ts'
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import { apart, type Circle, haversine, reachOf } from '#areas/search/server/public.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
-import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
+import type { PreparedReader, PreparedStatement, Reader } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules/lists.ts'
 import type { StoredCard } from '../tables.ts'
 import { cardOfRow, orders, reachableFirst, type SellerFilter } from './lists.ts'
@@ -11,7 +12,7 @@ import type { TextSearch } from './text.ts'
 
 /** A page of sellers with their distances, and the total. */
 export interface NearPage {
-  sellerList: { card: StoredCard; distance: number }[]
+  sellerList: { card: StoredCard; companyId: string; distance: number }[]
   totalCount: number
 }
 
@@ -92,22 +93,31 @@ export async function sellersNear(
   }
 }
 
-/** A card with the seller's places sorted by their distance from the centre of a circle. */
-export async function nearestFirst(card: StoredCard, middle: Circle): Promise<StoredCard> {
-  if (card.locations.length < 2) return card
-  const places = await Promise.all(
-    card.locations.map(async (name) => {
-      const at = await cityCoordinates(name)
-      return { name, away: at ? apart(middle, at) : Number.POSITIVE_INFINITY }
-    }),
+/** Cards of a circle that name the address from which each distance is, as their only place. */
+export async function nearestPlaces(
+  reader: Reader,
+  sellerList: NearPage['sellerList'],
+  middle: Circle,
+): Promise<NearPage['sellerList']> {
+  const several = sellerList.filter(({ card }) => card.locations.length > 1)
+  if (several.length === 0) return sellerList
+  const firms = await placesOfCompanies(
+    reader,
+    several.map(({ companyId }) => companyId),
   )
-  places.sort((a, b) => a.away - b.away)
-  return { ...card, locations: places.map(({ name }) => name) }
+  const placesById = new Map(firms.map((firm) => [firm.company_id, firm.places]))
+  return sellerList.map((row) => {
+    const [nearest] = (placesById.get(row.companyId) ?? []).toSorted(
+      (a, b) => apart(middle, a) - apart(middle, b),
+    )
+    return nearest ? { ...row, card: { ...row.card, locations: [nearest.name] } } : row
+  })
 }
 
 interface Row {
   total: number
   card: StoredCard | null
+  companyId: string | null
   distance: number | null
   /** Whether more than a thousand sellers match the text: then no page was read. */
   isMore?: boolean
@@ -116,8 +126,10 @@ interface Row {
 }
 
 const pageOf = (rows: readonly Row[]): NearPage => ({
-  sellerList: rows.flatMap(({ card, distance }) =>
-    card && distance !== null ? { card, distance: Math.round(distance * 10) / 10 } : [],
+  sellerList: rows.flatMap(({ card, companyId, distance }) =>
+    card && companyId && distance !== null
+      ? { card, companyId, distance: Math.round(distance * 10) / 10 }
+      : [],
   ),
   totalCount: rows[0]?.total ?? 0,
 })
@@ -172,7 +184,7 @@ function statement(
   matches as materialized (
     ${rows} ${within} and ($${first + 1}::text is null or ${matching(`$${first + 1}`)})
   )
-  select counted.total ${told}, page.distance, ${cardOfRow}
+  select counted.total ${told}, page.distance, page.company_id as "companyId", ${cardOfRow}
   from (select count(*)::integer as total from matches) counted
   left join (
     select * from matches order by ${order} limit $${first + 2} offset $${first + 3}

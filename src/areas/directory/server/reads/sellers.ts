@@ -12,7 +12,7 @@ import { textTotalMax } from '../../rules/lists.ts'
 import { browse } from './browse.ts'
 import { cardIn, inTurn, reachableFirst, type SellerFilter } from './lists.ts'
 import { matches } from './matches.ts'
-import { circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
+import { circleOf, type NearPage, nearestPlaces, sellersNear } from './near.ts'
 import { type ReadSearch, textSearch } from './text.ts'
 
 /** The query of a seller list. */
@@ -50,10 +50,9 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
     const near = await findNear(reader, { filter, circle, text })
     const { sellerList, totalCount } = near
     return {
-      sellerList: await Promise.all(
-        sellerList.map(async ({ card, distance }) =>
-          cardIn(filter.city, known, await nearestFirst(card, circle), distance),
-        ),
+      // Whose distance is told is also named, be it in another town of the circle.
+      sellerList: (await nearestPlaces(reader, sellerList, circle)).map(({ card, distance }) =>
+        cardIn('', known, card, distance),
       ),
       totalCount,
       english,

@@ -1,5 +1,5 @@
 /** What was typed of a firm, as it is stored. */
-import { findPincode } from '#areas/places/server/public.ts'
+import { findPincode, positionError } from '#areas/places/server/public.ts'
 import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
 import { m } from '#words/messages.js'
 import type { FirmFields } from '../../contract/firm-fields.ts'
@@ -18,6 +18,8 @@ export async function prepareFirm(fields: FirmFields): Promise<PreparedFirm | Fi
   const place = await findPincode(pinCode)
   if (!place) return fieldError('pinCode', () => m.address_pincode_unknown({ pinCode }))
   const position = { latitude: Number(fields.latitude), longitude: Number(fields.longitude) }
+  const misplaced = await positionError({ ...position, pinCode }, 'latitude')
+  if (misplaced) return misplaced
   const phones = otherPhonesOf(fields.otherPhones)
   const address = {
     firstLine: fields.firstLine,

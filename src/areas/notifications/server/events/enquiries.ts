@@ -31,7 +31,9 @@ export const tellOfEnquiry = subscribe(
       const to = news && (await recipientById(tx, userId))
       const compose = news && enquiryMail(kind, news)
       if (!to || !compose || !(await claimNotice(tx, 'enquiry', id))) return
-      const isMailed = (await mailsLately(tx, userId, bundledSeconds)) < atOnceMax
+      // An acceptance is mailed whatever the reader has stopped, so it waits for nothing.
+      const isAtOnce = kind === 'accepted'
+      const isMailed = isAtOnce || (await mailsLately(tx, userId, bundledSeconds)) < atOnceMax
       const event = { type: `enquiry.${kind}`, data: { enquiryId, requestId } }
       await tell(tx, services, to, { kind: 'enquiry', compose, isMailed, event })
       if (isMailed) return
@@ -52,7 +54,8 @@ export const mailEnquiries = defineJob<{ userId: string }, TellServices>({
       const unread = rows.filter(({ readAt }) => readAt === null)
       const to = unread.length > 0 && (await recipientById(tx, userId))
       const about = unread.map(({ link }) => link)
-      if (to) await queueMail(tx, services, to, { compose: bundleMail(unread), about })
+      const letter = { compose: bundleMail(unread), topic: 'enquiries' as const, about }
+      if (to) await queueMail(tx, services, to, letter)
     }),
 })
 

@@ -66,7 +66,8 @@ test('an event that is delivered twice mails once', async () => {
     },
   }
   const settings = { siteName: 'Neev', publicUrl: 'https://neev.example' }
-  const context = { database: app.database, mailer, settings } as never
+  const { keys } = app.services
+  const context = { database: app.database, keys, mailer, settings } as never
   const delivery = {
     id: 'twice',
     attempt: 2,

@@ -75,11 +75,12 @@ test('news are shown for 90 days', async () => {
 test('a chosen language stays whatever the pages of the next login are', async () => {
   const person = await app.person()
   const settings = () => app.call(person, notifications.settings, {})
-  expect(await settings()).toEqual({ language: 'en', quietFrom: 21, quietUntil: 8 })
+  const usual = { language: 'en', quietFrom: 21, quietUntil: 8, stopped: [] }
+  expect(await settings()).toEqual(usual)
   const chosen = { language: 'hi', quietFrom: 22, quietUntil: 7 } as const
   expect(await app.call(person, notifications.saveSettings, chosen)).toBe('done')
   await app.call(null, accounts.authenticate, { username: person.email, password })
-  expect(await settings()).toEqual(chosen)
+  expect(await settings()).toEqual({ ...chosen, stopped: [] })
   const wrong = { ...chosen, quietFrom: 24 }
   expect(await refusal(app.call(person, notifications.saveSettings, wrong))).toBe(400)
 })

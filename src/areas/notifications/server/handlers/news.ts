@@ -3,7 +3,7 @@ import { chooseLanguage } from '#areas/accounts/server/public.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { notifications } from '../../contract.ts'
 import { newsOf, newsSettingsOf, unreadOf } from '../reads/news.ts'
-import { readAllNews, readNews, saveQuiet } from '../writes/news.ts'
+import { readAllNews, readNews, saveNewsSettings } from '../writes/news.ts'
 
 /** A page of the caller's news, and how many are unread in all. */
 export const news: Handler<typeof notifications.news> = async (query, { database, caller }) => {
@@ -48,12 +48,16 @@ export const settings: Handler<typeof notifications.settings> = (_, { database, 
 
 /** Sets how the caller wants to be told. */
 export const saveSettings: Handler<typeof notifications.saveSettings> = async (
-  { language, ...quiet },
+  { language, stopped, ...quiet },
   { database, caller: { userId } },
 ) => {
   await database.transaction(async (tx) => {
     await chooseLanguage(tx, userId, language)
-    await saveQuiet(tx, { userId, ...quiet })
+    await saveNewsSettings(
+      tx,
+      userId,
+      stopped ? { ...quiet, stopped: [...new Set(stopped)] } : quiet,
+    )
   })
   return 'done'
 }

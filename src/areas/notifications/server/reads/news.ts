@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
 import type { NewsSettings } from '../../contract.ts'
-import { newsDays, usualQuiet } from '../../rules.ts'
+import { type MailTopic, newsDays, usualQuiet } from '../../rules.ts'
 import { news, newsSettings, pushSubscriptions } from '../tables.ts'
 
 /** SQL condition for what is still kept: the sweep runs once a day. */
@@ -73,18 +73,33 @@ export async function newsSettingsOf(reader: Reader, userId: string): Promise<Ne
       language: users.language,
       quietFrom: sql<number>`coalesce(${newsSettings.quietFrom}, ${usualQuiet.from})`,
       quietUntil: sql<number>`coalesce(${newsSettings.quietUntil}, ${usualQuiet.until})`,
+      stopped: sql<MailTopic[]>`coalesce(${newsSettings.stopped}, '{}')`,
     })
     .from(users)
     .leftJoin(newsSettings, eq(newsSettings.userId, users.id))
     .where(eq(users.id, userId))
-  return row ?? { language: 'en', quietFrom: usualQuiet.from, quietUntil: usualQuiet.until }
+  if (row) return row
+  return { language: 'en', quietFrom: usualQuiet.from, quietUntil: usualQuiet.until, stopped: [] }
+}
+
+/** What a person has no mails about. */
+export async function stoppedTopics(reader: Reader, userId: string): Promise<MailTopic[]> {
+  const [row] = await reader
+    .select({ stopped: newsSettings.stopped })
+    .from(newsSettings)
+    .where(eq(newsSettings.userId, userId))
+  return row?.stopped ?? []
 }
 
 /** Everything stored about a person's news, for their download; no keys of browsers. */
 export async function newsDataOf(reader: Reader, userId: string) {
   const { kind, subject, link, createdAt, readAt } = news
   const [settings] = await reader
-    .select({ quietFrom: newsSettings.quietFrom, quietUntil: newsSettings.quietUntil })
+    .select({
+      quietFrom: newsSettings.quietFrom,
+      quietUntil: newsSettings.quietUntil,
+      stopped: newsSettings.stopped,
+    })
     .from(newsSettings)
     .where(eq(newsSettings.userId, userId))
   return {

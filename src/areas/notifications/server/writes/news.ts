@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { IsoTime } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { newsDays } from '../../rules.ts'
+import { type MailTopic, newsDays } from '../../rules.ts'
 import { news, newsSettings, notices } from '../tables.ts'
 
 /** Adds news to a person's bell; returns its id. */
@@ -60,16 +60,32 @@ export async function forgetNewsAbout(
     .where(and(inArray(news.link, [...paths]), lte(news.createdAt, new Date(before))))
 }
 
-/** Sets the hours without pushes. */
-export async function saveQuiet(
+/** Sets how a person wants to be told; what is omitted stays. */
+export async function saveNewsSettings(
   tx: Transaction,
-  settings: { userId: string; quietFrom: number; quietUntil: number },
+  userId: string,
+  set: { quietFrom: number; quietUntil: number; stopped?: MailTopic[] },
 ): Promise<void> {
-  const { userId, ...set } = settings
   await tx
     .insert(newsSettings)
-    .values(settings)
+    .values({ userId, ...set })
     .onConflictDoUpdate({ target: newsSettings.userId, set })
+}
+
+/** Stops a person's mails about a topic, or lets them come again. */
+export async function setMailStop(
+  tx: Transaction,
+  { userId, topic }: { userId: string; topic: MailTopic },
+  isStopped: boolean,
+): Promise<void> {
+  const others = sql`array_remove(${newsSettings.stopped}, ${topic})`
+  await tx
+    .insert(newsSettings)
+    .values({ userId, stopped: isStopped ? [topic] : [] })
+    .onConflictDoUpdate({
+      target: newsSettings.userId,
+      set: { stopped: isStopped ? sql`${others} || ${topic}::text` : others },
+    })
 }
 
 /** Deletes news after 90 days, and the keys of their events. */

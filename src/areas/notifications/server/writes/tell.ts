@@ -6,13 +6,16 @@ import type { Services } from '#platform/http/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import { type Compose, layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mailer.ts'
-import type { NewsKind } from '../../rules.ts'
+import { m } from '#words/messages.js'
+import { type MailTopic, type NewsKind, topicOf } from '../../rules.ts'
 import { queuePush } from '../jobs.ts'
+import { stopAddress } from '../reads/mail-stops.ts'
+import { stoppedTopics } from '../reads/news.ts'
 import type { Recipient } from '../reads/recipients.ts'
 import { addNews } from './news.ts'
 
 /** The services that telling takes. */
-export type TellServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'settings'>
+export type TellServices = Pick<Services, 'database' | 'jobs' | 'keys' | 'mailer' | 'settings'>
 
 /** What to tell. */
 export interface Message {
@@ -33,31 +36,48 @@ export async function tell(
   to: Recipient,
   { kind, compose, attachments, isMailed = true, event }: Message,
 ): Promise<void> {
+  const { type, data } = event ?? { type: kind, data: {} }
   const { subject, link } = summaryOf(services.settings, compose)
-  if (isMailed) await queueMail(tx, services, to, { compose, attachments, about: [link] })
+  const letter = { compose, attachments, topic: topicOf(kind, type), about: [link] }
+  if (isMailed) await queueMail(tx, services, to, letter)
   if (to.userId === null) return
   const { userId } = to
   await addNews(tx, { userId, kind, subject, link, isMailed })
   await queuePush(tx, services, userId)
-  const { type, data } = event ?? { type: kind, data: {} }
   const url = services.settings.publicUrl + link
   await queueWebhooks(tx, services, userId, { type, data: { subject: subject.en, url, ...data } })
 }
 
-/** Queues a mail in its reader's language; `about` are the paths of the pages that it tells of. */
+/** A mail to one person. */
+interface Letter {
+  compose: Compose
+  attachments?: MailAttachment[] | undefined
+  /** What its reader may stop; undefined for what is always mailed. */
+  topic: MailTopic | undefined
+  /** The paths of the pages that it tells of. */
+  about: string[]
+}
+
+/** Queues a mail in its reader's language, unless the reader has stopped mails of its topic. */
 export async function queueMail(
   tx: Transaction,
-  { mailer, settings }: TellServices,
-  to: Recipient,
-  {
-    compose,
-    attachments = [],
-    about,
-  }: { compose: Compose; attachments?: MailAttachment[] | undefined; about: string[] },
+  { keys, mailer, settings }: TellServices,
+  { userId, email, language }: Recipient,
+  { compose, attachments = [], topic, about }: Letter,
 ): Promise<void> {
-  const mail: Mail = { to: to.email, ...layOutMail(settings, to.language, compose), about }
-  if (attachments.length > 0) mail.attachments = attachments
-  await mailer.queue(tx, mail)
+  if (!topic || userId === null) {
+    const mail: Mail = { to: email, ...layOutMail(settings, language, compose), about }
+    if (attachments.length > 0) mail.attachments = attachments
+    await mailer.queue(tx, mail)
+    return
+  }
+  if ((await stoppedTopics(tx, userId)).includes(topic)) return
+  const stop = (site: string) => stopAddress(site, keys, { userId, topic })
+  const composed = layOutMail(settings, language, (site) => ({
+    ...compose(site),
+    stop: { label: m.mail_stop(), link: stop(site.publicUrl) },
+  }))
+  await mailer.queue(tx, { to: email, ...composed, about, stopAddress: stop(settings.publicUrl) })
 }
 
 /** What a mail says, in every language, and the path of its page. */

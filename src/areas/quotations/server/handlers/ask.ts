@@ -2,6 +2,7 @@
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
+import type { Position } from '#areas/places/rules.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
@@ -9,7 +10,6 @@ import type { Database, Reader } from '#platform/database/database.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { requests } from '../../contract/buyer.ts'
-import type { Position } from '../../rules/distance.ts'
 import { sameAgainDays, wantedDaysMax } from '../../rules/limits.ts'
 import { textKey } from '../../rules/mask.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
@@ -68,7 +68,10 @@ export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
   const cards = await dealerCards(reader, ids, place)
   const answering = await answeringOf(reader, ids)
   const { same } = await askedBefore(reader, {
-    ...{ userId: caller.userId, source: source.key, companyIds: ['', ...ids].slice(1) },
+    userId: caller.userId,
+    source: source.key,
+    what: source.lines.map((line) => line.what),
+    companyIds: ids,
     days: sameAgainDays,
   })
   const dealers = ids.flatMap((id) => cards.filter(({ companyId }) => companyId === id))

@@ -88,46 +88,6 @@ test('a dealer’s numbers and sheet count only the dealer’s own', async () =>
   expect(rows[1]).toContain('"404"')
 })
 
-const enquiryOf = (seller: Seller, enquiryId: number) =>
-  app.call(seller, enquiryCalls.one, { ...ownIds(seller), enquiryId })
-
-test('without a plan five enquiries a month open whole; of the rest only what, and which town', async () => {
-  const small = await app.seller()
-  const enquiryIds: number[] = []
-  for (let count = 0; count < 6; count += 1) {
-    const created = await addTestRequest(app, await app.person(), [small], {
-      words: 'Secret words',
-      sharesContact: true,
-    })
-    enquiryIds.push(...created.enquiryIds)
-  }
-  const inbox = await app.call(small, enquiryCalls.inbox, ownIds(small))
-  expect(inbox).toMatchObject({ hasPlan: false, wholeLeft: 0 })
-  expect(inbox.enquiries.map(({ isWhole }) => isWhole)).toEqual([
-    false,
-    true,
-    true,
-    true,
-    true,
-    true,
-  ])
-  const [fifth = 0, sixth = 0] = enquiryIds.slice(4)
-  expect(await enquiryOf(small, fifth)).toMatchObject({ isWhole: true, words: 'Secret words' })
-  const closed = await enquiryOf(small, sixth)
-  expect(closed).toMatchObject({ isWhole: false, state: 'new', lines: [], contact: null })
-  expect(closed.what).toEqual(['Cement OPC 53', 'Saria 12 mm', 'Bricks'])
-  expect(JSON.stringify(closed)).not.toMatch(/Secret|200|Sharma/)
-  const { rows } = await app.database.query<{ id: number }>(
-    'select l.id::int from quotation_request_lines l join enquiries e using (request_id) where e.id = $1',
-    [sixth],
-  )
-  const lineId = rows[0]?.id ?? 0
-  const refused = await testQuote(app, small, sixth, [{ lineId, price: 5 }])
-  expect(refused).toEqual({ result: 'plan-needed' })
-  await grant(app, { companyId: small.companyId, planId: monthly.silver.planId })
-  expect(await enquiryOf(small, sixth)).toMatchObject({ isWhole: true, words: 'Secret words' })
-})
-
 describe('at once', () => {
   /** A request with a quotation for its first line. */
   async function quoted() {
@@ -140,29 +100,6 @@ describe('at once', () => {
   }
   const stateOf = async (enquiryId: number) =>
     (await app.call(dealer, enquiryCalls.one, { ...ownIds(dealer), enquiryId })).state
-
-  test('what is cancelled before a dealer opened it uses up none of the five; nobody asks one dealer often', async () => {
-    const small = await app.seller()
-    const cancelling = await app.person()
-    const asked: string[] = []
-    for (let count = 0; count < 6; count += 1) {
-      const made = await addTestRequest(app, cancelling, [small]).then(
-        ({ requestId }) => requestId,
-        (error: Error) => error.message,
-      )
-      asked.push(typeof made === 'string' ? made : 'asked')
-      if (typeof made === 'string') continue
-      const own = { loginId: cancelling.userId, requestId: made }
-      await app.call(cancelling, requests.end, { ...own, as: 'cancelled' })
-    }
-    expect(asked).toEqual([...Array(5).fill('asked'), 'The request was refused: asked-lately.'])
-    const inbox = await app.call(small, enquiryCalls.inbox, ownIds(small))
-    expect(inbox.wholeLeft).toBe(5)
-    const { enquiryIds } = await addTestRequest(app, await app.person(), [small], {
-      words: 'Whole',
-    })
-    expect(await enquiryOf(small, enquiryIds[0] ?? 0)).toMatchObject({ isWhole: true })
-  })
 
   test('accepting and taking back: one of the two happens', async () => {
     for (let round = 0; round < 6; round += 1) {

@@ -1,7 +1,7 @@
 /** A dealer's enquiries: the list, one of them, quoting, numbers. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { csvOf } from '#kernel/csv.ts'
-import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
+import { indianToday } from '#kernel/dates.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -9,11 +9,12 @@ import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { enquiryCalls } from '../../contract/seller.ts'
 import { amountIn } from '../../rules/coverage.ts'
-import { enquiriesPerPage, lineAmountMax, wholePerMonth } from '../../rules/limits.ts'
+import { enquiriesPerPage, lineAmountMax } from '../../rules/limits.ts'
 import { textKey } from '../../rules/mask.ts'
+import { isRunning } from '../../rules/states.ts'
 import { answeringOf } from '../reads/answering.ts'
-import { countsOf, enquiryById, inboxOf, newWholeOf, planOf } from '../reads/inbox.ts'
-import { countedEnquiries } from '../reads/limits.ts'
+import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
+import { enquiryAllowance } from '../reads/limits.ts'
 import {
   maskAndSeal,
   quotationTexts,
@@ -36,7 +37,8 @@ import {
 } from '../reads/quotations.ts'
 import { ownPrices } from '../reads/source.ts'
 import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
-import { leave as leaveEnquiry, markSeen, quote as storeQuotation } from '../writes/quotes.ts'
+import { openEnquiry } from '../writes/open.ts'
+import { leave as leaveEnquiry, quote as storeQuotation } from '../writes/quotes.ts'
 import { fileAnswer, lineAnswer, messageAnswer, quotationAnswer } from './answers.ts'
 import { takeFiles } from './files.ts'
 
@@ -48,21 +50,28 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
   const { companyId } = caller
   const { reader } = database
   const rows = await inboxOf(reader, companyId, { state, before })
-  const month = beginOfIndianDay(monthOf(indianToday()))
+  const { limit, left } = await enquiryAllowance(reader, companyId)
+  const counts = await countsOf(reader, companyId)
   const page = rows.slice(0, enquiriesPerPage)
   return {
-    enquiries: page.map(({ endsAt, createdAt, lineCount, ...row }) => ({
-      ...row,
-      lineCount: row.isWhole ? lineCount : null,
-      isWaiting: row.isWhole && row.isWaiting,
-      endsDate: endsAt.toISOString(),
-      createdDate: createdAt.toISOString(),
-    })),
+    enquiries: page.map(({ endsAt, createdAt, seenAt, lineCount, ...row }) => {
+      const opens = left === null || (left > 0 && isRunning(row.state))
+      const whole = seenAt ? row.isWhole : opens
+      return {
+        ...row,
+        isWhole: whole,
+        lineCount: whole ? lineCount : null,
+        isWaiting: whole && row.isWaiting,
+        endsDate: endsAt.toISOString(),
+        createdDate: createdAt.toISOString(),
+      }
+    }),
     next: rows.length > page.length ? (page.at(-1)?.enquiryId ?? 0) : 0,
-    counts: await countsOf(reader, companyId),
-    newWhole: await newWholeOf(reader, companyId),
+    counts,
+    newWhole: left === null ? counts.new : Math.min(left, counts.new),
     hasPlan: await planOf(reader, companyId),
-    wholeLeft: Math.max(0, wholePerMonth - (await countedEnquiries(reader, companyId, month))),
+    wholeLimit: limit,
+    wholeLeft: left,
   }
 }
 
@@ -82,13 +91,12 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   const opened = await enquiryById(reader, enquiryId, companyId)
   if (!opened) throw problem(404, m.refused_no_enquiry)
   const { enquiry, request } = opened
-  const whole = opened.isWhole
-  if (enquiry.state === 'new' && whole) {
-    await database.transaction(async (tx) => {
-      await holdAccount(tx, userId)
-      await markSeen(tx, enquiryId)
-    })
-  }
+  const whole = enquiry.seenAt
+    ? opened.isWhole
+    : await database.transaction(async (tx) => {
+        await holdAccount(tx, userId)
+        return openEnquiry(tx, { enquiryId, companyId })
+      })
   const reading: Reading = {
     keys: context.keys,
     originals: await originalsOf(reader, request.id),

@@ -4,7 +4,7 @@ import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Answering } from '../../contract/fields.ts'
 import { answerDays, answersMin, wholePerMonth } from '../../rules/limits.ts'
-import { enquiries } from '../tables.ts'
+import { enquiries, enquiryReports } from '../tables.ts'
 
 /** At most so many of a firm's newest enquiries are looked at. */
 const lookedAt = 1000
@@ -43,12 +43,19 @@ export async function answeringOf(
         as seconds,
       count(e.answered_at)::int as answered,
       count(*) filter (where e.answered_at is not null or (
-        e.created_at < now() - interval '2 days' and e.month_number <= ${wholePerMonth}
-        and e.ended_by is null))::int as asked
+        e.created_at < now() - interval '2 days' and e.ended_by is null and not e.is_spam
+        and case when e.month_number > 0 then e.month_number <= ${wholePerMonth}
+          else e.opened_in_month < ${wholePerMonth} end))::int as asked
     from unnest(${sql.param([...companyIds])}::uuid[]) as firm (id)
     join ${companies} c on c.id = firm.id and c.owner_id is not null
     cross join lateral (
-      select * from ${enquiries} e
+      select e.*,
+        count(e.seen_at) over (
+          partition by date_trunc('month', e.created_at at time zone 'Asia/Kolkata')
+        ) as opened_in_month,
+        exists (select from ${enquiryReports} r
+          where r.enquiry_id = e.id and r.side = 'dealer' and r.state = 'upheld') as is_spam
+      from ${enquiries} e
       where e.company_id = firm.id and e.created_at > coalesce(c.claimed_at, '-infinity') and e.created_at > now() - make_interval(days => ${answerDays})
       order by e.created_at desc limit ${lookedAt}
     ) e

@@ -4,9 +4,9 @@ import { listsOf } from '#areas/companies/rules/trade-lists.ts'
 import { type CompanyPlaces, placesOfCompanies } from '#areas/companies/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { directoryEntries, directoryPositions } from '#areas/directory/server/tables.ts'
+import { kilometresBetween, type Position } from '#areas/places/rules.ts'
 import { reachOf } from '#areas/search/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { kilometresBetween, type Position } from '../../rules/distance.ts'
 
 /** Radii in kilometres in which the nearest dealers are looked for, one after the other. */
 const rings = [2, 5, 10, 30, 100, 300, 1000]
@@ -63,14 +63,20 @@ export async function dealerCards(
   return rows.map((row) => ({
     ...row,
     ratingCount: row.ratingCount ?? 0,
-    town: placeOf.get(row.companyId)?.location ?? '',
-    distance: nearest(placeOf.get(row.companyId), from),
+    ...nearestOf(placeOf.get(row.companyId), from),
   }))
 }
 
-function nearest(places: CompanyPlaces | undefined, from: Position): number | null {
-  const all = (places?.places ?? []).map((place) => kilometresBetween(from, place))
-  return all.length > 0 ? Math.round(Math.min(...all) * 10) / 10 : null
+/** Town and distance of the address that is nearest; without positions, the first one's town. */
+function nearestOf(
+  firm: CompanyPlaces | undefined,
+  from: Position,
+): Pick<DealerCard, 'town' | 'distance'> {
+  const [nearest] = (firm?.places ?? [])
+    .map((place) => ({ town: place.name, away: kilometresBetween(from, place) }))
+    .toSorted((a, b) => a.away - b.away)
+  if (!nearest) return { town: firm?.location ?? '', distance: null }
+  return { town: nearest.town, distance: Math.round(nearest.away * 10) / 10 }
 }
 
 /** The firms of some trades nearest to a place that are, or are not, claimed; at most 20. */

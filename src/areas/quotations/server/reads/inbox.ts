@@ -39,6 +39,7 @@ export function inboxOf(
       distance: page.distance,
       endsAt: quotationRequests.endsAt,
       createdAt: page.createdAt,
+      seenAt: page.seenAt,
       isWhole,
       lineCount: sql<number>`(select count(*)::int from ${quotationRequestLines} l
         where l.request_id = ${page.requestId})`,
@@ -63,17 +64,6 @@ export async function countsOf(
   )
   if (!rows[0]) throw new Error('The enquiries were not counted.')
   return rows[0]
-}
-
-/** How many new enquiries a firm can open, up to 1,000. */
-export async function newWholeOf(reader: Reader, companyId: string): Promise<number> {
-  const { rows } = await reader.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select 1 from ${enquiries}
-      where ${enquiries.companyId} = ${companyId}::uuid and ${enquiries.state} = 'new'
-        and ${isWhole}
-      limit ${countedMax}) counted`)
-  return rows[0]?.total ?? 0
 }
 
 /** Whether a firm has a plan in force. */

@@ -1,18 +1,34 @@
 /** What the limits on requests and quotations count. */
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
+import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { status } from '#kernel/codes.ts'
+import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { sameDealerMax } from '../../rules/limits.ts'
+import { sameDealerMax, wholePerMonth } from '../../rules/limits.ts'
 import type { Side } from '../../rules/states.ts'
-import { enquiries, enquiryFiles, enquiryMessages, quotationRequests } from '../tables.ts'
+import {
+  enquiries,
+  enquiryFiles,
+  enquiryMessages,
+  enquiryReports,
+  quotationRequestLines,
+  quotationRequests,
+} from '../tables.ts'
 
 /** What a person has asked before. */
 export async function askedBefore(
   reader: Reader,
-  asked: { userId: string; source: string; companyIds: readonly string[]; days: number },
+  asked: {
+    userId: string
+    source: string
+    /** The lines' names: a list with half of them is the same list, whatever it was copied into. */
+    what: readonly string[]
+    companyIds: readonly string[]
+    days: number
+  },
 ): Promise<{ open: number; dealersToday: number; same: string[]; often: string[] }> {
-  const { userId, source, companyIds, days } = asked
+  const { userId, source, what, companyIds, days } = asked
   const own = eq(quotationRequests.userId, userId)
   const open = await reader.$count(
     quotationRequests,
@@ -26,10 +42,15 @@ export async function askedBefore(
       .from(enquiries)
       .innerJoin(quotationRequests, eq(quotationRequests.id, enquiries.requestId))
   const today = await joined().where(and(own, since('1 day')))
+  const names = [...new Set(what.map((name) => name.toLowerCase()))]
+  const isList = source.startsWith('list:')
+  const isCopy = sql`${isList} and ${quotationRequests.source} like 'list:%' and (select 2 * count(distinct lower(l.what)) from ${quotationRequestLines} l
+    where l.request_id = ${quotationRequests.id}
+      and lower(l.what) = any(${sql.param(names)}::text[])) >= ${names.length}`
   const same = await joined().where(
     and(
       own,
-      eq(quotationRequests.source, source),
+      or(eq(quotationRequests.source, source), isCopy),
       since(`${days} days`),
       inArray(enquiries.companyId, [...companyIds]),
     ),
@@ -48,25 +69,54 @@ export async function askedBefore(
   }
 }
 
+/** How many enquiries a firm may open in this month of India, and how many of them are left. */
+export interface EnquiryAllowance {
+  /** Null for any number. */
+  limit: number | null
+  /** How many were opened that count. */
+  counted: number
+  /** Null for any number. */
+  left: number | null
+}
+
 /**
- * How many enquiries of a dealer count since the beginning of a month. What ended before the dealer
- * opened it, such as a request that was cancelled at once, uses up none.
+ * What a firm may open this month (rules 22.5). An enquiry counts from the month in which the dealer
+ * opened it, unless its buyer cancelled it before the dealer answered, or the dealer's report about it
+ * was upheld.
  */
-export async function countedEnquiries(
+export async function enquiryAllowance(
   reader: Reader,
   companyId: string,
-  since: Date,
-): Promise<number> {
-  const isUnopened = sql`(${enquiries.seenAt} is null
-    and ${enquiries.state} in ('withdrawn', 'expired', 'lost'))`
-  return reader.$count(
+): Promise<EnquiryAllowance> {
+  const [plan] = await reader
+    .select({ perMonth: companySubscriptions.enquiriesPerMonth })
+    .from(companySubscriptions)
+    .where(
+      and(
+        eq(companySubscriptions.companyId, companyId),
+        sql`${companySubscriptions.startsAt} <= now()`,
+        sql`${companySubscriptions.endsAt} > now()`,
+      ),
+    )
+    .orderBy(sql`${companySubscriptions.enquiriesPerMonth} desc nulls first`)
+    .limit(1)
+  const month = beginOfIndianDay(monthOf(indianToday()))
+  const isCancelled = sql`(${enquiries.endedBy} is not distinct from 'buyer'
+    and ${enquiries.answeredAt} is null)`
+  const isUpheld = sql`exists (select from ${enquiryReports} r
+    where r.enquiry_id = ${enquiries.id} and r.side = 'dealer' and r.state = 'upheld')`
+  const counted = await reader.$count(
     enquiries,
     and(
       eq(enquiries.companyId, companyId),
-      gte(enquiries.createdAt, since),
-      sql`not ${isUnopened}`,
+      gte(enquiries.seenAt, month),
+      gt(enquiries.monthNumber, 0),
+      sql`not ${isCancelled}`,
+      sql`not ${isUpheld}`,
     ),
   )
+  const limit = plan ? plan.perMonth && Math.max(plan.perMonth, wholePerMonth) : wholePerMonth
+  return { limit, counted, left: limit === null ? null : Math.max(0, limit - counted) }
 }
 
 /** How many messages and files one side has sent about an enquiry: of 24 hours, and in all. */

@@ -15,12 +15,16 @@ export const hasPlan = sql<boolean>`exists (
     and s.starts_at <= now() and s.ends_at > now()
 )`
 
-/** SQL: whether its dealer sees an enquiry whole (rules 22.5): by number, or by the plan in force. */
-export const isWhole = sql<boolean>`(${enquiries.monthNumber} <= ${wholePerMonth} or exists (
-  select 1 from ${companySubscriptions} s where s.company_id = ${enquiries}.company_id
-    and s.starts_at <= now() and s.ends_at > now()
-    and ${enquiries.monthNumber} <= coalesce(s.enquiries_per_month, ${enquiries.monthNumber})
-))`
+/**
+ * SQL: whether its dealer sees an enquiry whole (rules 22.5): it was opened, and is among those of its
+ * month by its number, or by the plan in force.
+ */
+export const isWhole = sql<boolean>`(${enquiries.monthNumber} > 0 and ${enquiries.seenAt} is not null and (
+  ${enquiries.monthNumber} <= ${wholePerMonth} or exists (
+    select 1 from ${companySubscriptions} s where s.company_id = ${enquiries}.company_id
+      and s.starts_at <= now() and s.ends_at > now()
+      and ${enquiries.monthNumber} <= coalesce(s.enquiries_per_month, ${enquiries.monthNumber})
+  )))`
 
 /** An enquiry with both of its sides. */
 export interface Parties {

@@ -1,5 +1,5 @@
 /** What dealers do with an enquiry: quote, decline, take back. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { holdPictures } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { filesPerSide, revisionsMax } from '../../rules/limits.ts'
@@ -10,6 +10,7 @@ import { awardsOf, linesOf, newestQuotations } from '../reads/quotations.ts'
 import { enquiries, quotationLines, quotations } from '../tables.ts'
 import { endEnquiries, isOpen, type LockedRequest, lockRequest, tell } from './changes.ts'
 import { enquiryPictures } from './erase.ts'
+import { openEnquiry } from './open.ts'
 import { keepOriginals } from './originals.ts'
 import { addFiles, type TakenFile } from './requests.ts'
 
@@ -59,7 +60,8 @@ export async function quote(
   if (!(await isOpen(tx, request)) || !isRunning(parties.state) || !parties.isActive) {
     return 'not-open'
   }
-  if (!parties.isWhole) return 'plan-needed'
+  // Whoever answers without looking has opened it all the same.
+  if (!parties.isWhole && !(await openEnquiry(tx, parties))) return 'plan-needed'
   const lines = await linesOf(tx, requestId)
   const awarded = await awardsOf(tx, requestId)
   const free = lines.filter(({ id }) => !awarded.some(({ lineId }) => lineId === id))
@@ -123,14 +125,6 @@ export async function markAnswered(
       ...(state ? { state } : {}),
     })
     .where(eq(enquiries.id, enquiryId))
-}
-
-/** Notes that the dealer has seen a new enquiry. */
-export async function markSeen(tx: Transaction, enquiryId: number): Promise<void> {
-  await tx
-    .update(enquiries)
-    .set({ state: 'seen', seenAt: sql`now()` })
-    .where(and(eq(enquiries.id, enquiryId), eq(enquiries.state, 'new')))
 }
 
 /** Declines an enquiry, or takes back its quotation. */

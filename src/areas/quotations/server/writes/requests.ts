@@ -2,10 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { holdPictures } from '#areas/media/server/public.ts'
-import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
-import { askedBefore, countedEnquiries } from '../reads/limits.ts'
+import { askedBefore } from '../reads/limits.ts'
 import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
 import { endRequest, forgetTold, isOpen, lockRequest, tell } from './changes.ts'
 import { requestPictures } from './erase.ts'
@@ -59,20 +58,19 @@ export async function addRequest(
     sql`select pg_advisory_xact_lock(hashtextextended('quotation requests ' || ${userId}, 0))`,
   )
   const companyIds = dealers.map(({ companyId }) => companyId)
-  const before = await askedBefore(tx, { userId, source, companyIds, days: sameAgainDays })
+  const what = lines.map((line) => line.what)
+  const before = await askedBefore(tx, { userId, source, what, companyIds, days: sameAgainDays })
   if (before.open >= openRequestsMax) return 'too-many-open'
   if (before.dealersToday + dealers.length > dealersPerDay) return 'too-many-dealers-today'
   if (before.same.length > 0 || before.often.length > 0) return 'asked-lately'
   // In the order of their ids, so that two requests never wait for each other.
   const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
-  const month = beginOfIndianDay(monthOf(indianToday()))
-  const numbered: { dealer: AskedDealer; ownerId: string | null; monthNumber: number }[] = []
+  const owned: { dealer: AskedDealer; ownerId: string | null }[] = []
   for (const dealer of ordered) {
     const company = await lockCompany(tx, dealer.companyId)
     if (!company?.isActive) return 'no-such-dealer'
-    const monthNumber = 1 + (await countedEnquiries(tx, dealer.companyId, month))
     // As locked: it may just have been claimed.
-    numbered.push({ dealer, ownerId: company.ownerId, monthNumber })
+    owned.push({ dealer, ownerId: company.ownerId })
   }
   const [created] = await tx
     .insert(quotationRequests)
@@ -85,11 +83,11 @@ export async function addRequest(
     .values(lines.map((line, position) => ({ ...line, requestId, position })))
     .returning({ id: quotationRequestLines.id, position: quotationRequestLines.position })
   await keepOriginals(tx, originalsOfRequest(requestId, originals, stored))
-  for (const { dealer, ownerId, monthNumber } of numbered) {
+  for (const { dealer, ownerId } of owned) {
     const { companyId, distance } = dealer
     const [enquiry] = await tx
       .insert(enquiries)
-      .values({ requestId, companyId, distance, monthNumber })
+      .values({ requestId, companyId, distance, monthNumber: 0 })
       .returning({ enquiryId: enquiries.id })
     if (enquiry && !quiet) await tell(tx, 'asked', { ...enquiry, requestId }, ownerId)
   }

@@ -11,6 +11,7 @@ import { partiesOf, sideOf } from '../reads/parties.ts'
 import { lastTexts, latestMessage } from '../reads/thread.ts'
 import { enquiryMessages, enquiryReports } from '../tables.ts'
 import { isOpen, lockRequest, tell } from './changes.ts'
+import { openEnquiry } from './open.ts'
 import { keepOriginals } from './originals.ts'
 import { addEnquiryFiles, markAnswered } from './quotes.ts'
 import type { TakenFile } from './requests.ts'
@@ -34,7 +35,9 @@ export async function write(
   const isWon = parties.state === 'won'
   const mayWrite = isWon || ((await isOpen(tx, request)) && isRunning(parties.state))
   if (!mayWrite || !parties.isActive || parties.hasBuyerLeft) return 'not-open'
-  if (side === 'dealer' && !parties.isWhole) return 'plan-needed'
+  if (side === 'dealer' && !parties.isWhole && !(await openEnquiry(tx, parties))) {
+    return 'plan-needed'
+  }
   const sent = await sentOf(tx, enquiryId, side)
   if (sent.messages >= messagesPerDay || sent.files + files.length > filesPerSide) {
     return 'too-many'

@@ -33,6 +33,7 @@ export async function publicReviewsOf(reader: Reader, companyId: string, query: 
   const [page, stars, total] = await Promise.all([
     reader
       .select({
+        messageId: reviews.id,
         userName: authorName,
         userPic: authorPicture,
         ...fieldsIn(reviewRecord, reviews),

@@ -19,6 +19,8 @@ test('a seller is found by its storefront name, ignoring case', async () => {
     picture: '',
     sellerUrl: 'Asha-Stones',
     description: '',
+    legalName: '',
+    gstin: '',
     hasSubscription: false,
     unclaimed: null,
     workingTypes: [3],
