@@ -109,7 +109,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'properties',
-          experimental: byNode,
           globalSetup: server,
           setupFiles: [searchLogs, limitRuns],
           include: allRuns ? propertyFiles() : [],
