@@ -58,6 +58,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     'names in Hindi: 1329 would be added',
     expect.stringMatching(/^terms of the search: \d{3} would be added$/),
     'firm bases: 3 would be added',
+    'grievance reasons: 6 would be added',
   ])
   expect(await snapshot()).toEqual({
     item_types: null,
@@ -94,6 +95,7 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
     'names in Hindi',
     'terms of the search',
     'firm bases',
+    'grievance reasons',
   ])
   const before = await snapshot()
   expect(await ensureReferenceData(database)).toEqual([])
@@ -117,6 +119,7 @@ test('the command restores lost rows and changes nothing else', async () => {
     'names in Hindi: 0 added',
     'terms of the search: 0 added',
     'firm bases: 0 added',
+    'grievance reasons: 0 added',
   ])
   const { rows } = await database.query(
     'select t.name, p.offer_price from subscription_plans p join subscription_types t on t.id = p.type_id where p.id = 11',

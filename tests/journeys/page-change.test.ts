@@ -1,6 +1,7 @@
 /** What a change of page does on a slow line, and for those who do not see it. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
 import { hydrated } from '../support/browser.ts'
 import { expectErrors } from '../support/error-log.ts'
 import { desk, openJourney, openWindow, phone, server } from '../support/journey.ts'
@@ -11,11 +12,15 @@ beforeAll(async () => {
   await addFirm(server.services, { name: 'Slow Line Tiles', url: 'slow-line', phone: '9829066601' })
 })
 
-/** Waits for the next page: its heading, and that something is in its main part. */
+/**
+ * Waits for the next page, or for the login that leads back to it: its heading, and that something
+ * is in its main part.
+ */
 async function expectPage(page: Page, path: string | RegExp): Promise<void> {
-  await page.waitForURL((url) =>
-    typeof path === 'string' ? url.pathname === path : path.test(url.pathname),
-  )
+  await page.waitForURL(({ pathname, searchParams }) => {
+    const target = pathname === '/login' ? (searchParams.get('returnUrl') ?? pathname) : pathname
+    return typeof path === 'string' ? target === path : path.test(target)
+  })
   await expect
     .poll(() => page.locator('main h1').count(), { message: path.toString() })
     .toBeGreaterThan(0)
@@ -52,7 +57,9 @@ test('a storefront leads to its first page while the router does not know its pa
   await context.route('**/__manifest*', () => new Promise(() => {}))
   await page.goto(`${server.url}/Seller/slow-line/AboutSeller`)
   await hydrated(page)
-  await page.locator('main nav a').first().click()
+  const sections = page.getByRole('navigation', { name: m.store_sections() })
+  await sections.getByRole('link', { name: m.store_offers() }).click()
+  await expectPage(page, '/Seller/slow-line')
   await expect.poll(() => page.locator('main section, main h2').count()).toBeGreaterThan(0)
   await context.close()
 })

@@ -59,7 +59,7 @@ test("the seller's first page shows numbers against the period before, tasks and
     ...{ views: back * 10, reveals: 2, calls: 0 },
   }))
   await page.route('**/api/seller/GetSellerVisitsAsync*', (route) =>
-    route.fulfill({ json: { days } }),
+    route.fulfill({ json: { days, products: [] } }),
   )
   await page.goto(`${server.url}/companyDetail/overview`)
   await hydrated(page)

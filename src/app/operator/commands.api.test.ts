@@ -53,6 +53,7 @@ test('pending lists each item with its reference, its text and the URLs of its p
     [
       'company-description: none waiting',
       'company-background-picture: none waiting',
+      'company-registration: none waiting',
       'product: none waiting',
       'product-image: none waiting',
       'gallery-image: none waiting',

@@ -113,6 +113,11 @@ test('among very many products around a place the nearest of all come first, on 
   // Sellers a street apart, nearer than all others.
   const { lat = 0, lng = 0 } = (await cityCoordinates('Jaipur')) ?? {}
   const streets = ['First Street', 'Second Street', 'Third Street']
+  const further = [
+    { city: 'Jalandhar', state: 'Punjab', pinCode: '144001', latitude: 31.326, longitude: 75.576 },
+    { city: 'Ludhiana', state: 'Punjab', pinCode: '141001', latitude: 30.901, longitude: 75.857 },
+    { city: 'Hisar', state: 'Haryana', pinCode: '125001', latitude: 29.153, longitude: 75.72 },
+  ]
   for (const [index, Name] of streets.entries()) {
     const seller = await app.seller({ WorkingTypes: [1], Name })
     await grant(app, { companyId: seller.companyId, planId: monthly.gold.planId })
@@ -120,7 +125,7 @@ test('among very many products around a place the nearest of all come first, on 
     await app.saveAddresses(
       seller,
       { ...address, latitude: lat + index * 0.001 },
-      { ...address, latitude: lat + 5 - index },
+      further[index] ?? {},
     )
     const slabs = Array.from({ length: 14 }, (_, n) => ({ name: 'Black', inStock: n % 2 === 0 }))
     await addTestProducts(app, seller, ...slabs)
