@@ -1,4 +1,5 @@
 /** What a change of page does on a slow line, and for those who do not see it. */
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
@@ -52,9 +53,12 @@ test.each(elsewhere.flatMap((path) => [path, `/hi${path}`]))(
   },
 )
 
-test('a storefront leads to its first page while the router does not know its pages', async () => {
+test('a storefront leads to its first page where the router learns of its pages late', async () => {
   const { context, page } = await openWindow(desk)
-  await context.route('**/__manifest*', () => new Promise(() => {}))
+  await context.route('**/__manifest*', async (route) => {
+    await setTimeout(2000)
+    await route.continue().catch(() => undefined)
+  })
   await page.goto(`${server.url}/Seller/slow-line/AboutSeller`)
   await hydrated(page)
   const sections = page.getByRole('navigation', { name: m.store_sections() })
@@ -104,6 +108,11 @@ test('a page without content is reported, and loaded anew', async () => {
   })
   await page.goto(`${server.url}/AboutUs`)
   await hydrated(page)
+  // The router asks for the page anew by itself, which may take long.
+  await context.route(`${server.url}/`, async (route) => {
+    await setTimeout(5000)
+    await route.continue().catch(() => undefined)
+  })
   const report = page.waitForRequest('**/LogClientSideMessageAsync')
   await page.locator('a.mark').click()
   expect((await report).postDataJSON()).toMatchObject({ url: '/' })

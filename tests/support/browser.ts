@@ -72,11 +72,17 @@ export async function openPage(
   return { page, complaints }
 }
 
-/** Waits until React has hydrated the page, so that clicks are not lost. */
+/**
+ * Waits until React has hydrated the page, so that clicks are not lost: the main part, and what
+ * stands behind it, which React comes to last.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    const last = [...document.querySelectorAll('p[role=status].sr-only')].at(-1)
+    return main !== null && isHydrated(main) && (!last || isHydrated(last))
   })
 }
 

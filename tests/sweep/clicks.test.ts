@@ -37,6 +37,7 @@ const unlinked = {
   '/Seller/:sellerUrl/SellerOffers': 'second address of the storefront',
   '/companyDetail/myCompany/companyProductList': 'second address of a list',
   '/sharedList': 'an owner sends its address',
+  '/stopMails': 'from the foot of a mail',
   '/companyDetail/OrderConfirm/:id': 'only after a payment, which other journeys make',
 }
 
