@@ -297,7 +297,13 @@ test('a slow page is covered by an overlay after a moment, a fast one is not', a
     await gate
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: m.nav_about() }).click()
+  const about = page.getByRole('contentinfo').getByRole('link', { name: m.nav_about() })
+  await about.scrollIntoViewIfNeeded()
+  // The footer is hydrated when it is seen.
+  const isHydrated = (link: Element) =>
+    Object.keys(link).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => about.evaluate(isHydrated)).toBe(true)
+  await about.click()
   await overlay.waitFor()
   // It is in the DOM at once for assistive technology, and visible after 300 ms.
   const opacity = () => overlay.evaluate((element) => Number(getComputedStyle(element).opacity))

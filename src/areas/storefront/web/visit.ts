@@ -7,6 +7,9 @@ import type { VisitKind } from '../rules.ts'
 /** What was already reported during this page load; nothing is stored in the browser. */
 const seen = new Set<string>()
 
+/** One after the other: the first answer brings the cookie that the next call has to repeat. */
+let last: Promise<unknown> = Promise.resolve()
+
 /**
  * Reports a visit, views once per page load. Fire and forget: failures are ignored.
  *
@@ -19,5 +22,7 @@ export function noteVisit(sellerUrl: string, kind: VisitKind, productId?: string
     if (seen.has(viewed)) return
     seen.add(viewed)
   }
-  call(storefront.noteVisit, { sellerUrl, kind, productId }).catch(() => undefined)
+  last = last.then(() =>
+    call(storefront.noteVisit, { sellerUrl, kind, productId }).catch(() => undefined),
+  )
 }
