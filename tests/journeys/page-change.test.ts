@@ -4,11 +4,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { hydrated } from '../support/browser.ts'
-import { expectErrors, hasLogged } from '../support/error-log.ts'
-import { desk, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
+import { desk, openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { addFirm, logIn } from '../support/people.ts'
 
-openOwnJourney()
+openJourney()
 beforeAll(async () => {
   await addFirm(server.services, { name: 'Slow Line Tiles', url: 'slow-line', phone: '9829066601' })
 })
@@ -26,35 +25,6 @@ async function expectPage(page: Page, path: string | RegExp): Promise<void> {
     .poll(() => page.locator('main h1').count(), { message: path.toString() })
     .toBeGreaterThan(0)
 }
-
-test('a page without content is reported, and loaded anew', async () => {
-  const told = /a browser reported an error.*The page is empty/
-  expectErrors(told)
-  const { context, page } = await openWindow({ ...phone, bypassCSP: true })
-  await context.route('**/__manifest*', () => new Promise(() => {}))
-  // A page as the router knew it once: without the index route of the home page.
-  await context.route('**/AboutUs', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const known = /"areas\/content\/web\/home\.page":\{"id":"areas\/content\/web\/home\.page"/
-    expect(html).toMatch(known)
-    const body = html.replace(known, '"nothing":{"id":"nothing"').replace('"index":true', '"x":1')
-    await route.fulfill({ response, body })
-  })
-  await page.goto(`${server.url}/AboutUs`)
-  await hydrated(page)
-  // The router asks for the page anew by itself, which may take long.
-  await context.route(`${server.url}/`, async (route) => {
-    await setTimeout(5000)
-    await route.continue().catch(() => undefined)
-  })
-  const report = page.waitForRequest('**/LogClientSideMessageAsync')
-  await page.locator('a.mark').click()
-  expect((await report).postDataJSON()).toMatchObject({ url: '/' })
-  await expect.poll(() => hasLogged(told)).toBe(true)
-  await expectPage(page, '/')
-  await context.close()
-})
 
 const elsewhere = [
   '/TileSellers/2',

@@ -21,9 +21,6 @@ export function expectErrors(pattern: RegExp): void {
   announced.push(pattern)
 }
 
-/** Whether an error was logged whose line matches. */
-export const hasLogged = (pattern: RegExp): boolean => errors.some((line) => pattern.test(line))
-
 /** The lines of errors that nobody has announced, and the patterns that no error has matched. */
 export function unexpectedErrors(): string[] {
   const isKnown = (line: string) => announced.some((pattern) => pattern.test(line))
