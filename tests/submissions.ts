@@ -10,7 +10,7 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { parseDay } from '#kernel/dates.ts'
-import type { Person, TestApp } from './app.ts'
+import type { Person, Seller, TestApp } from './app.ts'
 import { base64, drawn } from './pictures.ts'
 import { addTestProducts } from './products.ts'
 
@@ -48,6 +48,25 @@ export function submissionsOf(app: TestApp) {
     return { owner, url, companyId, info }
   }
 
+  /** Saves a firm's details as they are, but for some fields. */
+  async function saveDetail(
+    owner: Seller,
+    changes: { Description?: string; legalName?: string },
+  ): Promise<void> {
+    const own = { userId: owner.userId, companyId: owner.companyId }
+    const { companyId, ...detail } = await app.call(owner, companies.detail, own)
+    await app.call(owner, companies.saveDetail, {
+      CompanyId: companyId,
+      Name: detail.name,
+      Description: detail.description,
+      ContactNo: detail.contactNo,
+      EmailAddress: detail.emailAddress,
+      WorkingTypes: detail.workingTypes,
+      companyUrl: detail.companyUrl,
+      ...changes,
+    })
+  }
+
   async function openedWithProduct(approved: boolean) {
     const shop = await opened()
     const [productId = ''] = await addTestProducts(app, shop.owner, {
@@ -70,19 +89,7 @@ export function submissionsOf(app: TestApp) {
         id: shop.companyId,
         line: 'The description of Shree Makrana Marbles',
         isPublic: async () => (await info()).description !== '',
-        change: async () => {
-          const own = { userId: shop.owner.userId, companyId: shop.companyId }
-          const { companyId, ...detail } = await app.call(shop.owner, companies.detail, own)
-          await app.call(shop.owner, companies.saveDetail, {
-            CompanyId: companyId,
-            Name: detail.name,
-            Description: 'Polished by machines.',
-            ContactNo: detail.contactNo,
-            EmailAddress: detail.emailAddress,
-            WorkingTypes: detail.workingTypes,
-            companyUrl: detail.companyUrl,
-          })
-        },
+        change: () => saveDetail(shop.owner, { Description: 'Polished by machines.' }),
       }
     },
     company_registration: async () => {
@@ -92,20 +99,7 @@ export function submissionsOf(app: TestApp) {
         id: shop.companyId,
         line: 'The legal name and GSTIN of Shree Makrana Marbles',
         isPublic: async () => (await info()).legalName !== '',
-        change: async () => {
-          const own = { userId: shop.owner.userId, companyId: shop.companyId }
-          const { companyId, ...detail } = await app.call(shop.owner, companies.detail, own)
-          await app.call(shop.owner, companies.saveDetail, {
-            CompanyId: companyId,
-            Name: detail.name,
-            Description: detail.description,
-            ContactNo: detail.contactNo,
-            EmailAddress: detail.emailAddress,
-            WorkingTypes: detail.workingTypes,
-            companyUrl: detail.companyUrl,
-            legalName: 'Makrana Marbles and Sons',
-          })
-        },
+        change: () => saveDetail(shop.owner, { legalName: 'Makrana Marbles and Sons' }),
       }
     },
     company_background_picture: async () => {

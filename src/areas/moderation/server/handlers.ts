@@ -72,7 +72,10 @@ function toItem(
     picturesBefore: signed(item.pictures.before),
     picturesAfter: signed(item.pictures.after),
     parts: parts.map(({ subject, id, version, thing, pictures }) => ({
-      ...{ subject, id, version, name: thing },
+      subject,
+      id,
+      version,
+      name: thing,
       picture: signed(pictures.after)[0] ?? '',
     })),
     claimedBy: row.claimedByEmail ?? '',

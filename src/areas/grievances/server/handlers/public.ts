@@ -44,8 +44,15 @@ export const send: Handler<typeof grievances.send> = async (input, context) => {
     }
     const isMailed = email !== '' && (await mailedToday(tx, email)) < mailsPerDay
     const report = {
-      ...{ ...thing, subject, reasonId, words, email, language, userId },
-      ...{ ticket: newTicket(), ...deadlinesOf(new Date(), reason) },
+      ...thing,
+      ...deadlinesOf(new Date(), reason),
+      ticket: newTicket(),
+      subject,
+      reasonId,
+      words,
+      email,
+      language,
+      userId,
     }
     await addReport(tx, report)
     if (isMailed) await mailer.queue(tx, receiptMail(settings, report))
