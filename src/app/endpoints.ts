@@ -12,6 +12,7 @@ import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { overviewCalls } from '#areas/admin/contract/overview.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
+import { receiptCalls } from '#areas/admin/contract/receipts.ts'
 import { records } from '#areas/admin/contract/records.ts'
 import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
@@ -22,11 +23,13 @@ import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as adminPeople from '#areas/admin/server/handlers/people.ts'
+import * as adminReceipts from '#areas/admin/server/handlers/receipts.ts'
 import { recordHandlers } from '#areas/admin/server/handlers/records.ts'
 import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
+import { paymentPage } from '#areas/billing/server/handlers/payment-page.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { editableSales } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
@@ -115,7 +118,7 @@ export const endpoints = [
   ...bindAll(profile, person),
   ...bindAll(privacy, storedData),
   ...bindAll(companies, { ...company, ...companyType, ...companyAddress, alike: firmClaim.alike }),
-  ...bindAll(billing, { ...subscription, ...checkout, ...order }),
+  ...bindAll(billing, { ...subscription, ...checkout, ...order, paymentPage }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
@@ -155,6 +158,7 @@ export const endpoints = [
   ...bindAll(accountHolders, adminPeople),
   ...bindAll(adminMessages, adminMessageCalls),
   ...bindAll(adminOrders, adminOrderCalls),
+  ...bindAll(receiptCalls, adminReceipts),
   ...bindAll(overviewCalls, overviews),
   ...bindAll(operationCalls, operations),
   ...bindAll(defaultImages, defaultImage),

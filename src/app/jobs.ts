@@ -40,11 +40,13 @@ import {
 } from '#areas/notifications/server/events/enquiries.ts'
 import {
   mailBill,
+  mailCreditNote,
   mailDecisions,
   mailFailedPayment,
   mailGrantedPlan,
   mailOrder,
   mailPlanEnd,
+  mailProforma,
   mailRefund,
   mailReply,
   tellOfWebhook,
@@ -108,6 +110,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailOrder),
   listed(mailPlanEnd),
   listed(mailRefund),
+  listed(mailCreditNote),
+  listed(mailProforma),
   listed(mailReply),
   listed(tellOfEnquiry),
   listed(forgetEnquiries),

@@ -114,6 +114,8 @@ export interface SubscriptionNews extends Recipient {
   company: string
   startsAt: Date
   endsAt: Date
+  /** The order that it came with; null for a plan that was taken. */
+  orderId: number | null
   isBought: boolean
   /** Whether it has not started yet. */
   isLater: boolean
@@ -135,6 +137,7 @@ export async function subscriptionById(
       startsAt: table.startsAt,
       endsAt: table.endsAt,
       orderId: table.orderId,
+      grantedBy: table.grantedBy,
       isLater: sql<boolean>`${table.startsAt} > now()`,
       workLimit: table.workLimit,
       addressLimit: table.addressLimit,
@@ -146,8 +149,8 @@ export async function subscriptionById(
     .innerJoin(users, eq(users.id, companies.ownerId))
     .where(and(eq(table.id, id), reachable))
   if (!row) return undefined
-  const { orderId, ...news } = row
-  return { ...news, isBought: orderId !== null }
+  const { orderId, grantedBy, ...news } = row
+  return { ...news, orderId, isBought: orderId !== null && grantedBy === null }
 }
 
 /** The operator's reply to a message, and its recipient; undefined if there is none. */
@@ -201,6 +204,10 @@ export interface OrderNews extends Recipient {
   plan: string
   company: string
   total: number
+  /** What is due of it. */
+  due: number
+  /** In the link to its payment page; '' without one. */
+  linkToken: string
   receiptNo: string
   /** Empty unless the order was refunded. */
   creditNoteNo: string
@@ -232,6 +239,8 @@ export async function orderNews(reader: Reader, orderId: number): Promise<OrderN
     planId: order.planId,
     plan: `${order.typeName} ${order.planName}`,
     total: order.total,
+    due: order.total - order.credit,
+    linkToken: order.linkToken ?? '',
     receiptNo: order.receiptNo ?? '',
     creditNoteNo: order.creditNoteNo ?? '',
     isPaid: order.paidAt !== null,
