@@ -2,7 +2,7 @@
 import { exampleOf } from '#app/examples.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
-import { coupons } from '#areas/billing/server/tables.ts'
+import { coupons } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { type ExampleMarket, shopAddress } from './example-market.ts'

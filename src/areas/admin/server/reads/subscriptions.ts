@@ -1,7 +1,7 @@
 /** Companies with their subscriptions. */
 import { sql } from 'drizzle-orm'
 import { subscriptionPauses } from '#areas/billing/server/tables/documents.ts'
-import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { containing } from './containing.ts'

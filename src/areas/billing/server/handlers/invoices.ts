@@ -20,7 +20,7 @@ import {
   receiptsOf,
 } from '../reads/documents.ts'
 import { type Order, subscriptionOfOrder } from '../reads/orders.ts'
-import type { Supplier } from '../tables.ts'
+import type { Supplier } from '../tables/orders.ts'
 
 /**
  * The invoice of an order; undefined if it was never paid.

@@ -7,7 +7,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { plainMail, plainNumberOf } from '../../rules/offers.ts'
-import { orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
+import { orders, subscriptionPlans, subscriptionTypes } from '../tables/orders.ts'
 
 /** A subscription type on sale, with its plans, shortest first. Prices in paise. */
 export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
@@ -92,6 +92,7 @@ const offeredPlan = {
   galleryImageLimit: subscriptionTypes.galleryImagesLimit,
   showsContact: subscriptionTypes.showsContact,
   enquiriesPerMonth: subscriptionTypes.enquiriesPerMonth,
+  enquiriesAfter: subscriptionTypes.enquiriesAfter,
 }
 
 function offeredPlans(reader: Reader, companyId: string | null, which: SQL | undefined) {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { openStates } from '../../rules/orders.ts'
-import { companySubscriptions, orderHistory, orders } from '../tables.ts'
+import { companySubscriptions, orderHistory, orders } from '../tables/orders.ts'
 
 /** A row of the orders table. */
 export type Order = typeof orders.$inferSelect

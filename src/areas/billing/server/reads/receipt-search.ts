@@ -3,7 +3,7 @@ import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { receipts } from '../tables/documents.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../tables/orders.ts'
 import type { ReceiptRow } from './documents.ts'
 
 /** What the list shows: all, cheques that wait, bounced ones, awaited TDS certificates. */

@@ -23,7 +23,7 @@ import type { BillAddress } from '#kernel/address.ts'
 import { recordColumns, time } from '#platform/database/columns.ts'
 import { creditReasons } from '../../rules/credits.ts'
 import { receiptMethods, receiptStates } from '../../rules/received.ts'
-import { orders, type Supplier } from '../tables.ts'
+import { orders, type Supplier } from './orders.ts'
 
 /** The last number of each series and financial year, such as of receipts. */
 export const documentSerials = pgTable(

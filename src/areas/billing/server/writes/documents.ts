@@ -11,7 +11,7 @@ import {
 import { type CreditNoteRow, creditNotesOf } from '../reads/documents.ts'
 import type { Order } from '../reads/orders.ts'
 import { creditNotes, documentSerials, invoices } from '../tables/documents.ts'
-import { creditNoteSerials, receiptSerials, type Supplier } from '../tables.ts'
+import { creditNoteSerials, receiptSerials, type Supplier } from '../tables/orders.ts'
 
 /** The next invoice number. No gaps: a rollback undoes it, and parallel transactions wait. */
 export async function nextInvoiceNumber(tx: Transaction, now: Date): Promise<string> {

@@ -5,7 +5,7 @@ import { billAddressOf, blankAddress } from '#kernel/address.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { isOpen, mayFollow, minutesOpen, type OrderState } from '../../rules/orders.ts'
 import { type Order, openOrderOf } from '../reads/orders.ts'
-import { orderHistory, orders } from '../tables.ts'
+import { orderHistory, orders } from '../tables/orders.ts'
 
 /** Who reported a change. */
 export type Source = (typeof orderHistory.$inferInsert)['source']

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { subscriptionTurned } from '../events.ts'
 import { subscriptionPauses } from '../tables/documents.ts'
-import { companySubscriptions, subscriptionNotices } from '../tables.ts'
+import { companySubscriptions, subscriptionNotices } from '../tables/orders.ts'
 import { currentTime, lockSubscriptions } from './subscriptions.ts'
 
 type Subscription = typeof companySubscriptions.$inferSelect

@@ -7,7 +7,7 @@ import { emit } from '#platform/jobs/events.ts'
 import { isPaid } from '../../rules/orders.ts'
 import { creditNoteIssued, orderPlaced, orderRefunded, paymentFailed } from '../events.ts'
 import { holdCompany, type Order, orderById, subscriptionOfOrder } from '../reads/orders.ts'
-import { paymentEvents, type Supplier } from '../tables.ts'
+import { paymentEvents, type Supplier } from '../tables/orders.ts'
 import {
   creditable,
   issueCreditNote,
@@ -70,6 +70,7 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
       galleryImageLimit: order.galleryImageLimit,
       showsContact: order.showsContact,
       enquiriesPerMonth: order.enquiriesPerMonth,
+      enquiriesAfter: order.enquiriesAfter,
     },
   })
   // Read after the grant, so that only a subscription that waits starts later than this.

@@ -7,7 +7,7 @@ import { chequeWaitDays, proformaDays, receiptSeries } from '../../rules/receive
 import type { ReceiptRow } from '../reads/documents.ts'
 import type { Order } from '../reads/orders.ts'
 import { receipts } from '../tables/documents.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../tables/orders.ts'
 import { nextDocumentNumber } from './documents.ts'
 import { currentTime } from './subscriptions.ts'
 

@@ -2,7 +2,8 @@
 
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { companySubscriptions, orders } from '#areas/billing/server/tables.ts'
+import { enquiriesOpened, enquiriesWithoutPlan } from '#areas/billing/rules/limits.ts'
+import { companySubscriptions, orders } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
 import { undoMinutes } from '#areas/moderation/rules.ts'
@@ -122,6 +123,10 @@ export interface SubscriptionNews extends Recipient {
   workLimit: number
   addressLimit: number
   galleryImageLimit: number
+  showsContact: boolean
+  isFree: boolean
+  /** How many enquiries of a month open after its end; null for all. */
+  enquiriesLeft: number | null
 }
 
 /** A subscription with its company and owner; undefined if the owner may not be mailed. */
@@ -142,6 +147,10 @@ export async function subscriptionById(
       workLimit: table.workLimit,
       addressLimit: table.addressLimit,
       galleryImageLimit: table.galleryImageLimit,
+      showsContact: table.showsContact,
+      isFree: table.isFree,
+      enquiriesPerMonth: table.enquiriesPerMonth,
+      enquiriesAfter: table.enquiriesAfter,
       ...recipient,
     })
     .from(table)
@@ -149,8 +158,10 @@ export async function subscriptionById(
     .innerJoin(users, eq(users.id, companies.ownerId))
     .where(and(eq(table.id, id), reachable))
   if (!row) return undefined
-  const { orderId, grantedBy, ...news } = row
-  return { ...news, orderId, isBought: orderId !== null && grantedBy === null }
+  const { orderId, grantedBy, enquiriesPerMonth, enquiriesAfter, ...news } = row
+  const enquiriesLeft = enquiriesAfter ? enquiriesOpened(enquiriesPerMonth) : enquiriesWithoutPlan
+  const isBought = orderId !== null && grantedBy === null
+  return { ...news, orderId, isBought, enquiriesLeft }
 }
 
 /** The operator's reply to a message, and its recipient; undefined if there is none. */
