@@ -4,6 +4,7 @@ import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
+import { accountCalls } from '#areas/admin/contract/accounts.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { defaultImages } from '#areas/admin/contract/default-images.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
@@ -15,6 +16,7 @@ import { people as accountHolders } from '#areas/admin/contract/people.ts'
 import { receiptCalls } from '#areas/admin/contract/receipts.ts'
 import { records } from '#areas/admin/contract/records.ts'
 import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
+import * as adminAccounts from '#areas/admin/server/handlers/accounts.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as defaultImage from '#areas/admin/server/handlers/default-images.ts'
 import * as adminMessageCalls from '#areas/admin/server/handlers/messages.ts'
@@ -159,6 +161,7 @@ export const endpoints = [
   ...bindAll(adminMessages, adminMessageCalls),
   ...bindAll(adminOrders, adminOrderCalls),
   ...bindAll(receiptCalls, adminReceipts),
+  ...bindAll(accountCalls, adminAccounts),
   ...bindAll(overviewCalls, overviews),
   ...bindAll(operationCalls, operations),
   ...bindAll(defaultImages, defaultImage),

@@ -52,6 +52,8 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/GetOrderAsync': ['finance'],
   'Admin/RecheckOrderAsync': ['finance'],
   'Admin/RefundOrderAsync': ['finance'],
+  'Admin/GetAccountsAsync': ['finance'],
+  'Admin/CompareSettlementAsync': ['finance'],
   'Admin/FindReceiptsAsync': ['finance'],
   'Admin/BookReceiptAsync': ['finance'],
   'Admin/DecideReceiptAsync': ['finance'],

@@ -5,6 +5,7 @@ import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
 import { coupons } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { newLink } from '#platform/crypto/tokens.ts'
 import { type ExampleMarket, shopAddress } from './example-market.ts'
 import type { ExampleCall } from './example-preparations.ts'
 
@@ -38,6 +39,17 @@ export async function ordered(market: ExampleMarket): Promise<ExampleCall> {
     [orderId],
   )
   return { input: { orderId: Number(rows[0]?.id) } }
+}
+
+/** Creates an unpaid order with a link to its payment page. */
+export async function linked(market: ExampleMarket): Promise<ExampleCall> {
+  const { input } = await ordered(market)
+  const token = newLink()
+  await market.server.services.database.query('update orders set link_token = $1 where id = $2', [
+    token,
+    input?.orderId,
+  ])
+  return { input: { token } }
 }
 
 /** Creates a seller who has bought the plan of the example. */

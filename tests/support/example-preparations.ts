@@ -8,6 +8,7 @@ import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/dem
 import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { adminOrders } from '#areas/admin/contract/orders.ts'
+import { receiptCalls } from '#areas/admin/contract/receipts.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
@@ -31,7 +32,15 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
-import { bought, checkout, coupon, freePlan, newFirmPlan, ordered } from './example-orders.ts'
+import {
+  bought,
+  checkout,
+  coupon,
+  freePlan,
+  linked,
+  newFirmPlan,
+  ordered,
+} from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
 
 /** How an example's request differs from what the contract shows. */
@@ -126,7 +135,10 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [billing.subscriptionList, bought],
   [billing.invoice, bought],
   [billing.invoicePdf, bought],
+  [billing.upgradeCredit, bought],
+  [billing.paymentPage, linked],
   [adminOrders.detail, ordered],
+  [receiptCalls.orderDocument, ordered],
   [companies.saveDetail, asNewcomer],
   [companies.saveAddresses, asNewSeller],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],

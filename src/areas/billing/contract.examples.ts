@@ -284,7 +284,7 @@ export const billingExamples = examples(billing, {
   },
   upgradeCredit: {
     input: { userId: ownIds.userId },
-    answer: { isPossible: true, credit: 1179 },
+    answer: { isPossible: true, credit: 1178 },
   },
   paymentPage: {
     input: { token: '0123456789abcdef0123456789abcdef' },
@@ -296,9 +296,9 @@ export const billingExamples = examples(billing, {
       total: 1179,
       due: 1179,
       until: '2026-12-21T08:30:00.000Z',
-      upi: 'upi://pay?pa=neev@examplebank&pn=Neev&am=1179.00&cu=INR&tr=ORDER1&tn=Order%201',
-      payee: 'Neev',
-      upiId: 'neev@examplebank',
+      upi: '',
+      payee: '',
+      upiId: '',
       bank: '',
       accountNumber: '',
       ifsc: '',

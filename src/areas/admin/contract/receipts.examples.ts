@@ -35,7 +35,7 @@ export const receiptExamples = examples(receiptCalls, {
       endDate: null,
       credit: null,
       gstin: '',
-      plans: [{ planId: 21, name: 'Gold, Monthly', total: 1179 }],
+      plans: [],
       addresses: [],
     },
   },

@@ -13,6 +13,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   DecideReport: m.audit_decide_report,
   AcknowledgeReport: m.audit_acknowledge_report,
   FindReports: m.audit_find_reports,
+  CompareSettlement: m.audit_compare_settlement,
+  GetAccounts: m.audit_get_accounts,
   BookReceipt: m.audit_book_receipt,
   CorrectInvoice: m.audit_correct_invoice,
   DecideReceipt: m.audit_decide_receipt,

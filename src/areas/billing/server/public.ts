@@ -22,6 +22,7 @@ export {
   subscriptionGranted,
   subscriptionTurned,
 } from './events.ts'
+export { accountFile, compareWithSettlement } from './handlers/accounts.ts'
 export {
   correctInvoice,
   grantPlan,

@@ -231,7 +231,7 @@ export async function saleOptionsOf(database: Services['database'], companyId: s
   const [last, addresses, plans, gstin] = await Promise.all([
     lastSubscriptionOf(reader, companyId),
     billableAddresses(reader, companyId),
-    plansOfConsole(reader),
+    found ? plansOfConsole(reader) : [],
     lastGstinOf(reader, companyId),
   ])
   return {

@@ -74,21 +74,23 @@ export const mailDecisions: Job<{ ownerId: string }, TellServices> = subscribe(
 export const mailGrantedPlan = subscribe(
   subscriptionGranted,
   'notifications',
-  ({ subscriptionId }, services: TellServices) =>
-    services.database.transaction(async (tx) => {
-      const subscription = await subscriptionById(tx, subscriptionId)
-      if (!subscription || subscription.isBought) return
+  async ({ subscriptionId }, services: TellServices) => {
+    const { reader } = services.database
+    const subscription = await subscriptionById(reader, subscriptionId)
+    if (!subscription || subscription.isBought) return
+    const { orderId } = subscription
+    const order = orderId === null ? undefined : await orderById(reader, orderId)
+    const invoice = order && (await invoiceOfOrder(reader, order))
+    const attachments = invoice ? [pdf(await invoiceFile(invoice))] : []
+    await services.database.transaction(async (tx) => {
       if (!(await claimNotice(tx, 'plan_granted', String(subscriptionId)))) return
-      const { orderId } = subscription
-      const { reader } = services.database
-      const order = orderId === null ? undefined : await orderById(reader, orderId)
-      const invoice = order && (await invoiceOfOrder(reader, order))
       await tell(tx, services, subscription, {
         kind: 'plan-granted',
         compose: planGrantedMail(subscription),
-        attachments: invoice ? [pdf(await invoiceFile(invoice))] : [],
+        attachments,
       })
-    }),
+    })
+  },
 )
 
 /** Tells that a plan ends soon, and the consequences. */
