@@ -196,7 +196,7 @@ export async function questionOfText(
     return undefined
   }
   const asked = { trades: tradesOf(companyType), things, loose, facets: [], words: groups }
-  return questionsOf(asked, '', 1)[0]
+  return questionsOf(asked, 1)[0]
 }
 
 async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {
