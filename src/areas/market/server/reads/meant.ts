@@ -135,7 +135,7 @@ function dividedBy(
   const isLeft = (word: string) =>
     words.includes(word) || words.includes(vocabulary.respelt(word) ?? word)
   const isOut = (part: string) =>
-    [part, inEnglish(part)].some((said) => {
+    [part, inEnglish(part, vocabulary)].some((said) => {
       const own = wordsOfName(said)
       // Of "19mm" nothing stays without its number.
       const isNumberLeft = own.some((word) => /^\d/.test(word) && isLeft(word))
