@@ -139,7 +139,7 @@ export interface Asked {
     called: string
     fractions: readonly string[]
   }
-  /** Whether all words must be in name or kind. */
+  /** Whether all words must be in its own name or brand, whole. */
   isNamed?: boolean
 }
 
@@ -167,15 +167,21 @@ export function questionsOf(asked: Asked, most = conditionsMax): string[] {
       ),
     ),
     ...thingsOf(asked),
-    ...words.map((group) => (isNamed ? namedOf(trades, group) : conditionOf(trades, group))),
+    ...words.map((group) => (isNamed ? inOwnName(group) : conditionOf(trades, group))),
   ]
-  if (conditions.length === 0) conditions.push(conditionOf(trades, [`@p'`]))
+  if (conditions.length === 0 || isNamed) conditions.push(conditionOf(trades, [`@p'`]))
   const rest = conditions.slice(most - 1)
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
 
 const conditionOf = (trades: readonly number[], group: readonly string[]) =>
   `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+
+const inOwnName = (group: readonly string[]) =>
+  conditionOf(
+    [0],
+    group.map((rest) => `~${rest}`),
+  )
 
 const namedOf = (trades: readonly number[], group: readonly string[]) =>
   conditionOf(
