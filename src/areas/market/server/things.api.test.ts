@@ -111,7 +111,10 @@ test('of several words those stay that something has together, and a number goes
 })
 
 test('a thing that is sold elsewhere is named with its distance, not replaced by a wider one here', async () => {
-  const { products, nearby, meant } = await search({ filterText: 'teak main door', location: 'Kochi' })
+  const { products, nearby, meant } = await search({
+    filterText: 'teak main door',
+    location: 'Kochi',
+  })
   expect([products, meant, nearby?.sellers]).toEqual([[], null, 1])
 })
 

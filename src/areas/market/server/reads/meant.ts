@@ -75,7 +75,7 @@ export async function productsMeant(
   // What is called so may be of another kind.
   const words = await textOf(replica, query, 'words')
   if (words.words.length > 1) {
-    const called = await productsFor(replica, query, { read: words, isNamed: true })
+    const called = await productsFor(replica, query, { read: words, ownWords: read.named })
     if (called.totalCount > 0) return asTyped(called)
   }
   const isSoldElsewhere =
