@@ -47,6 +47,7 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/GetSalesRecordsAsync': ['finance'],
   'Admin/SaveSalesRecordAsync': ['finance'],
   'Admin/RemoveSalesRecordAsync': ['finance'],
+  'Admin/TurnSalesRecordAsync': ['finance'],
   'Admin/FindOrdersAsync': ['finance'],
   'Admin/GetOrderAsync': ['finance'],
   'Admin/RecheckOrderAsync': ['finance'],

@@ -26,6 +26,7 @@ const silver = {
   galleryImageLimit: 25,
   showsContact: true,
   enquiriesPerMonth: null,
+  enquiriesAfter: false,
 }
 const monthly = {
   planId: 11,

@@ -9,14 +9,7 @@ import { doctor } from './doctor/doctor.ts'
 import { firms } from './firms.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
-import {
-  admin,
-  applyMigrations,
-  rebuildProducts,
-  rebuildSellers,
-  referenceData,
-  refuseUpgrade,
-} from './upkeep.ts'
+import { admin, applyMigrations, rebuildProducts, rebuildSellers, referenceData } from './upkeep.ts'
 import {
   approve,
   askChange,
@@ -37,7 +30,6 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   approve,
   reject,
   'ask-change': askChange,
-  'upgrade-database': refuseUpgrade,
   backup,
   restore: refuseRestore,
   'rebuild-queue': rebuildVerificationQueue,

@@ -60,6 +60,9 @@ export const billingExamples = examples(billing, {
           galleryImagesLimit: 25,
           showsContact: true,
           enquiriesPerMonth: null,
+          enquiriesAfter: false,
+          description: '',
+          descriptionHindi: '',
           subscriptonPlans: [
             {
               id: 11,
@@ -100,6 +103,9 @@ export const billingExamples = examples(billing, {
           galleryImagesLimit: 100,
           showsContact: true,
           enquiriesPerMonth: null,
+          enquiriesAfter: false,
+          description: '',
+          descriptionHindi: '',
           subscriptonPlans: [
             {
               id: 21,
@@ -140,6 +146,9 @@ export const billingExamples = examples(billing, {
           galleryImagesLimit: 500,
           showsContact: true,
           enquiriesPerMonth: null,
+          enquiriesAfter: false,
+          description: '',
+          descriptionHindi: '',
           subscriptonPlans: [
             {
               id: 31,

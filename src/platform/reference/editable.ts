@@ -22,8 +22,13 @@ export interface DeclaredField {
   max?: number
   /** For a last day: the field of the first day, which it must not precede. Stored as its end. */
   notBefore?: string
-  /** What a new record begins with: a SELECT of one text. */
-  proposed?: SQL
+  /** What a new record begins with: a text, or a SELECT of one. */
+  proposed?: string | SQL
+  /** For a text that another table holds: how it is read for the row `r`, and written with it. */
+  keptElsewhere?: {
+    read: SQL
+    write: (tx: Transaction, values: Record<string, string>) => Promise<void>
+  }
   /** For a choice: the field by whose value the options are narrowed, by their `of`. */
   within?: string
   /** For a choice or choices: the options, or a SELECT of `value` and `label`, both text. */
@@ -41,6 +46,8 @@ interface Declaration {
   uses: SQL
   /** Whether a record in use may be removed, such as a coupon, which is ended by that. */
   endsInUse?: boolean
+  /** The yes-or-no field that is changed by itself, with one press in the list. */
+  switchedBy?: string
   /** Normalisation of text fields, such as to upper case. */
   normal?: Record<string, (text: string) => string | Promise<string>>
   /** Further validation of values that are individually valid. */
@@ -64,6 +71,8 @@ export interface EditableRow {
 /** An editable record type. */
 export interface Editable {
   name: string
+  /** The yes-or-no field that `turn` changes; '' without one. */
+  switchedBy: string
   fields(reader: Reader): Promise<EditableField[]>
   find(
     reader: Reader,
@@ -80,6 +89,8 @@ export interface Editable {
     id: string,
     values: Record<string, string>,
   ): Promise<'created' | 'updated' | 'unknown'>
+  /** Changes the field of `switchedBy` alone, whatever else has changed meanwhile. */
+  turn(tx: Transaction, id: string, isOn: boolean): Promise<'updated' | 'unknown'>
   /** Removes a record that is not in use. */
   remove(tx: Transaction, id: string): Promise<'removed' | 'used' | 'unknown'>
 }
@@ -87,12 +98,16 @@ export interface Editable {
 /** Creates an editable record type from its declaration. */
 export function editable(declared: Declaration): Editable {
   const { name, table, fields, order, uses, endsInUse = false, normal = {} } = declared
+  const { switchedBy = '' } = declared
   const { refused = async () => undefined, changed = async () => {} } = declared
   const { refusedBy = async () => undefined } = declared
   const from = sql.identifier(getTableName(table))
-  const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'lines')
+  const texts = fields.filter(
+    ({ kind, keptElsewhere }) => !keptElsewhere && (kind === 'text' || kind === 'lines'),
+  )
+  const elsewhere = fields.filter(({ keptElsewhere }) => keptElsewhere)
   const searched = sql`concat_ws(' ', ${sql.join(texts.map(columnOf), sql`, `)})`
-  const touched = 'modifiedAt' in table
+  const modified = 'modifiedAt' in table ? sql`, modified_at = now()` : sql``
 
   async function checked(tx: Transaction, given: Record<string, string>, isNew: boolean) {
     const editableFields = (await created.fields(tx)).filter(({ fixed }) => isNew || !fixed)
@@ -105,11 +120,22 @@ export function editable(declared: Declaration): Editable {
     return editableFields.map((field) => [field, values[field.name] ?? ''] as const)
   }
 
+  async function written(
+    tx: Transaction,
+    id: string,
+    values: readonly (readonly [EditableField, string])[],
+  ) {
+    const texts = Object.fromEntries(values.map(([field, text]) => [field.name, text]))
+    for (const { keptElsewhere } of elsewhere) await keptElsewhere?.write(tx, texts)
+    await changed(tx, id)
+  }
+
   const created: Editable = {
     name,
+    switchedBy,
     fields: (reader) =>
       Promise.all(
-        fields.map(async ({ name, kind, options, proposed, ...field }) => ({
+        fields.map(async ({ name, kind, options, proposed = '', ...field }) => ({
           name,
           kind,
           required: !field.optional,
@@ -118,7 +144,7 @@ export function editable(declared: Declaration): Editable {
           max: field.max ?? 1_000_000,
           notBefore: field.notBefore ?? '',
           within: field.within ?? '',
-          proposed: proposed ? await textOf(reader, proposed) : '',
+          proposed: typeof proposed === 'string' ? proposed : await textOf(reader, proposed),
           options: await optionsOf(reader, options),
         })),
       ),
@@ -145,8 +171,9 @@ export function editable(declared: Declaration): Editable {
     },
     async save(tx, id, input) {
       const values = await checked(tx, input, id === '')
+      const own = values.filter(([{ name }]) => !elsewhere.some((field) => field.name === name))
       const columns = await Promise.all(
-        values.map(async ([field, text]): Promise<[string, unknown]> => {
+        own.map(async ([field, text]): Promise<[string, unknown]> => {
           const { [field.name]: normalise = (same: string) => same } = normal
           return [snake(field.name), writeOf(field, await normalise(text))]
         }),
@@ -157,13 +184,20 @@ export function editable(declared: Declaration): Editable {
         const { rows } = await tx.execute<{ id: string }>(sql`
           insert into ${from} (${sql.join(names, sql`, `)})
           values (${sql.join(given, sql`, `)}) returning id::text`)
-        for (const row of rows) await changed(tx, row.id)
+        for (const row of rows) await written(tx, row.id, values)
         return 'created'
       }
       const set = columns.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
-      if (touched) set.push(sql`modified_at = now()`)
       const { rows } = await tx.execute(sql`
-        update ${from} set ${sql.join(set, sql`, `)}
+        update ${from} set ${sql.join(set, sql`, `)}${modified}
+        where id::text = ${id} and is_active returning id`)
+      if (rows.length === 0) return 'unknown'
+      await written(tx, id, values)
+      return 'updated'
+    },
+    async turn(tx, id, isOn) {
+      const { rows } = await tx.execute(sql`
+        update ${from} set ${sql.identifier(snake(switchedBy))} = ${isOn}${modified}
         where id::text = ${id} and is_active returning id`)
       if (rows.length === 0) return 'unknown'
       await changed(tx, id)
@@ -176,8 +210,7 @@ export function editable(declared: Declaration): Editable {
       const [row] = rows
       if (!row) return 'unknown'
       if (row.uses > 0 && !endsInUse) return 'used'
-      const set = touched ? sql`is_active = false, modified_at = now()` : sql`is_active = false`
-      await tx.execute(sql`update ${from} set ${set} where id::text = ${id}`)
+      await tx.execute(sql`update ${from} set is_active = false${modified} where id::text = ${id}`)
       await changed(tx, id)
       return 'removed'
     },
@@ -213,6 +246,9 @@ function columnOf({ name }: DeclaredField): SQL {
 }
 
 function shownOf(field: DeclaredField): SQL {
+  if (field.keptElsewhere) {
+    return sql`coalesce(${field.keptElsewhere.read}, '') as ${sql.identifier(field.name)}`
+  }
   const own = columnOf(field)
   const column = field.notBefore ? sql`(${own} - interval '1 microsecond')` : own
   return sql`${shownAs[field.kind]?.(column) ?? sql`${column}::text`} as ${sql.identifier(field.name)}`

@@ -22,6 +22,7 @@ export const recordsExamples = examples(records, {
   findCatalogue: {
     input: { kind: 'itemTag', ...page },
     answer: {
+      switchedBy: '',
       fields: [
         { ...position, name: 'name', kind: 'text', max: 100 },
         { ...position, proposed: '800' },
@@ -38,6 +39,7 @@ export const recordsExamples = examples(records, {
   findSales: {
     input: { kind: 'subscriptionType', ...page },
     answer: {
+      switchedBy: '',
       fields: [
         { ...position, name: 'name', kind: 'text', max: 50 },
         { ...position, name: 'workTypeLimit', min: 1, max: 7 },
@@ -58,10 +60,12 @@ export const recordsExamples = examples(records, {
         galleryImagesLimit: '500',
         showsContact: 'true',
         enquiriesPerMonth: '',
+        enquiriesAfter: 'false',
         position: '40',
       },
     },
     answer: 'unknown',
   },
+  turnSales: { input: { kind: 'plan', id: nobody, isOn: false }, answer: 'unknown' },
   removeSales: { input: { kind: 'subscriptionType', id: nobody }, answer: 'unknown' },
 })

@@ -23,6 +23,8 @@ const query = {
 }
 
 const page = z.object({
+  /** The yes-or-no field that is changed by itself; '' without one. */
+  switchedBy: z.string(),
   fields: z.array(
     z.object({
       name: z.string(),
@@ -100,6 +102,16 @@ export const records = {
       "Adds (id '') or updates a subscription type, plan or coupon; `taken` if it exists already, `unfit` if its values do not fit together, `unknown` if there is no such record.",
     input: z.object({ kind, id: savedId, values }),
     output: saved,
+    idempotent: true,
+  }),
+  turnSales: endpoint({
+    ...ofSales,
+    method: 'POST',
+    path: 'Admin/TurnSalesRecordAsync',
+    summary:
+      'Offers a plan, or stops offering it, and changes nothing else; `unknown` if there is no such record.',
+    input: z.object({ kind, id: recordId, isOn: z.boolean() }),
+    output: z.enum(['updated', 'unknown']),
     idempotent: true,
   }),
   removeSales: endpoint({

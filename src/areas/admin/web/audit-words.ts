@@ -30,6 +30,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   RetryJob: m.audit_retry_job,
   SaveCatalogueRecord: m.audit_save_catalogue_record,
   SaveSalesRecord: m.audit_save_sales_record,
+  TurnSalesRecord: m.audit_turn_sales_record,
   SetAdminRole: m.audit_set_admin_role,
   SetMessageStatus: m.audit_set_message_status,
   UnblockCompany: m.audit_unblock_company,

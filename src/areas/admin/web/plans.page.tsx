@@ -31,6 +31,7 @@ export default function SalesPage() {
       {...{ page, kinds: salesKinds }}
       save={records.saveSales}
       remove={records.removeSales}
+      turn={records.turnSales}
     />
   )
 }

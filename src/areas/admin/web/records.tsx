@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page } from '#client/page.tsx'
+import type { EditableField } from '#kernel/editable.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { choice, defineList, type List, type StateOf, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
@@ -38,6 +39,8 @@ interface Records {
   kinds: readonly RecordKind[]
   save: typeof records.saveCatalogue | typeof records.saveSales
   remove: typeof records.removeCatalogue | typeof records.removeSales
+  /** Changes the yes-or-no field that a kind may have for one press. */
+  turn?: typeof records.turnSales
   page: OutputOf<typeof records.findCatalogue> & {
     list: RecordsList
     path: string
@@ -55,8 +58,8 @@ type Open =
 const columnsShown = 6
 
 /** The page of some kinds of records. */
-export function RecordsPage({ kinds, save, remove, page }: Records) {
-  const { fields, state } = page
+export function RecordsPage({ kinds, save, remove, turn, page }: Records) {
+  const { fields, state, switchedBy } = page
   const [open, setOpen] = useState<Open>()
   const { revalidate } = useRevalidator()
   const close = () => setOpen(undefined)
@@ -90,17 +93,14 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
             rows={rows}
             idOf={({ id }) => id}
             columns={[
-              ...fields
-                .filter(({ kind }) => kind !== 'lines')
-                .slice(0, columnsShown)
-                .map((field) => ({
-                  head: fieldName(field.name),
-                  cell: ({ values }: EditableRecord) => {
-                    const value = fieldValue(field, values[field.name] ?? '')
-                    return field.kind === 'colour' ? <Dot code={value} /> : value
-                  },
-                  number: field.kind === 'whole' || field.kind === 'rupees',
-                })),
+              ...columnsOf(fields, switchedBy).map((field) => ({
+                head: fieldName(field.name),
+                cell: ({ values }: EditableRecord) => {
+                  const value = fieldValue(field, values[field.name] ?? '')
+                  return field.kind === 'colour' ? <Dot code={value} /> : value
+                },
+                number: field.kind === 'whole' || field.kind === 'rupees',
+              })),
               { head: m.admin_record_uses(), cell: ({ uses }) => uses, number: true },
             ]}
             actions={(row) => (
@@ -108,6 +108,15 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
                 <Button kind="quiet" onClick={() => setOpen({ edits: row })}>
                   {m.admin_record_edit()}
                 </Button>
+                {turn && switchedBy !== '' && (
+                  <Turn
+                    turn={turn}
+                    kind={state.kind}
+                    id={row.id}
+                    isOn={row.values[switchedBy] === 'true'}
+                    onDone={done}
+                  />
+                )}
                 {state.kind === 'defaultProduct' && (
                   <Button kind="quiet" onClick={() => setOpen({ pictures: row })}>
                     {m.admin_images()}
@@ -149,6 +158,44 @@ export function RecordsPage({ kinds, save, remove, page }: Records) {
     </Page>
   )
 }
+
+/** What the list shows of a record: its first fields, and always the one that is switched. */
+function columnsOf(fields: readonly EditableField[], switchedBy: string) {
+  const columns = fields.filter(({ kind }) => kind !== 'lines')
+  const first = columns.slice(0, columnsShown)
+  return [
+    ...first,
+    ...columns.filter((field) => field.name === switchedBy && !first.includes(field)),
+  ]
+}
+
+/** Switches a record on or off with one press. */
+function Turn({
+  turn,
+  kind,
+  id,
+  isOn,
+  onDone,
+}: {
+  turn: typeof records.turnSales
+  kind: RecordKind
+  id: string
+  isOn: boolean
+  onDone: () => unknown
+}) {
+  const turning = useMutation(turn, { answers: turned, onDone })
+  return (
+    <Button
+      kind="quiet"
+      busy={turning.busy}
+      onClick={() => void turning.run({ kind, id, isOn: !isOn })}
+    >
+      {isOn ? m.admin_record_turn_off() : m.admin_record_turn_on()}
+    </Button>
+  )
+}
+
+const turned = answers({ done: { updated: m.admin_changed }, otherwise: m.admin_gone })
 
 /** A colour as a dot, with its code. */
 function Dot({ code }: { code: string }) {

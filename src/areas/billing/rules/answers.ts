@@ -30,6 +30,11 @@ export const subscriptionType = z.object({
   showsContact: z.boolean(),
   /** Enquiries that open whole in a month; null for all. */
   enquiriesPerMonth: z.nullable(z.int()),
+  /** Whether as many open after its end. */
+  enquiriesAfter: z.boolean(),
+  /** In a sentence for whom it is; empty for none. */
+  description: z.string(),
+  descriptionHindi: z.string(),
   /** Shortest first. */
   subscriptonPlans: z.array(subscriptionPlan),
 })

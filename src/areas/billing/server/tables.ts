@@ -33,6 +33,8 @@ const openedColumns = () => ({
   showsContact: boolean('shows_contact').notNull().default(true),
   /** Enquiries that open whole in a calendar month; null for all. */
   enquiriesPerMonth: integer('enquiries_per_month'),
+  /** Whether as many enquiries open after its end, until another plan starts; the contact is hidden. */
+  enquiriesAfter: boolean('enquiries_after').notNull().default(false),
 })
 
 /** A subscription type, such as Gold, with what its plans open. */
@@ -41,6 +43,9 @@ export const subscriptionTypes = pgTable(
   {
     ...recordColumns(),
     name: text('name').notNull(),
+    /** In a sentence for whom it is; empty for none. */
+    description: text('description').notNull().default(''),
+    descriptionHindi: text('description_hindi').notNull().default(''),
     workTypeLimit: smallint('work_type_limit').notNull(),
     addressLimit: integer('address_limit').notNull(),
     galleryImagesLimit: integer('gallery_images_limit').notNull(),

@@ -7,6 +7,7 @@ import { hindiName } from './reads.ts'
 import { addSiteNames, editableSiteNames } from './writes.ts'
 
 export { followSiteNames, hindiName, pageNames } from './reads.ts'
+export { hindiNameField } from './writes.ts'
 
 /** A name in the language of the mail that is being composed. */
 export function mailName(kind: NameKind, name: string): string {

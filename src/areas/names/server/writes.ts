@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { line } from '#kernel/fields.ts'
-import { nameKinds } from '#kernel/site-names.ts'
+import { type NameKind, nameKinds } from '#kernel/site-names.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { editable } from '#platform/reference/editable.ts'
+import { type DeclaredField, editable } from '#platform/reference/editable.ts'
 import { namesChannel } from './reads.ts'
 import { siteNames } from './tables.ts'
 
@@ -30,6 +30,35 @@ export async function addSiteNames(tx: Transaction, documents: unknown[]): Promi
       where known.kind = row.kind and lower(known.name) = lower(row.name))
     on conflict do nothing`)
   return added.rowCount ?? 0
+}
+
+/**
+ * The Hindi name of another record, as a field of that record's form: of whatever has the same
+ * English name, since pages look it up by that. Empty removes it.
+ */
+export function hindiNameField(kind: NameKind): DeclaredField {
+  return {
+    name: 'nameHindi',
+    kind: 'text',
+    optional: true,
+    max: 100,
+    keptElsewhere: {
+      read: sql`(select n.hindi from ${siteNames} n
+        where n.is_active and n.kind = ${kind} and lower(n.name) = lower(r.name))`,
+      write: async (tx, { name = '', nameHindi = '' }) => {
+        const isOf = sql`kind = ${kind} and lower(name) = lower(${name}) and is_active`
+        if (nameHindi === '') {
+          await tx.execute(sql`update ${siteNames} set is_active = false where ${isOf}`)
+        } else {
+          await tx.execute(sql`
+            insert into ${siteNames} (kind, name, hindi) values (${kind}, ${name}, ${nameHindi})
+            on conflict (kind, lower(name)) where is_active
+              do update set hindi = excluded.hindi, modified_at = now()`)
+        }
+        await tx.execute(sql`select pg_notify(${namesChannel}, '')`)
+      },
+    },
+  }
 }
 
 const kindLabels = {

@@ -1,6 +1,5 @@
-/** Records that admins edit: the catalogue's reference data, and plans and coupons. */
+/** Records that admins edit: the catalogue's reference data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { billing } from '#areas/billing/contract.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -18,11 +17,9 @@ import type { RecordKind } from '../../rules.ts'
 
 let app: TestApp
 let moderator: Person
-let finance: Person
 beforeAll(async () => {
   app = await openTestApp()
   moderator = await app.admin('moderator')
-  finance = await app.admin('finance')
 })
 afterAll(() => app.close())
 
@@ -31,10 +28,6 @@ const search = (kind: RecordKind, text = '') =>
   app.call(moderator, records.findCatalogue, { ...page, kind, text })
 const save = (kind: RecordKind, id: string, values: Record<string, string>) =>
   app.call(moderator, records.saveCatalogue, { kind, id, values })
-const sold = (kind: RecordKind, text = '') =>
-  app.call(finance, records.findSales, { ...page, kind, text })
-const saveSold = (kind: RecordKind, id: string, values: Record<string, string>) =>
-  app.call(finance, records.saveSales, { kind, id, values })
 
 describe.each([
   ['itemType', 'an item type', { name: 'Porphyry', companyTypeId: '1', position: '900' }],
@@ -138,71 +131,6 @@ test('a shared product is offered to sellers, and cannot be removed while one of
   expect(await app.call(moderator, records.removeCatalogue, { kind: 'defaultProduct', id })).toBe(
     'used',
   )
-})
-
-test('a changed plan is sold as changed, and a type with plans cannot be removed', async () => {
-  const plan = (await sold('plan', 'Monthly')).rows[0]
-  const id = plan?.id ?? ''
-  const values = { ...plan?.values, price: '999', offerPrice: '899.50' }
-  expect(await saveSold('plan', id, values)).toBe('updated')
-  const seller = await app.seller()
-  const own = { userId: seller.userId }
-  const onSale = JSON.stringify(await app.call(seller, billing.subscriptionTypes, own))
-  expect(onSale).toContain('899.5')
-  // An offer price must not exceed the list price.
-  const dearer = { ...plan?.values, price: '10', offerPrice: '20' }
-  expect(await saveSold('plan', id, dearer)).toBe('unfit')
-  // What is missing is no empty value.
-  await expect(saveSold('plan', id, { name: 'Monthly', price: '999' })).rejects.toMatchObject({
-    status: 400,
-  })
-  const typeId = plan?.values.typeId ?? ''
-  expect(
-    await app.call(finance, records.removeSales, { kind: 'subscriptionType', id: typeId }),
-  ).toBe('used')
-})
-
-test('a coupon is stored in capitals, and can be ended', async () => {
-  const values = {
-    code: 'diwali-26',
-    extraDays: '10',
-    validFrom: '2026-10-01',
-    usesPerCompany: '1',
-  }
-  expect(await saveSold('coupon', '', values)).toBe('created')
-  expect(await saveSold('coupon', '', values)).toBe('taken')
-  const [row] = (await sold('coupon', 'DIWALI')).rows
-  expect(row?.values).toMatchObject({ code: 'DIWALI-26', validFrom: '2026-10-01', totalUses: '' })
-  expect(await app.call(finance, records.removeSales, { kind: 'coupon', id: row?.id ?? '' })).toBe(
-    'removed',
-  )
-  expect((await sold('coupon', 'DIWALI')).totalCount).toBe(0)
-})
-
-test('a coupon applies to the given plans, and cannot end before it begins', async () => {
-  const { fields } = await sold('coupon')
-  const plans = fields.find(({ name }) => name === 'planIds')?.options ?? []
-  const [one, two] = plans.map(({ value }) => value)
-  const values = {
-    ...{ code: 'SOME-PLANS', extraDays: '10', usesPerCompany: '1' },
-    ...{ validFrom: '2026-10-10', validUntil: '2026-10-09' },
-  }
-  await expect(saveSold('coupon', '', values)).rejects.toMatchObject({
-    status: 400,
-    errors: [{ field: 'validUntil' }],
-  })
-  const unknown = saveSold('coupon', '', { ...values, validUntil: '', planIds: `${one},987654` })
-  await expect(unknown).rejects.toMatchObject({ status: 400, errors: [{ field: 'planIds' }] })
-  const right = { ...values, validUntil: '2026-10-10', planIds: `${one},${two}` }
-  expect(await saveSold('coupon', '', right)).toBe('created')
-  const [row] = (await sold('coupon', 'SOME-PLANS')).rows
-  expect(row?.values).toMatchObject({ validUntil: '2026-10-10', planIds: `${one},${two}` })
-  // A coupon for a single day is valid on that day.
-  const span = 'select (valid_until - valid_from)::text as span from coupons where id = $1'
-  expect((await app.database.query(span, [row?.id])).rows).toEqual([{ span: '1 day' }])
-  const everything = { ...right, planIds: '' }
-  expect(await saveSold('coupon', row?.id ?? '', everything)).toBe('updated')
-  expect((await sold('coupon', 'SOME-PLANS')).rows[0]?.values.planIds).toBe('')
 })
 
 test('a new canned text is offered for the next decision', async () => {
@@ -352,15 +280,6 @@ describe('a colour', () => {
     const wrong = app.call(moderator, defaultImages.add, { product, pic, colourId: 999 })
     expect(await refusal(wrong)).toBe(400)
   })
-})
-
-test('finance cannot edit the catalogue, nor a moderator plans and coupons', async () => {
-  expect(
-    await refusal(app.call(finance, records.findCatalogue, { ...page, kind: 'itemType' })),
-  ).toBe(403)
-  expect(
-    await refusal(app.call(moderator, records.findSales, { ...page, kind: 'subscriptionType' })),
-  ).toBe(403)
 })
 
 test('the first picture of a shared product is its cover and cannot be removed', async () => {

@@ -19,6 +19,11 @@ export function recordHandlers(editable: {
     removeCatalogue: (input, context) => removed(named(catalogue, input.kind), input.id, context),
     findSales: (query, context) => findRecords(named(sales, query.kind), query, context),
     saveSales: (input, context) => saved(named(sales, input.kind), input, context),
+    turnSales: ({ kind, id, isOn }, { database }) => {
+      const found = named(sales, kind)
+      if (found.switchedBy === '') throw problem(404, m.refused_no_kind)
+      return database.transaction((tx) => found.turn(tx, id, isOn))
+    },
     removeSales: (input, context) => removed(named(sales, input.kind), input.id, context),
   }
 }
@@ -38,7 +43,7 @@ async function findRecords(
     kind.fields(database.reader),
     kind.find(database.reader, { text: query.text, ...pageWindow(query) }),
   ])
-  return { fields, ...page }
+  return { switchedBy: kind.switchedBy, fields, ...page }
 }
 
 async function saved(

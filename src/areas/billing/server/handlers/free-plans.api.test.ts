@@ -1,12 +1,15 @@
 /** Plans that cost nothing, and to whom plans are offered (rules 16.16, 16.17). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
+import { enquiryAllowance } from '#areas/quotations/server/reads/limits.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { companyInput } from '#tests/inputs.ts'
 import { type Buyer, openShop, type Shop } from '#tests/shop.ts'
 import { sweep } from '#tests/subscriptions.ts'
 import { billing } from '../../contract.ts'
+import { currentSubscription } from '../reads/subscriptions.ts'
+import { currentTime, endSubscription } from '../writes/subscriptions.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -188,4 +191,49 @@ test("another's firm cannot be given a plan", async () => {
   await expect(shop.call(seller, billing.takeFreePlan, input)).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('after its end a plan leaves enquiries open only where its type says so, and not after a refund', async () => {
+  await offer(welcome, false)
+  const planId = await addFreePlan({ type_id: 2 })
+  const setType = (after: boolean) =>
+    shop.database.query(
+      'update subscription_types set enquiries_after = $1, enquiries_per_month = 40 where id = 2',
+      [after],
+    )
+  const endOf = ({ companyId }: Buyer) =>
+    shop.database.query(
+      `update company_subscriptions set starts_at = starts_at - interval '46 days',
+         ends_at = ends_at - interval '46 days' where company_id = $1`,
+      [companyId],
+    )
+  const limitOf = async ({ companyId }: Buyer) =>
+    (await enquiryAllowance(shop.database.reader, companyId)).limit
+  await setType(true)
+  const [leaves, ordered] = [await firm(), await firm()]
+  expect(await take(leaves, planId)).toBe('granted')
+  expect(await limitOf(leaves)).toBe(40)
+  // What somebody has is as it was when it began, whatever is decided later.
+  await setType(false)
+  await endOf(leaves)
+  expect(await limitOf(leaves)).toBe(40)
+  expect(await planOf(leaves)).toMatchObject({ id: 0, isActive: false })
+  const closes = await firm()
+  expect(await take(closes, planId)).toBe('granted')
+  await endOf(closes)
+  expect(await limitOf(closes)).toBe(5)
+  await setType(true)
+  const { orderId } = await shop.order(ordered)
+  await shop.verify(ordered, await shop.pay(orderId))
+  expect(await limitOf(ordered)).toBe(40)
+  await shop.database.transaction(async (tx) => {
+    const now = await currentTime(tx)
+    const running = await currentSubscription(tx, ordered.companyId)
+    if (!running) throw new Error('No plan runs.')
+    await endSubscription(tx, running, now)
+  })
+  expect(await limitOf(ordered)).toBe(5)
+  await shop.database.query(
+    'update subscription_types set enquiries_after = false, enquiries_per_month = null where id = 2',
+  )
 })

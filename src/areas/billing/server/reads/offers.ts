@@ -92,6 +92,7 @@ const offeredPlan = {
   galleryImageLimit: subscriptionTypes.galleryImagesLimit,
   showsContact: subscriptionTypes.showsContact,
   enquiriesPerMonth: subscriptionTypes.enquiriesPerMonth,
+  enquiriesAfter: subscriptionTypes.enquiriesAfter,
 }
 
 function offeredPlans(reader: Reader, companyId: string | null, which: SQL | undefined) {

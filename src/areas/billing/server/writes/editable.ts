@@ -1,7 +1,8 @@
 /** Records of billing that admins edit: subscription types, plans, coupons. */
 import { sql } from 'drizzle-orm'
+import { hindiNameField } from '#areas/names/server/public.ts'
 import { fieldError } from '#kernel/problem.ts'
-import { editable } from '#platform/reference/editable.ts'
+import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { m } from '#words/messages.js'
 import { normalCode } from '../../rules/orders.ts'
 import { longestPlan } from '../../rules/prices.ts'
@@ -25,9 +26,13 @@ export const editableTypes = editable({
     { name: 'workTypeLimit', kind: 'whole', min: 1, max: 7 },
     { name: 'addressLimit', kind: 'whole', min: 1, max: 1000 },
     { name: 'galleryImagesLimit', kind: 'whole', min: 1, max: 10_000 },
-    { name: 'showsContact', kind: 'choice', options: yesNo },
+    { name: 'showsContact', kind: 'choice', options: yesNo, proposed: 'true' },
     { name: 'enquiriesPerMonth', kind: 'whole', optional: true, max: 100_000 },
-    { name: 'position', kind: 'whole', max: 30_000 },
+    { name: 'enquiriesAfter', kind: 'choice', options: yesNo, proposed: 'false' },
+    { name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(subscriptionTypes) },
+    hindiNameField('plan'),
+    { name: 'description', kind: 'text', optional: true, max: 300 },
+    { name: 'descriptionHindi', kind: 'text', optional: true, max: 300 },
   ],
   order: sql`r.position`,
   uses: sql`(select count(*) from ${subscriptionPlans} p where p.type_id = r.id and p.is_active)`,
@@ -51,17 +56,19 @@ export const editablePlans = (trades: readonly { value: string; label: string }[
         options: sql`select id::text as value, name as label from ${subscriptionTypes}
         where is_active order by position, id`,
       },
-      { name: 'months', kind: 'whole', fixed: true, max: longestPlan.months },
-      { name: 'days', kind: 'whole', fixed: true, max: longestPlan.days },
+      { name: 'months', kind: 'whole', fixed: true, max: longestPlan.months, proposed: '0' },
+      { name: 'days', kind: 'whole', fixed: true, max: longestPlan.days, proposed: '0' },
       { name: 'price', kind: 'rupees', max: 10_000_000 },
       { name: 'offerPrice', kind: 'rupees', max: 10_000_000 },
-      { name: 'isOffered', kind: 'choice', options: yesNo },
-      { name: 'offeredTo', kind: 'choice', options: audiences },
+      { name: 'isOffered', kind: 'choice', options: yesNo, proposed: 'true' },
+      { name: 'offeredTo', kind: 'choice', options: audiences, proposed: 'everyone' },
       { name: 'tradeIds', kind: 'choices', optional: true, options: trades },
       { name: 'towns', kind: 'lines', optional: true, max: 1000 },
       { name: 'offeredFrom', kind: 'day', optional: true },
       { name: 'offeredUntil', kind: 'day', optional: true, notBefore: 'offeredFrom' },
+      hindiNameField('plan'),
     ],
+    switchedBy: 'isOffered',
     refused: async ({ months, days }) =>
       Number(months) + Number(days) === 0 ? fieldError('days', m.plan_no_duration) : undefined,
     order: sql`r.type_id, r.months, r.days`,

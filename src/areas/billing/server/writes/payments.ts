@@ -59,6 +59,7 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
       galleryImageLimit: order.galleryImageLimit,
       showsContact: order.showsContact,
       enquiriesPerMonth: order.enquiriesPerMonth,
+      enquiriesAfter: order.enquiriesAfter,
     },
   })
   // Read after the grant, so that only a subscription that waits starts later than this.

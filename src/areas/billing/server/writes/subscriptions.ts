@@ -41,6 +41,7 @@ export interface PlanTerms extends Duration {
   galleryImageLimit: number
   showsContact: boolean
   enquiriesPerMonth: number | null
+  enquiriesAfter: boolean
 }
 
 /** A granted subscription and its period. */
@@ -109,8 +110,8 @@ export async function extendSubscription(
 }
 
 /**
- * Ends a subscription early; one that has not begun is deleted. The subscriptions that directly
- * follow it start earlier by the time saved.
+ * Ends a subscription early, with whatever it would leave open; one that has not begun is deleted.
+ * The subscriptions that directly follow it start earlier by the time saved.
  */
 export async function endSubscription(
   tx: Transaction,
@@ -121,7 +122,7 @@ export async function endSubscription(
   await lockSubscriptions(tx, companyId)
   const table = companySubscriptions
   if (startsAt >= now) await tx.delete(table).where(eq(table.id, id))
-  else await tx.update(table).set({ endsAt: now }).where(eq(table.id, id))
+  else await tx.update(table).set({ endsAt: now, enquiriesAfter: false }).where(eq(table.id, id))
   const freed = endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime())
   const later = await tx
     .select()
@@ -166,6 +167,7 @@ async function termsOf(tx: Transaction, planId: number): Promise<PlanTerms | und
       galleryImageLimit: subscriptionTypes.galleryImagesLimit,
       showsContact: subscriptionTypes.showsContact,
       enquiriesPerMonth: subscriptionTypes.enquiriesPerMonth,
+      enquiriesAfter: subscriptionTypes.enquiriesAfter,
     })
     .from(subscriptionPlans)
     .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, subscriptionPlans.typeId))

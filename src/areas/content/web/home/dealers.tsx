@@ -1,5 +1,6 @@
 /** Sections for dealers: shop pictures, three steps, the sign-up link, and the coupon banner. */
 import { href, Link } from 'react-router'
+import { localName } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { PhoneFold } from '#ui/phone-fold.tsx'
 import { m } from '#words/messages.js'
@@ -41,7 +42,7 @@ function callText(plan: FreePlan | null): string {
   let time = m.home_call_days({ days })
   if (months === 1) time = m.home_call_month()
   else if (months > 1) time = m.home_call_months({ months })
-  return m.home_call_free({ plan: plan.name, time })
+  return m.home_call_free({ plan: localName('plan', plan.name), time })
 }
 
 export function Steps({ freePlan }: { freePlan: FreePlan | null }) {

@@ -54,6 +54,27 @@ test('a seller is mailed 7 days and 1 day before the end, once each', async () =
   expect(text).toContain('https://neev.example/companyDetail/Subscription')
 })
 
+test('a mail says of a free plan what it opens and leaves, and nothing else', async () => {
+  await app.database.query(
+    `update subscription_types set shows_contact = false, enquiries_per_month = 30,
+       enquiries_after = true where id = 2`,
+  )
+  const seller = await app.seller()
+  const { companyId } = seller
+  const { endsAt } = await grant(app, { companyId, planId, isFree: true })
+  await letPass(app, companyId, (endsAt.getTime() - Date.now()) / day - 0.5)
+  await sweep(app)
+  const [granted, ends] = await app.mailsTo(seller)
+  expect(granted?.text).not.toContain('see your contact details')
+  expect(ends?.text).toContain('It was free. A plan you buy now starts at once.')
+  expect(ends?.text).toContain('Of the enquiries of a month, 30 open.')
+  expect(ends?.text).not.toContain('contact details are hidden')
+  await app.database.query(
+    `update subscription_types set shows_contact = true, enquiries_per_month = null,
+       enquiries_after = false where id = 2`,
+  )
+})
+
 test('an event that is delivered twice mails once', async () => {
   const seller = await app.seller()
   const { id } = await grant(app, { companyId: seller.companyId, planId })

@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
+import { enquiriesOpened, enquiriesWithoutPlan } from '#areas/billing/rules/limits.ts'
 import { companySubscriptions, orders } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
@@ -120,6 +121,10 @@ export interface SubscriptionNews extends Recipient {
   workLimit: number
   addressLimit: number
   galleryImageLimit: number
+  showsContact: boolean
+  isFree: boolean
+  /** How many enquiries of a month open after its end; null for all. */
+  enquiriesLeft: number | null
 }
 
 /** A subscription with its company and owner; undefined if the owner may not be mailed. */
@@ -139,6 +144,10 @@ export async function subscriptionById(
       workLimit: table.workLimit,
       addressLimit: table.addressLimit,
       galleryImageLimit: table.galleryImageLimit,
+      showsContact: table.showsContact,
+      isFree: table.isFree,
+      enquiriesPerMonth: table.enquiriesPerMonth,
+      enquiriesAfter: table.enquiriesAfter,
       ...recipient,
     })
     .from(table)
@@ -146,8 +155,9 @@ export async function subscriptionById(
     .innerJoin(users, eq(users.id, companies.ownerId))
     .where(and(eq(table.id, id), reachable))
   if (!row) return undefined
-  const { orderId, ...news } = row
-  return { ...news, isBought: orderId !== null }
+  const { orderId, enquiriesPerMonth, enquiriesAfter, ...news } = row
+  const enquiriesLeft = enquiriesAfter ? enquiriesOpened(enquiriesPerMonth) : enquiriesWithoutPlan
+  return { ...news, isBought: orderId !== null, enquiriesLeft }
 }
 
 /** The operator's reply to a message, and its recipient; undefined if there is none. */

@@ -20,7 +20,10 @@ export function planGrantedMail(news: SubscriptionNews): Compose {
         from: timeText(news.startsAt),
         until: timeText(news.endsAt),
       }),
-      m.mail_plan_granted_limits(limitWords(news)),
+      paragraph(
+        m.mail_plan_granted_limits(limitWords(news)),
+        news.showsContact && m.mail_plan_granted_contact(),
+      ),
       { link: `${site.publicUrl}/companyDetail/myCompany`, label: m.mail_plan_granted_link() },
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
@@ -36,15 +39,29 @@ export function planEndMail(news: SubscriptionNews, daysBefore: number): Compose
         ? m.mail_plan_end_subject_day({ plan: planText(news.plan) })
         : m.mail_plan_end_subject_days({ plan: planText(news.plan), days: String(daysBefore) }),
     parts: [
-      m.mail_plan_end_text({ plan: planText(news.plan), company, until: timeText(news.endsAt) }),
-      m.mail_plan_end_limits(limitWords(defaultLimits)),
+      paragraph(
+        m.mail_plan_end_text({ plan: planText(news.plan), company, until: timeText(news.endsAt) }),
+        news.isFree ? m.mail_plan_end_next_free() : m.mail_plan_end_next(),
+      ),
+      paragraph(
+        m.mail_plan_end_limits(limitWords(defaultLimits)),
+        news.showsContact && m.mail_plan_end_contact(),
+        news.enquiriesLeft === null
+          ? m.mail_plan_end_enquiries_all()
+          : m.mail_plan_end_enquiries({ count: String(news.enquiriesLeft) }),
+      ),
       {
         link: `${site.publicUrl}/companyDetail/Subscription`,
-        label: m.mail_plan_end_link(),
+        label: news.isFree ? m.mail_plan_end_link_free() : m.mail_plan_end_link(),
       },
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
+}
+
+/** Sentences as one paragraph, without those that do not apply. */
+function paragraph(...sentences: (string | false)[]): string {
+  return sentences.filter(Boolean).join(' ')
 }
 
 function limitWords(limits: Limits) {

@@ -1,7 +1,7 @@
 /** What the limits on requests and quotations count. */
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { enquiriesOpened } from '#areas/billing/rules/limits.ts'
 import { status } from '#kernel/codes.ts'
 import { beginOfIndianDay, indianToday, monthOf } from '#kernel/dates.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -15,6 +15,7 @@ import {
   quotationRequestLines,
   quotationRequests,
 } from '../tables.ts'
+import { openingPlan } from './parties.ts'
 
 /** What a person has asked before. */
 export async function askedBefore(
@@ -88,18 +89,10 @@ export async function enquiryAllowance(
   reader: Reader,
   companyId: string,
 ): Promise<EnquiryAllowance> {
-  const [plan] = await reader
-    .select({ perMonth: companySubscriptions.enquiriesPerMonth })
-    .from(companySubscriptions)
-    .where(
-      and(
-        eq(companySubscriptions.companyId, companyId),
-        sql`${companySubscriptions.startsAt} <= now()`,
-        sql`${companySubscriptions.endsAt} > now()`,
-      ),
-    )
-    .orderBy(sql`${companySubscriptions.enquiriesPerMonth} desc nulls first`)
-    .limit(1)
+  const { rows } = await reader.execute<{ perMonth: number | null }>(
+    sql`select s.enquiries_per_month as "perMonth" from ${openingPlan(sql`${companyId}::uuid`)}`,
+  )
+  const [plan] = rows
   const month = beginOfIndianDay(monthOf(indianToday()))
   const isCancelled = sql`(${enquiries.endedBy} is not distinct from 'buyer'
     and ${enquiries.answeredAt} is null)`
@@ -115,7 +108,7 @@ export async function enquiryAllowance(
       sql`not ${isUpheld}`,
     ),
   )
-  const limit = plan ? plan.perMonth && Math.max(plan.perMonth, wholePerMonth) : wholePerMonth
+  const limit = plan ? enquiriesOpened(plan.perMonth) : wholePerMonth
   return { limit, counted, left: limit === null ? null : Math.max(0, limit - counted) }
 }
 

@@ -1,5 +1,5 @@
 /** Both sides of a request's enquiries, and a request's row under its lock. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -16,14 +16,25 @@ export const hasPlan = sql<boolean>`exists (
 )`
 
 /**
+ * SQL: the plan that decides how many of a company's enquiries open, as no or one row `s`: the one in
+ * force, else the last one if it leaves them open after its end (rules 16.17).
+ */
+export const openingPlan = (companyId: SQLWrapper) => sql`(
+  select * from (
+    select * from ${companySubscriptions} last
+    where last.company_id = ${companyId} and last.starts_at <= now()
+    order by last.ends_at desc limit 1
+  ) last where last.ends_at > now() or last.enquiries_after
+) s`
+
+/**
  * SQL: whether its dealer sees an enquiry whole (rules 22.5): it was opened, and is among those of its
- * month by its number, or by the plan in force.
+ * month by its number, or by the plan that opens more.
  */
 export const isWhole = sql<boolean>`(${enquiries.monthNumber} > 0 and ${enquiries.seenAt} is not null and (
   ${enquiries.monthNumber} <= ${wholePerMonth} or exists (
-    select 1 from ${companySubscriptions} s where s.company_id = ${enquiries}.company_id
-      and s.starts_at <= now() and s.ends_at > now()
-      and ${enquiries.monthNumber} <= coalesce(s.enquiries_per_month, ${enquiries.monthNumber})
+    select 1 from ${openingPlan(sql`${enquiries}.company_id`)}
+    where ${enquiries.monthNumber} <= coalesce(s.enquiries_per_month, ${enquiries.monthNumber})
   )))`
 
 /** An enquiry with both of its sides. */
