@@ -12,6 +12,7 @@ export default [
   route('login', area('accounts/web/login')),
   route('signUp', area('accounts/web/sign-up')),
   route('forgotPassword', area('accounts/web/forgot-password')),
+  route('Plans', area('billing/web/plans')),
   route('ContactUs', area('messages/web/contact-us')),
   route('AboutUs', area('content/web/about-us')),
   route('termsCondition', area('content/web/terms')),

@@ -10,7 +10,7 @@ import { waitingCheckout } from './paths.ts'
 
 export { addressesPath, waitingCheckout } from './paths.ts'
 export { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
-export { monthsText, nextPlanOf } from './plan-words.ts'
+export { freeTimeText, monthsText, nextPlanOf } from './plan-words.ts'
 
 /** The way back to a plan that was chosen before this page was needed; nothing without one. */
 export function ReturnToPlan() {
