@@ -31,7 +31,7 @@ await runMain(async () => {
     console.log(help)
     return 0
   }
-  await prepare()
+  await prepare({ tests: true })
   const binaries = await findBinaries()
   const given = process.env.BENCH_DATABASE_URL
   if (given) return bench(given, binaries, words)

@@ -10,7 +10,7 @@ import { runVitest, sumOf } from './lib/vitest.mjs'
  * With `--failover N`: N failovers of three PostgreSQL nodes under load (tests/failover).
  */
 await runMain(async () => {
-  await prepare()
+  await prepare({ tests: true })
   const [option, rounds = '9'] = process.argv.slice(2)
   if (option === '--failover') {
     const { code } = await run(pinnedNode, [

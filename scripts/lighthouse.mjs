@@ -46,7 +46,7 @@ await runMain(async () => {
     words.includes(name) ? words[words.indexOf(name) + 1] : otherwise
   const chosen = pages.filter(({ name }) => name.includes(option('--only', '')))
   const runs = Number(option('--runs', '3'))
-  await prepare()
+  await prepare({ tests: true })
   const env = { ...process.env, ...(await findBrowser()) }
   await install()
   const missed = []

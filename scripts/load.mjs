@@ -24,7 +24,7 @@ await runMain(async () => {
     console.log(help)
     return 0
   }
-  await prepare()
+  await prepare({ tests: true })
   const given = process.env.BENCH_DATABASE_URL
   if (given) return load(given, words)
   return withCluster(await findBinaries(), (url) => load(url, words))

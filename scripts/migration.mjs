@@ -8,7 +8,7 @@ import { run, runMain } from './lib/process.mjs'
  * `tables.ts`. drizzle-kit compares only with its newest snapshot, so older ones are deleted.
  */
 await runMain(async () => {
-  await prepare({ words: false, build: false })
+  await prepare({ tests: true, words: false, build: false })
   const args = process.argv.slice(2)
   const { code } = await run(pinnedNode, [
     inRoot('node_modules/drizzle-kit/bin.cjs'),

@@ -22,7 +22,7 @@ const folder = inRoot('docs/pictures')
  * database.
  */
 await runMain(async () => {
-  await prepare()
+  await prepare({ tests: true })
   const env = await findBrowser()
   mkdirSync(folder, { recursive: true })
   await withDemoServer((base) => photograph(base, env))

@@ -22,7 +22,7 @@ await runMain(async () => {
     console.log(help)
     return 0
   }
-  await prepare()
+  await prepare({ tests: true })
   const given = process.env.BENCH_DATABASE_URL
   if (given) return profile(given, words)
   return withCluster(await findBinaries(), (url) => profile(url, words))

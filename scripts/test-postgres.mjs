@@ -22,7 +22,7 @@ const files = [
 
 /** Runs the tests that depend on PostgreSQL's version on the oldest supported one. */
 await runMain(async () => {
-  await prepare()
+  await prepare({ tests: true })
   console.log('\n== api, database and faults on PostgreSQL 15')
   const options = { files, env: { TEST_POSTGRES: '15' } }
   const results = await withTestRun(() => runVitest(['api', 'database', 'faults'], options))

@@ -19,12 +19,12 @@ const routesStamp = inRoot('build', '.routes-stamp')
  * another waits for a process. A step without `work` is a project of vitest.config.ts.
  */
 const steps = [
-  { name: 'words', work: () => prepare({ build: false }) },
+  { name: 'words', work: () => prepare({ tests: true, build: false }) },
   { name: 'routes', work: typePages, needs: ['words'] },
   { name: 'types', work: () => tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
   { name: 'lint', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
   { name: 'structure', work: () => node(inRoot('scripts/check-structure.mjs')) },
-  { name: 'build', work: () => prepare(), needs: ['words'] },
+  { name: 'build', work: () => prepare({ tests: true }), needs: ['words'] },
   { name: 'unit', tests: true, needs: ['words'] },
   { name: 'api', tests: true, needs: ['words'] },
   { name: 'database', tests: true, needs: ['words'] },
@@ -56,7 +56,7 @@ await runMain(async () => {
     allowPositionals: true,
   })
   const started = performance.now()
-  await prepare({ words: false, build: false })
+  await prepare({ tests: true, words: false, build: false })
   const names = [...values.only, ...positionals].flatMap((value) => value.split(','))
   const chosen = values.changed ? await ofChange(values.since) : named(names, values.later)
   if (values.later) process.env.NEEV_RUNS = 'all'

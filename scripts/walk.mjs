@@ -23,7 +23,7 @@ await runMain(async () => {
     console.log(help)
     return 0
   }
-  await prepare()
+  await prepare({ tests: true })
   const env = { ...process.env, ...(await findBrowser()) }
   let result = 1
   await withDemoServer(async (base) => {

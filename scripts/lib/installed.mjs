@@ -10,7 +10,9 @@ import path from 'node:path'
 export function hasAllPackages(folder) {
   const locked = packagesOf(path.join(folder, 'package-lock.json'))
   const present = packagesOf(path.join(folder, 'node_modules', '.package-lock.json'))
-  const named = Object.keys(locked['']?.optionalDependencies ?? {})
+  const named = [locked[''], locked.tools].flatMap((each) =>
+    Object.keys(each?.optionalDependencies ?? {}),
+  )
   const isNeeded = (place, { optional, os, cpu }) => {
     if (!optional) return true
     const isOurs = named.includes(place.replace(/^node_modules\//, ''))

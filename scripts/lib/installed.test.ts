@@ -22,10 +22,10 @@ const locked: Record<string, object> = {
 }
 const { '': _, 'node_modules/postgres-there': __, 'node_modules/of-others': ___, ...usual } = locked
 
-function isComplete(present: object): boolean {
+function isComplete(present: object, wanted: object = locked): boolean {
   const write = (name: string, packages: object) =>
     writeFileSync(path.join(folder, name), JSON.stringify({ packages }))
-  write('package-lock.json', locked)
+  write('package-lock.json', wanted)
   write('node_modules/.package-lock.json', present)
   return hasAllPackages(folder)
 }
@@ -41,6 +41,14 @@ test('a missing, another or an altered package is not, nor is one that this syst
   expect(isComplete({ 'node_modules/pg': pg })).toBe(false)
   expect(isComplete({ ...usual, 'node_modules/pg': { ...pg, version: '8.0.1' } })).toBe(false)
   expect(isComplete({ ...usual, 'node_modules/pg': { ...pg, integrity: 'sha512-c' } })).toBe(false)
+})
+
+test('what the workspace of tools names for this system is needed, too', () => {
+  const tools = { optionalDependencies: { 'postgres-old': '15.0.0' } }
+  const postgres = { version: '15.0.0', integrity: 'sha512-d', ...here }
+  const all = { ...locked, tools, 'node_modules/postgres-old': postgres }
+  expect(isComplete({ ...usual, tools, 'node_modules/postgres-old': postgres }, all)).toBe(true)
+  expect(isComplete({ ...usual, tools }, all)).toBe(false)
 })
 
 test('a folder without a note, or without packages, is not complete', () => {

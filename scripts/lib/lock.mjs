@@ -31,7 +31,7 @@ const patience = 15 * 60_000
 export async function withLock(directory, work, onWait = () => {}) {
   await acquire(directory, onWait)
   const beat = setInterval(() => touch(directory), heartbeat)
-  const release = () => rmSync(directory, { recursive: true, force: true })
+  const release = () => remove(directory)
   process.once('exit', release)
   try {
     return await work()
@@ -120,8 +120,23 @@ function breakLock(directory) {
     return
   }
   const owner = readOwner(directory)
-  if (owner && isAbandoned(directory, owner)) rmSync(directory, { recursive: true, force: true })
+  if (owner && isAbandoned(directory, owner)) remove(directory)
   rmdirSync(guard)
+}
+
+/**
+ * Removes a lock by a rename: emptied file by file, it would be an empty folder for a moment, onto
+ * which another process could rename its own, to be emptied as well.
+ */
+function remove(directory) {
+  const removed = `${directory}.${process.pid}.removed`
+  try {
+    renameSync(directory, removed)
+  } catch {
+    // Removed by another process.
+    return
+  }
+  rmSync(removed, { recursive: true, force: true })
 }
 
 function touch(directory) {

@@ -10,6 +10,8 @@ import { hashSources, readStamp, unlessStamped } from './stamp.mjs'
 
 const installStamp = inRoot('node_modules', '.neev-stamp')
 const wordsStamp = inRoot('build', '.words-stamp')
+// A workspace: its packages are in node_modules beside the others once something asks for them.
+const toolPackages = 'tools/package.json'
 const lockDirectory = inRoot('build', '.lock')
 
 /** Sources of the compiled messages. */
@@ -41,27 +43,28 @@ export const buildSources = [
  * web pages. Parts with a current stamp are skipped; concurrent commands wait for each other.
  *
  * @param {object} [options]
+ * @param {boolean} [options.tests] installs the packages of tools/package.json, too
  * @param {boolean} [options.words]
  * @param {boolean} [options.build]
  */
-export async function prepare({ words = true, build = true } = {}) {
-  const hashes = { install: installHash() }
+export async function prepare({ tests = false, words = true, build = true } = {}) {
+  const packages = packagesHash()
   const ready = () =>
-    isInstalled(hashes.install) &&
-    (!words || isStamped(wordsStamp, wordsHash(hashes.install))) &&
-    (!build || currentRelease() === releaseName(hashes.install))
+    isInstalled(packages, tests) &&
+    (!words || isStamped(wordsStamp, wordsHash(packages))) &&
+    (!build || currentRelease() === releaseName(packages))
   if (ready()) return
   await withLock(
     lockDirectory,
     async () => {
-      if (!isInstalled(hashes.install)) await installUnlessComplete(hashes.install)
+      if (!isInstalled(packages, tests)) await installUnlessComplete(packages, tests)
       if (words) {
-        await unlessStamped(wordsStamp, wordsHash(hashes.install), () =>
+        await unlessStamped(wordsStamp, wordsHash(packages), () =>
           timed('Compiled the messages', compileWords),
         )
       }
       if (build) {
-        await release(releaseName(hashes.install), (folder) =>
+        await release(releaseName(packages), (folder) =>
           timed('Built the pages', () => buildWeb(folder)),
         )
       }
@@ -81,12 +84,12 @@ async function timed(what, work) {
 }
 
 /** A hash of everything that determines the packages; a changed npm script reinstalls nothing. */
-function installHash() {
+function packagesHash() {
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest
   const inputs = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts }
   const machine = `${process.platform} ${process.arch}`
-  return hashSources(['package-lock.json'], [JSON.stringify(inputs), machine])
+  return hashSources(['package-lock.json', toolPackages], [JSON.stringify(inputs), machine])
 }
 
 function wordsHash(installed) {
@@ -98,27 +101,39 @@ function releaseName(installed) {
   return hashSources(buildSources, [installed, language]).slice(0, 16)
 }
 
-function isInstalled(hash) {
-  return readStamp(installStamp) === hash && existsSync(pinnedNode)
+/** The stamp of an installation: without the packages of the tests it is no stamp of one with them. */
+function installStampOf(hash, tests) {
+  return tests ? `${hash} with tests` : hash
+}
+
+function isInstalled(hash, tests) {
+  const stamp = readStamp(installStamp)
+  const isEnough = stamp === installStampOf(hash, true) || (!tests && stamp === hash)
+  return isEnough && existsSync(pinnedNode)
 }
 
 function isStamped(file, hash) {
   return readStamp(file) === hash
 }
 
-/** Accepts what `npm ci` has installed by hand. */
-async function installUnlessComplete(hash) {
+/** Accepts what `npm ci` has installed by hand: all packages. */
+async function installUnlessComplete(hash, tests) {
   if (hasAllPackages(root) && (await ask(pinnedNode, ['--version'])) !== undefined) {
-    writeFileSync(installStamp, `${hash}\n`)
-  } else await install(hash)
+    writeFileSync(installStamp, `${installStampOf(hash, true)}\n`)
+  } else await install(hash, tests)
 }
 
 /** Installs exactly the lockfile. The stamp is inside node_modules and written last. */
-async function install(hash) {
+async function install(hash, tests) {
+  const before = readStamp(installStamp)
   rmSync(installStamp, { force: true })
   const npm = findNpm()
   // The build needs the development packages, even in production.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (!tests) args.unshift('ci', '--workspaces=false')
+  // Adds the tests' packages to the product's: it may be running.
+  else if (before === hash) args.unshift('install', '--no-save')
+  else args.unshift('ci')
   const work = async () => {
     const { code, output } = await run(npm.command, [...npm.args, ...args], {
       env: npm.env,
@@ -134,7 +149,9 @@ async function install(hash) {
     }
   }
   console.log('Installing packages …')
-  await unlessStamped(installStamp, hash, () => timed('Installed the packages', work))
+  await unlessStamped(installStamp, installStampOf(hash, tests), () =>
+    timed('Installed the packages', work),
+  )
 }
 
 /**

@@ -143,19 +143,6 @@ export const commands = [
     ].join('\n'),
   },
   {
-    name: 'upgrade-database',
-    summary: 'convert the data folder of release 0.1 or 0.2',
-    help: [
-      'npm run neev -- upgrade-database [--dry-run]',
-      '',
-      'Until release 0.2 the database in the data folder was PGlite; now it is PostgreSQL itself.',
-      'Copies the old one into a new one and compares the counts of all tables. The old one is',
-      'kept beside it. The server must not be running.',
-      '',
-      '  --dry-run   print whether there is something to convert',
-    ].join('\n'),
-  },
-  {
     name: 'backup',
     summary: 'write the database and the pictures into a file',
     help: [

@@ -1,10 +1,8 @@
 /** Runs a command in the command line's own process, on a database opened for it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { readCityAliases } from '#areas/places/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { isOlder } from '#platform/database/embedded/place.ts'
 import { allMigrations, pendingMigrations } from '#platform/database/pending.ts'
 import { poolerFault } from '#platform/database/pooler.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -15,7 +13,7 @@ import {
   runCommand,
 } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { type RestoreContext, restore } from './backup.ts'
+import { restore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
 import { doctor } from './doctor/doctor.ts'
 import { commandHandlers } from './handlers.ts'
@@ -35,8 +33,6 @@ export async function runOnDatabase(
 ): Promise<number> {
   const dryRun = args.includes('--dry-run')
   const context = { settings, createQueue: migrateQueue }
-  if (command.name === 'upgrade-database')
-    return runCommand(command, upgrade, args, context, output)
   if (command.name === 'restore') return runCommand(command, restore, args, context, output)
   const isDoctor = command.name === 'doctor'
   if (isDoctor && !databaseExists(settings))
@@ -93,17 +89,4 @@ function describeCreation({ dataDir }: Settings, { print }: Output): number {
 async function migrateQueue(database: Database): Promise<void> {
   const jobs = await createJobs(database, { info: () => {}, warn: () => {}, error: () => {} })
   await jobs.stop()
-}
-
-/** Converts a data folder whose database PGlite made, which nothing else can open. */
-async function upgrade(args: string[], context: RestoreContext): Promise<void> {
-  const { dryRun, print, createQueue } = context
-  const { dataDir, database } = context.settings
-  parseArgs({ args, options: {} })
-  if (database.url) throw new Error('DATABASE_URL is set: only a data folder can be upgraded.')
-  if (dryRun) {
-    return print(`There is ${isOlder(dataDir) ? 'an' : 'no'} older database in ${dataDir}.`)
-  }
-  const { upgradeDatabase } = await import('#platform/database/embedded/older.ts')
-  await upgradeDatabase(dataDir, { createQueue, print })
 }

@@ -8,14 +8,7 @@ import { coupon } from './coupons.ts'
 import { doctor } from './doctor/doctor.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
-import {
-  admin,
-  applyMigrations,
-  rebuildProducts,
-  rebuildSellers,
-  referenceData,
-  refuseUpgrade,
-} from './upkeep.ts'
+import { admin, applyMigrations, rebuildProducts, rebuildSellers, referenceData } from './upkeep.ts'
 import {
   approve,
   askChange,
@@ -36,7 +29,6 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   approve,
   reject,
   'ask-change': askChange,
-  'upgrade-database': refuseUpgrade,
   backup,
   restore: refuseRestore,
   'rebuild-queue': rebuildVerificationQueue,

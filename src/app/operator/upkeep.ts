@@ -6,7 +6,7 @@ import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
 import { rebuildMarket } from '#areas/market/server/jobs.ts'
 import { migrate } from '#platform/database/database.ts'
 import { pendingMigrations } from '#platform/database/pending.ts'
-import { type CommandContext, type CommandHandler, misused } from '#platform/operator/command.ts'
+import { type CommandContext, misused } from '#platform/operator/command.ts'
 import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
 import { readVariables } from '#platform/settings/variables.ts'
 import { ensureReferenceData } from '../reference-data.ts'
@@ -103,9 +103,4 @@ export async function referenceData(args: string[], { database, dryRun, print }:
   for (const { name, added } of await ensureReferenceData(database, { everySet: true, dryRun })) {
     print(`${name}: ${added} ${dryRun ? 'would be added' : 'added'}`)
   }
-}
-
-/** `upgrade-database` where the database is open already, so it is none that PGlite made. */
-export const refuseUpgrade: CommandHandler = async (_, { settings }) => {
-  throw new Error(`There is no older database in ${settings.dataDir}.`)
 }

@@ -1,6 +1,6 @@
 /**
- * All of a database's contents, as text: from one PostgreSQL of any kind to another with the same
- * schema. For backups, and for data of releases that used PGlite.
+ * All of a database's contents, as text: from one PostgreSQL to another with the same schema, for
+ * backups.
  */
 import pg from 'pg'
 

@@ -274,10 +274,10 @@ test('a start after an interrupted creation succeeds, and what was left is remov
   }
 })
 
-test('a folder of an older release is refused, unchanged, with the command that upgrades it', async () => {
+test('a folder of an older release is refused, unchanged, with the way that upgrades it', async () => {
   const dataDir = newDataDir()
   mkdirSync(join(dataDir, 'database'))
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n')
-  await expect(open(dataDir)).rejects.toThrow('npm run neev -- upgrade-database')
+  await expect(open(dataDir)).rejects.toThrow('by way of release 0.3')
   expect(readdirSync(join(dataDir, 'database'))).toEqual(['PG_VERSION'])
 })

@@ -36,7 +36,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<EmbeddedS
 function refuseOlder(dataDir: string): void {
   if (!isOlder(dataDir)) return
   throw cannotOpen(
-    `The database in ${dataDir} is of release 0.1 or 0.2: run \`npm run neev -- upgrade-database\` first, which keeps it.`,
+    `The database in ${dataDir} is of release 0.1 or 0.2: upgrade by way of release 0.3, whose \`npm run neev -- upgrade-database\` converts it.`,
   )
 }
 

@@ -32,7 +32,7 @@ export interface Place {
 
 // For root without user namespaces: what `nobody` can enter.
 const shared = '/var/lib/neev'
-/** In a database that {@link createData} has made; older ones were made by PGlite. */
+/** In a database that {@link createData} has made; those of releases 0.1 and 0.2 have none. */
 export const marker = 'neev-server'
 
 /** The folder `database` of a data folder; maybe a link. */
@@ -40,23 +40,11 @@ export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
 
-/** Where the upgrade of an older database keeps it. */
-export function keptFolder(dataDir: string): string {
-  return join(dataDir, 'database-before-upgrade')
-}
-
-/** Where the upgrade of an older database makes the new one. */
-export function unfinishedFolder(dataDir: string): string {
-  return join(dataDir, 'upgrade')
-}
-
-/**
- * Whether the data folder has a database of release 0.1 or 0.2, which PGlite made, or the upgrade
- * was interrupted before the new one was in its place.
- */
+/** Whether the data folder has a database of release 0.1 or 0.2, which this one cannot read. */
 export function isOlder(dataDir: string): boolean {
   const folder = databaseFolder(dataDir)
-  if (!existsSync(folder)) return existsSync(keptFolder(dataDir))
+  // Release 0.3 was interrupted while it converted one.
+  if (!existsSync(folder)) return existsSync(join(dataDir, 'database-before-upgrade'))
   return existsSync(join(folder, 'PG_VERSION')) && !existsSync(join(folder, marker))
 }
 
