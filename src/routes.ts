@@ -61,7 +61,7 @@ export default [
     route('companyDetail/companyAddress', area('companies/web/addresses')),
     route('companyDetail/enquiries', area('quotations/web/enquiries')),
     route('companyDetail/enquiries/:enquiryId', area('quotations/web/enquiry')),
-    route('companyDetail/Subscription', area('billing/web/subscription')),
+    route('companyDetail/Subscription', area('checkout/web/subscription')),
     route('companyDetail/OrderSummary', area('checkout/web/order-summary')),
     route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
     route('companyDetail/OrderList', area('billing/web/order-list')),

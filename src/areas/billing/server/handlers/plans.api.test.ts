@@ -132,7 +132,7 @@ test('visitors see what every firm can buy, and nothing that is offered to some'
   const fields = ["towns = 'Jaipur'", 'trade_ids = array[1]', "offered_to = 'new'"]
   for (const field of [...fields, 'is_offered = false']) {
     await app.database.query(`update subscription_plans set ${field} where id = 24`)
-    await expect.poll(visible, field).not.toContain(24)
+    await expect.poll(visible, { message: field }).not.toContain(24)
     await app.database.query(
       `update subscription_plans set towns = '', trade_ids = null, offered_to = 'everyone',
          is_offered = true where id = 24`,

@@ -1,10 +1,10 @@
 /** What a plan with less room hides of a company, before it is bought. */
+import type { SubscriptionType } from '#areas/billing/contract.ts'
+import { hiddenBy } from '#areas/billing/rules/use.ts'
+import type { Today } from '#areas/billing/web/public.tsx'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
-import type { SubscriptionType } from '../contract.ts'
-import { hiddenBy } from '../rules/use.ts'
-import type { Today } from './plan-comparison.tsx'
 
 export function HiddenByPlan({ type, today }: { type: SubscriptionType; today: Today }) {
   const { workTypeLimit: workLimit, addressLimit, galleryImagesLimit: galleryImageLimit } = type

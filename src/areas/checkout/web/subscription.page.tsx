@@ -2,6 +2,22 @@
 
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { billing } from '#areas/billing/contract.ts'
+import {
+  type ChosenPlan,
+  checkoutPath,
+  durationText,
+  freeTexts,
+  loadTypesOnSale,
+  nextPlanOf,
+  openedTexts,
+  PlanCard,
+  PlanComparison,
+  priceText,
+  registrationPath,
+  totalText,
+  usePlanChoice,
+} from '#areas/billing/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { requireFreshUser } from '#client/guards.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -15,14 +31,8 @@ import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { billing } from '../contract.ts'
 import { HiddenByPlan } from './hidden-by-plan.tsx'
-import { checkoutPath, registrationPath } from './paths.ts'
-import { PlanCard, priceText, totalText } from './plan-card.tsx'
-import { type ChosenPlan, usePlanChoice } from './plan-choice.ts'
-import { PlanComparison } from './plan-comparison.tsx'
-import { loadToday, loadTypesOnSale } from './plan-loads.ts'
-import { durationText, freeTexts, nextPlanOf, openedTexts } from './plan-words.ts'
+import { loadToday } from './plan-use.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
