@@ -75,7 +75,7 @@ export async function productsMeant(
   // What is called so may be of another kind.
   const words = await textOf(replica, query, 'words')
   if (words.words.length > 1) {
-    const called = await productsFor(replica, query, { read: words, among: 'named' })
+    const called = await productsFor(replica, query, { read: words, isNamed: true })
     if (called.totalCount > 0) return asTyped(called)
   }
   const looser = readings.some(isElsewhere)
@@ -135,7 +135,7 @@ function dividedBy(
   const isLeft = (word: string) =>
     words.includes(word) || words.includes(vocabulary.respelt(word) ?? word)
   const isOut = (part: string) =>
-    [part, inEnglish(part)].some((said) => {
+    [part, inEnglish(part, vocabulary)].some((said) => {
       const own = wordsOfName(said)
       // Of "19mm" nothing stays without its number.
       const isNumberLeft = own.some((word) => /^\d/.test(word) && isLeft(word))

@@ -1,10 +1,12 @@
 /** Reads the text of a search: the things that it asks for, and what each further word may match. */
+import { renamedCity } from '#areas/places/rules.ts'
+import { cityAliases } from '#areas/places/server/public.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { askedThings, isFiller, type LooseThing } from '../../rules/things.ts'
 import { sizedByPipe, withNominalSize } from '../../rules/units.ts'
 import { termId, type Vocabulary, wordsOfName } from '../../rules/vocabulary.ts'
-import { searchWords } from '../../rules/words.ts'
-import { inEnglish } from './hindi.ts'
+import { foldText, searchWords } from '../../rules/words.ts'
+import { inLatin } from './hindi.ts'
 import { vocabularyOf } from './vocabulary.ts'
 import { choicesOf, type Meaning, meaningsOf, wholeChoicesOf } from './word-meanings.ts'
 
@@ -86,14 +88,15 @@ export async function readText<M extends Meaning = Meaning>(
   }
 }
 
-/** A text whose Hindi words are known, or in Latin letters: names of makes are in these. */
+/** A text whose Hindi words are known, or in Latin letters: names of makes and towns are in these. */
 function inLatinLetters(text: string, vocabulary: Vocabulary): string {
+  const aliases = cityAliases()
   return text
     .split(/\s+/)
     .map((part) => {
       const words = /[\u0900-\u097f]/u.test(part) ? wordsOfName(part) : []
       const isKnown = words.every((word) => vocabulary.hasWord(word) || isFiller(word))
-      return isKnown ? part : inEnglish(part)
+      return isKnown ? part : (renamedCity(part, aliases) ?? inLatin(foldText(part)))
     })
     .join(' ')
 }
