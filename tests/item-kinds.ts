@@ -1,6 +1,9 @@
 /** The item types and sub types of the reference data, as lists of materials are read with. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { knowledgeOfKinds, type NamedKind } from '#areas/materials/server/reads/knowledge.ts'
+import { type Term, Vocabulary } from '#areas/search/rules/vocabulary.ts'
+
+import terms from '../data/reference/search-terms.json' with { type: 'json' }
 
 interface File {
   companyTypeId: number
@@ -21,4 +24,4 @@ const rows = readdirSync(folder)
   )
 
 /** What lists are read with on a new installation. */
-export const referenceKinds = knowledgeOfKinds(rows)
+export const referenceKinds = knowledgeOfKinds(rows, new Vocabulary(terms as Term[]))

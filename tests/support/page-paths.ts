@@ -25,6 +25,7 @@ export const publicPages = [
   '/login',
   '/signUp',
   '/forgotPassword',
+  '/Plans',
   '/ContactUs',
   '/AboutUs',
   '/termsCondition',

@@ -41,6 +41,7 @@ export default function FooterContent() {
         ) : (
           <To path={href('/companyDetail/companyBasicDetail')}>{m.nav_register_company()}</To>
         )}
+        <To path={href('/Plans')}>{m.plans_title()}</To>
       </Column>
       <Column title={siteName}>
         <To path={href('/AboutUs')}>{m.nav_about()}</To>

@@ -11,6 +11,7 @@ import {
   currentPlan,
   invoice,
   order,
+  planUse,
   subscriptionRecord,
   subscriptionType,
 } from './rules/answers.ts'
@@ -20,6 +21,7 @@ import { orderDocuments } from './rules/received.ts'
 export type {
   CurrentPlan,
   Invoice,
+  PlanUse,
   SubscriptionRecord,
   SubscriptionType,
   UserOrder,
@@ -60,6 +62,24 @@ export const billing = {
       userId: guid,
     }),
     output: z.object({ subscriptionTypes: z.array(subscriptionType), totalCount: z.int() }),
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: 'Company/GetPlansAsync',
+    audience: 'anyone',
+    summary: 'Lists the subscription types with the plans that a firm can buy, for visitors.',
+    input: z.object({}),
+    output: z.object({ subscriptionTypes: z.array(subscriptionType) }),
+    cacheSeconds: 60,
+  }),
+  planUse: endpoint({
+    method: 'GET',
+    path: 'Company/GetPlanUseAsync',
+    audience: 'seller',
+    summary:
+      "Returns how much of what a plan limits the caller's company uses: its trades and addresses, the oldest first, and its gallery pictures.",
+    input: z.object(ownIds),
+    output: planUse,
   }),
   takeFreePlan: endpoint({
     method: 'POST',

@@ -157,6 +157,8 @@ const comparedSeller = z.object({
   matching: z.nullable(z.int()),
   /** The picture of one of these; empty without one. */
   matchingPicture: z.string(),
+  /** What the search calls them, if it asks for a thing; else null. */
+  matchingThing: z.nullable(z.object({ english: z.string(), hindi: z.string() })),
   /** When it registered. */
   since: isoTime,
   /** Whether logged-in users may see its contact details. */

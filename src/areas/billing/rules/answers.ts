@@ -56,6 +56,10 @@ export const currentPlan = z.object({
   startDate: z.nullable(isoTime),
   endDate: z.nullable(isoTime),
   isActive: z.boolean(),
+  /** Whether the public sees the company's phone number and e-mail. */
+  showsContact: z.boolean(),
+  /** Enquiries that open whole in a month; null for all. */
+  enquiriesPerMonth: z.nullable(z.int()),
   /** Whether it is free: a plan that is bought starts at once. */
   isFree: z.boolean(),
   /** From when the next plan can be bought; null without a plan, and if one is already bought. */
@@ -65,6 +69,18 @@ export const currentPlan = z.object({
   /** Without a plan: the last one that the company had, and its end; null if it never had any. */
   ended: z.nullable(z.object({ name: z.string(), endDate: isoTime })),
 })
+
+/** See the type. */
+export const planUse = z.object({
+  /** Company types, with their products; the oldest first, which stay visible longest. */
+  trades: z.array(z.object({ typeId: z.int(), products: z.int() })),
+  /** First line and city. */
+  addresses: z.array(z.string()),
+  pictures: z.int(),
+})
+
+/** How much of what a plan limits a company uses. */
+export type PlanUse = z.output<typeof planUse>
 
 /** A company's current subscription in the API. */
 export type CurrentPlan = z.output<typeof currentPlan>

@@ -1,29 +1,35 @@
-/** A subscription type with its durations; the shortest one is preselected. */
+/** A subscription type with its durations, and what each costs. */
 
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { language } from '#kernel/language.ts'
 import { formatRupees, toPaise, toRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { SubscriptionType } from '../contract.ts'
-import { monthlyOfferPrice } from '../rules/prices.ts'
+import { gstOf, monthlyOfferPrice, totalOf } from '../rules/prices.ts'
 import { durationText, openedTexts } from './plan-words.ts'
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
 
+/**
+ * @param chosen the plan whose duration is chosen
+ * @param action what can be done with it
+ */
 export function PlanCard({
   type,
-  onChoose,
+  chosen,
+  onChange,
+  action,
 }: {
   type: SubscriptionType
-  onChoose: (plan: Plan) => void
+  chosen: Plan
+  onChange: (plan: Plan) => void
+  action: ReactNode
 }) {
   const plans = type.subscriptonPlans
-  const [chosenId, setChosenId] = useState(() => plans.find((plan) => plan.isSelected)?.id)
-  const chosen = plans.find(({ id }) => id === chosenId) ?? plans[0]
-  if (!chosen) return null
+  const description = (language === 'hi' && type.descriptionHindi) || type.description
   return (
     <Card as="section" className="flex flex-col">
       <h2 className="text-21">{localName('plan', type.name)}</h2>
@@ -39,6 +45,8 @@ export function PlanCard({
           {m.subscription_plus_gst()}
         </p>
       )}
+      {chosen.offerPrice > 0 && <p className="text-15 tabular-nums">{totalText(chosen)}</p>}
+      {description !== '' && <p className="mt-3 wrap-anywhere">{description}</p>}
       <ul className="mt-4 grid gap-1.5">
         {openedTexts(type).map((text) => (
           <li key={text} className="flex items-start gap-2">
@@ -59,7 +67,7 @@ export function PlanCard({
                 id={`plan-${plan.id}`}
                 name={`plans-${type.id}`}
                 checked={plan.id === chosen.id}
-                onChange={() => setChosenId(plan.id)}
+                onChange={() => onChange(plan)}
               />
               <span className="flex flex-1 flex-wrap justify-between gap-x-3">
                 {durationText(plan)}
@@ -69,9 +77,7 @@ export function PlanCard({
           ))}
         </div>
       </fieldset>
-      <Button className="mt-5 w-full" onClick={() => onChoose(chosen)}>
-        {m.subscription_choose({ plan: localName('plan', type.name) })}
-      </Button>
+      {action}
     </Card>
   )
 }
@@ -81,7 +87,18 @@ export function priceText({ offerPrice }: Plan): string {
   return offerPrice === 0 ? m.subscription_free() : formatRupees(offerPrice)
 }
 
-function perMonth({ months, days, price, offerPrice }: Plan): number {
+/** "₹589 with GST (₹90) for 1 month". */
+export function totalText(plan: Plan): string {
+  const paise = toPaise(plan.offerPrice)
+  return m.subscription_total({
+    total: formatRupees(toRupees(totalOf(paise))),
+    gst: formatRupees(toRupees(gstOf(paise))),
+    time: durationText(plan),
+  })
+}
+
+/** The offer price of a month, before GST, in rupees. */
+export function perMonth({ months, days, price, offerPrice }: Plan): number {
   const paise = { months, days, price: toPaise(price), offerPrice: toPaise(offerPrice) }
   return toRupees(monthlyOfferPrice(paise))
 }

@@ -55,6 +55,18 @@ export function freeTexts(): string[] {
   ]
 }
 
+/** How long a firm that registers has its free plan, in a sentence. */
+export function freeTimeText({ months, days }: Duration): string {
+  if (months === 1 && days === 0) return m.home_call_month()
+  if (days === 0) return m.home_call_months({ months })
+  return durationText({ months, days })
+}
+
+/** A number, or that there is no limit. */
+export function numberOrAll(count: number | null): string {
+  return count === null ? m.subscription_all() : count.toLocaleString('en-IN')
+}
+
 type Opened = Pick<
   SubscriptionType,
   'workTypeLimit' | 'addressLimit' | 'galleryImagesLimit' | 'showsContact' | 'enquiriesPerMonth'

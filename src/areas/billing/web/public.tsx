@@ -8,9 +8,19 @@ import { m } from '#words/messages.js'
 import { billing, type CurrentPlan } from '../contract.ts'
 import { waitingCheckout } from './paths.ts'
 
-export { addressesPath, waitingCheckout } from './paths.ts'
+export { addressesPath, checkoutPath, registrationPath, waitingCheckout } from './paths.ts'
+export { PlanCard, priceText, totalText } from './plan-card.tsx'
+export { type ChosenPlan, usePlanChoice } from './plan-choice.ts'
+export { PlanComparison, type Today } from './plan-comparison.tsx'
 export { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
-export { monthsText, nextPlanOf } from './plan-words.ts'
+export {
+  durationText,
+  freeTexts,
+  freeTimeText,
+  monthsText,
+  nextPlanOf,
+  openedTexts,
+} from './plan-words.ts'
 
 /** The way back to a plan that was chosen before this page was needed; nothing without one. */
 export function ReturnToPlan() {

@@ -141,7 +141,7 @@ function Facts({ facts: { from, about } }: { facts: SellerFacts }) {
     <>
       {from && (
         <p className="card-price">
-          <small>{m.seller_card_from()}</small>
+          <small>{from.before}</small>
           <span className="price">{from.amount}</span>
           <small>{from.per}</small>
         </p>

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
+import type { PreparedStatement, Transaction } from '#platform/database/database.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
 import { productsOrWords } from './reads/search.ts'
-import { nearestStatement } from './reads/statements.ts'
+import { nearestStatement, orderedStatement } from './reads/statements.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -157,22 +158,47 @@ test('among very many products around a place the nearest of all come first, on 
   }
 })
 
-test('the nearest are read seller by seller, never through the index of all keys', async () => {
-  const shape = { sortBy: sortOrder.nearest, named: '', placed: true, conditions: 2 } as const
+/** The plan of a statement for unknown values, as it is kept, in a database changed for it. */
+async function keptPlan(
+  { text }: PreparedStatement,
+  parameters: number,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<string> {
   let plan = ''
   const explained = app.database.transaction(async (tx) => {
-    // Without the sellers' own index the planner would take the keys', if it could.
-    await tx.execute(sql`drop index market_products_company_price_idx`)
-    await tx.execute(sql`set local enable_seqscan = off`)
+    await change(tx)
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
-    await tx.execute(sql.raw(`prepare nearest as ${nearestStatement(shape).text}`))
-    const values = Array.from({ length: 13 }, () => 'null').join(', ')
-    const { rows } = await tx.execute(sql.raw(`explain execute nearest (${values})`))
-    await tx.execute(sql`deallocate nearest`)
-    plan = JSON.stringify(rows)
+    await tx.execute(sql.raw(`prepare explained as ${text}`))
+    const values = Array.from({ length: parameters }, () => 'null').join(', ')
+    const { rows } = await tx.execute(sql.raw(`explain execute explained (${values})`))
+    await tx.execute(sql`deallocate explained`)
+    plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     throw new Error('rolled back')
   })
   await expect(explained).rejects.toThrow('rolled back')
+  return plan
+}
+
+test('the nearest are read seller by seller, never through the index of all keys', async () => {
+  const shape = { sortBy: sortOrder.nearest, named: '', placed: true, conditions: 2 } as const
+  const plan = await keptPlan(nearestStatement(shape), 13, async (tx) => {
+    // Without the sellers' own index the planner would take the keys', if it could.
+    await tx.execute(sql`drop index market_products_company_price_idx`)
+    await tx.execute(sql`set local enable_seqscan = off`)
+  })
   expect(plan).toContain('market_products')
   expect(plan).not.toContain('keys_idx')
 })
+
+test.each([sortOrder.lowPrice, sortOrder.highPrice, sortOrder.highRating, sortOrder.newest])(
+  'the first of a trade in order %i are read along its index, not sorted, however small the trade',
+  async (sortBy) => {
+    const shape = { sortBy, named: '', placed: false, conditions: 1 } as const
+    const plan = await keptPlan(orderedStatement(shape), 8, async (tx) => {
+      await tx.execute(sql`analyze market_products`)
+    })
+    const [walk = ''] = plan.split(/InitPlan/).filter((part) => part.includes('trades.trade'))
+    expect(walk).toContain('Merge Append')
+    expect(walk).not.toMatch(/Sort {2}\(/)
+  },
+)

@@ -21,7 +21,7 @@ export function soundingLike(word: string, known: Iterable<string>): string | un
 }
 
 /** A word's consonants, with often confused ones merged; only an initial vowel is kept. */
-function soundOf(word: string): string {
+export function soundOf(word: string): string {
   return word
     .toLowerCase()
     .replace(/ph/g, 'f')

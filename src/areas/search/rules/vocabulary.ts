@@ -3,14 +3,15 @@
  * kind of thing it is, and what it goes with. Products and searches are read with it alike
  * (`things.ts`). Its terms are data (data/reference/search-terms.json, edited in the console).
  */
-import { edits, soundingLike } from './sounds.ts'
+import { edits, soundingLike, soundOf } from './sounds.ts'
 import { cutWords, withoutPlural } from './words.ts'
 
 /**
- * What a term may be in a name: a thing; a material, which is a thing if no other is named; a word
- * that only describes; or a make, which is searched as a word and made by kinds of things.
+ * What a term may be in a name: a thing; a material, which is a thing if no other is named; a room,
+ * which stands for what belongs in it if nothing else is named ("kitchen", but "tiles for kitchen");
+ * a word that only describes; or a make, which is searched as a word and made by kinds of things.
  */
-export const termRoles = ['thing', 'material', 'word', 'make'] as const
+export const termRoles = ['thing', 'material', 'room', 'word', 'make'] as const
 
 /** A term of the vocabulary. */
 export interface Term {
@@ -40,6 +41,8 @@ export class Vocabulary {
   readonly #terms = new Map<string, Term>()
   readonly #byPhrase = new Map<string, Term[]>()
   readonly #words = new Set<string>()
+  readonly #english = new Set<string>()
+  readonly #bySound = new Map<string, string[]>()
   readonly #narrower = new Map<string, Term[]>()
   /** The number of words of the longest name. */
   readonly longest: number = 1
@@ -47,6 +50,7 @@ export class Vocabulary {
   constructor(terms: readonly Term[]) {
     for (const term of terms) this.#terms.set(termId(term.name), term)
     for (const term of terms) {
+      for (const word of wordsOfName(term.name)) this.#english.add(word)
       for (const wider of term.kindOf ?? []) {
         this.#narrower.set(termId(wider), [...(this.#narrower.get(termId(wider)) ?? []), term])
       }
@@ -59,6 +63,9 @@ export class Vocabulary {
         for (const word of words) this.#words.add(word)
         this.longest = Math.max(this.longest, words.length)
       }
+    }
+    for (const word of this.#words) {
+      this.#bySound.set(soundOf(word), [...(this.#bySound.get(soundOf(word)) ?? []), word])
     }
     // A name of a thing and of what it is a kind of means the closer one.
     for (const [phrase, terms] of this.#byPhrase) {
@@ -81,6 +88,13 @@ export class Vocabulary {
   /** The terms that these words name together. */
   called(words: readonly string[]): readonly Term[] {
     return this.#byPhrase.get(words.join(' ')) ?? []
+  }
+
+  /** The English name of what a word in another language names. */
+  english(word: string): string | undefined {
+    const words = wordsOfName(word)
+    const term = this.called(words).find(({ role }) => role !== 'make')
+    return words.every((one) => this.#english.has(one)) ? undefined : term?.name.toLowerCase()
   }
 
   /** Whether some name has this word. */
@@ -143,9 +157,24 @@ export class Vocabulary {
   respelt(word: string): string | undefined {
     if (word.length < respeltFrom || /[^a-z]/.test(word)) return undefined
     const most = word.length >= longWord ? 2 : 1
-    return nearest(word, this.#words, most) ?? soundingLike(word, this.#words)
+    return nearest(word, this.#words, most) ?? this.#sounding(word)
+  }
+
+  /** The word of a name in another language that a word spelt by ear means. */
+  hindiSounding(word: string): string | undefined {
+    return this.#english.has(word)
+      ? undefined
+      : this.#sounding(word, (one) => !this.#english.has(one))
+  }
+
+  #sounding(word: string, isMeant: (one: string) => boolean = () => true): string | undefined {
+    return soundingLike(word, (this.#bySound.get(soundOf(word)) ?? []).filter(isMeant))
   }
 }
+
+/** A term's name in Hindi, if it has one. */
+export const hindiNameOf = ({ names = [] }: Term): string | undefined =>
+  names.find((name) => /[\u0900-\u097f]/u.test(name))
 
 /** The words of a name or a text, without plurals. */
 export function wordsOfName(name: string): string[] {

@@ -11,11 +11,11 @@ export { knownItemTypeNames } from './reads/item-type-names.ts'
 export { knowledgeOf, soldThings } from './reads/knowledge.ts'
 export { mayReadOn, meantBy } from './reads/meant.ts'
 export {
-  englishWord,
   isFirst,
   namesPlace,
   otherReadings,
   type Search,
+  spelling,
 } from './reads/readings.ts'
 export { rememberedWords } from './reads/remembered-words.ts'
 export { type MeantTrade, tradeOfText } from './reads/trade-words.ts'

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
+import { grant } from '#tests/subscriptions.ts'
 import { billing } from '../../contract.ts'
 
 type Page = InputOf<typeof billing.subscriptionTypes>
@@ -34,6 +36,9 @@ test('each type has its limits and plans of 1, 3, 6 and 12 months, in rupees', a
     galleryImagesLimit: 25,
     showsContact: true,
     enquiriesPerMonth: null,
+    enquiriesAfter: false,
+    description: '',
+    descriptionHindi: '',
     subscriptonPlans: [
       {
         id: 11,
@@ -113,4 +118,42 @@ test('plans and types taken off sale are not listed, nor are types without plans
   expect(totalCount).toBe(1)
   expect(types).toMatchObject([{ name: 'Gold', price: 3597, offerPrice: 2697 }])
   expect(types[0]?.subscriptonPlans.map(({ id }) => id)).toEqual([22, 23, 24])
+})
+
+test('visitors see what every firm can buy, and nothing that is offered to some', async () => {
+  const visible = async () =>
+    (await app.call(null, billing.plans, {})).subscriptionTypes.flatMap(({ subscriptonPlans }) =>
+      subscriptonPlans.map(({ id }) => id),
+    )
+  const all = await visible()
+  expect(all).toEqual(expect.arrayContaining([22, 24]))
+  // The free plan of new firms is told beside them.
+  expect(all).not.toContain(41)
+  const fields = ["towns = 'Jaipur'", 'trade_ids = array[1]', "offered_to = 'new'"]
+  for (const field of [...fields, 'is_offered = false']) {
+    await app.database.query(`update subscription_plans set ${field} where id = 24`)
+    await expect.poll(visible, { message: field }).not.toContain(24)
+    await app.database.query(
+      `update subscription_plans set towns = '', trade_ids = null, offered_to = 'everyone',
+         is_offered = true where id = 24`,
+    )
+  }
+  await expect.poll(visible).toEqual(all)
+})
+
+test('what a company uses of its limits is its own, the oldest first', async () => {
+  const seller = await app.seller({ WorkingTypes: [2] })
+  const { userId, companyId } = seller
+  await grant(app, { companyId, planId: 21 })
+  await app.database.query(
+    `insert into company_working_types (company_id, type_id) values ($1, 1)`,
+    [companyId],
+  )
+  await addTestProducts(app, seller, { name: 'Tile one' }, { name: 'Tile two' })
+  const use = await app.call(seller, billing.planUse, { userId, companyId })
+  expect(use.trades.map(({ typeId }) => typeId)).toEqual([2, 1])
+  expect(use.trades.reduce((sum, { products }) => sum + products, 0)).toBe(2)
+  expect(use.pictures).toBe(0)
+  const other = await app.seller()
+  expect(await refusal(app.call(other, billing.planUse, { userId, companyId }))).toBe(403)
 })

@@ -2,15 +2,17 @@
 
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { toRupees } from '#kernel/money.ts'
+import { pageSizeAll } from '#kernel/paging.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { billing, SubscriptionType } from '../../contract.ts'
-import { defaultLimits } from '../../rules/limits.ts'
+import { defaultLimits, enquiriesOpened, enquiriesWithoutPlan } from '../../rules/limits.ts'
 import { nextPlanFrom } from '../../rules/orders.ts'
 import { planOfNewFirms, type TypeOnSale, typesOnSale } from '../reads/offers.ts'
 import { endedSubscriptionOf, holdCompany, lastSubscriptionOf } from '../reads/orders.ts'
 import { currentSubscription } from '../reads/subscriptions.ts'
+import { planUseOf } from '../reads/use.ts'
 import { takeFreePlan as takeFree } from '../writes/free-plans.ts'
 
 /** A page of the subscription types on sale, with their plans. */
@@ -22,6 +24,18 @@ export const subscriptionTypes: Handler<typeof billing.subscriptionTypes> = asyn
   const { types, totalCount } = await typesOnSale(database.replica, { ...page, companyId })
   return { subscriptionTypes: types.map(toSubscriptionType), totalCount }
 }
+
+/** What every firm can buy, for visitors. */
+export const plans: Handler<typeof billing.plans> = async (_, { database }) => {
+  const everything = { sortBy: 1, pageSize: pageSizeAll, pageNumber: 1 }
+  const page = { ...everything, companyId: null, forEveryone: true }
+  const { types } = await typesOnSale(database.replica, page)
+  return { subscriptionTypes: types.map(toSubscriptionType) }
+}
+
+/** How much of what a plan limits the caller's company uses. */
+export const planUse: Handler<typeof billing.planUse> = (_, { caller, database }) =>
+  planUseOf(database.reader, caller.companyId)
 
 function toSubscriptionType({ plans, ...type }: TypeOnSale): SubscriptionType {
   const [shortest] = plans
@@ -53,6 +67,8 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
       startDate: null,
       endDate: null,
       isActive: false,
+      showsContact: false,
+      enquiriesPerMonth: enquiriesWithoutPlan,
       isFree: false,
       nextPlanFrom: null,
       nextPlan,
@@ -70,6 +86,8 @@ export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { call
     startDate: subscription.startsAt.toISOString(),
     endDate: subscription.endsAt.toISOString(),
     isActive: true,
+    showsContact: subscription.showsContact,
+    enquiriesPerMonth: enquiriesOpened(subscription.enquiriesPerMonth),
     isFree: subscription.isFree,
     nextPlanFrom: nextPlan ? null : nextPlanFrom(subscription).toISOString(),
     nextPlan,

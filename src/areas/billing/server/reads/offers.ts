@@ -40,6 +40,9 @@ function isOfferedTo(companyId: string | null): SQL<boolean> {
     and (${plan.tradeIds} is null or ${isOfTrade}) and (${plan.towns} = '' or ${isOfTown}))`
 }
 
+/** SQL: whether a plan is for firms of every trade and town. */
+const isForAll = sql<boolean>`(${plan.tradeIds} is null and ${plan.towns} = '')`
+
 /**
  * A page of the types on sale to a company (active, with a plan offered to it) and the total count.
  * Any sort order except by name gives the admins' own order. Free plans for new firms are not among
@@ -47,11 +50,19 @@ function isOfferedTo(companyId: string | null): SQL<boolean> {
  */
 export async function typesOnSale(
   reader: Reader,
-  page: { sortBy: number; pageSize: number; pageNumber: number; companyId: string | null },
+  page: {
+    sortBy: number
+    pageSize: number
+    pageNumber: number
+    companyId: string | null
+    /** Whether only those that every firm can buy. */
+    forEveryone?: boolean
+  },
 ): Promise<{ types: TypeOnSale[]; totalCount: number }> {
   const isListed = and(
     isOfferedTo(page.companyId),
     sql`not (${plan.offeredTo} = 'new' and ${plan.offerPrice} = 0)`,
+    page.forEveryone ? and(eq(plan.offeredTo, 'everyone'), isForAll) : undefined,
   )
   const position = sql`${subscriptionTypes.position}, ${subscriptionTypes.id}`
   const onSale = and(
@@ -149,8 +160,7 @@ export async function freePlanFor(
 
 /** The free plan that new firms get now, wherever they are and whatever they deal in. */
 export async function planOfNewFirms(reader: Reader) {
-  const which = sql`${plan.offeredTo} = 'new' and ${plan.offerPrice} = 0
-    and ${plan.tradeIds} is null and ${plan.towns} = ''`
+  const which = sql`${plan.offeredTo} = 'new' and ${plan.offerPrice} = 0 and ${isForAll}`
   const [found] = await offeredPlans(reader, null, which)
   return found
 }

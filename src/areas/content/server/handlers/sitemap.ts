@@ -38,6 +38,7 @@ const filesKept = 12
 const pages = [
   '/',
   '/AboutUs',
+  '/Plans',
   '/ContactUs',
   '/termsCondition',
   '/privacyPolicy',

@@ -1,5 +1,6 @@
 /** Sections for dealers: shop pictures, three steps, the sign-up link, and the coupon banner. */
 import { href, Link } from 'react-router'
+import { freeTimeText } from '#areas/billing/web/public.tsx'
 import { localName } from '#kernel/site-names.ts'
 import { linkButton } from '#ui/button.tsx'
 import { PhoneFold } from '#ui/phone-fold.tsx'
@@ -38,11 +39,7 @@ export interface FreePlan {
 /** What registering takes and costs, as the plans that are offered say. */
 function callText(plan: FreePlan | null): string {
   if (!plan) return m.home_call_text()
-  const { months, days } = plan
-  let time = m.home_call_days({ days })
-  if (months === 1) time = m.home_call_month()
-  else if (months > 1) time = m.home_call_months({ months })
-  return m.home_call_free({ plan: localName('plan', plan.name), time })
+  return m.home_call_free({ plan: localName('plan', plan.name), time: freeTimeText(plan) })
 }
 
 export function Steps({ freePlan }: { freePlan: FreePlan | null }) {
@@ -56,12 +53,15 @@ export function Steps({ freePlan }: { freePlan: FreePlan | null }) {
       <div>
         <h2 className="md:text-36">{m.home_call()}</h2>
         <p className="prose mt-4 text-muted max-sm:hidden">{callText(freePlan)}</p>
-        <p className="mt-3 sm:mt-6">
+        <p className="mt-3 flex flex-wrap gap-3 sm:mt-6">
           <Link
             to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
             {...linkButton('primary')}
           >
             {m.home_call_action()}
+          </Link>
+          <Link to={href('/Plans')} {...linkButton('secondary')}>
+            {m.plans_see()}
           </Link>
         </p>
       </div>

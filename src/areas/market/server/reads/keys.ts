@@ -139,8 +139,8 @@ export interface Asked {
     called: string
     fractions: readonly string[]
   }
-  /** Which of the matches: those with all words in name or kind, or those without. */
-  among?: 'named' | 'unnamed'
+  /** If given, all words must be in name or kind, and these whole in its own name or brand. */
+  ownWords?: readonly string[]
 }
 
 /** The trades of a query; 0 means all of them. */
@@ -155,18 +155,14 @@ const conditionsMax = 4
  * skips from one's products to the next one's; within a condition it tests each product with all
  * keys, which takes two to four times as long.
  *
- * @param mark '=' for words of names
  * @param most maximum number of conditions
  */
-export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditionsMax): string[] {
-  const { trades, facets, words, among } = asked
-  const wordsOf = (mark: '' | '=') =>
-    words.map((group) =>
-      conditionOf(
-        mark ? anywhere(trades) : trades,
-        group.map((rest) => mark + rest),
-      ),
-    )
+export function questionsOf(asked: Asked, most = conditionsMax): string[] {
+  const { trades, facets, words, typed, ownWords } = asked
+  const wordKeys = (group: readonly string[], at: number) => {
+    if (!ownWords) return conditionOf(trades, group)
+    return ownWords.includes(typed?.words[at] ?? '') ? inOwnName(group) : namedOf(trades, group)
+  }
   const conditions = [
     ...facets.map((group) =>
       conditionOf(
@@ -175,18 +171,27 @@ export function questionsOf(asked: Asked, mark: '' | '=' = '', most = conditions
       ),
     ),
     ...thingsOf(asked),
-    ...wordsOf(among === 'named' ? '=' : mark),
+    ...words.map(wordKeys),
   ]
-  if (among === 'unnamed' && words.length > 0) {
-    conditions.push(`${conditions.pop()} & !(${wordsOf('=').join(' & ')})`)
-  }
-  if (conditions.length === 0) conditions.push(conditionOf(trades, [`@p'`]))
+  if (conditions.length === 0 || ownWords) conditions.push(conditionOf(trades, [`@p'`]))
   const rest = conditions.slice(most - 1)
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
 
 const conditionOf = (trades: readonly number[], group: readonly string[]) =>
   `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+
+const inOwnName = (group: readonly string[]) =>
+  conditionOf(
+    [0],
+    group.map((rest) => `~${rest}`),
+  )
+
+const namedOf = (trades: readonly number[], group: readonly string[]) =>
+  conditionOf(
+    anywhere(trades),
+    group.map((rest) => `=${rest}`),
+  )
 
 // Words of names and things are also indexed without a trade, as trade 0: for all, not for some.
 const anywhere = (trades: readonly number[]) =>
@@ -217,7 +222,7 @@ export function closestOf(asked: Asked): string[][] {
   const { trades, facets, words, typed } = asked
   const bounds = [
     ...(facets.length > 0 || trades.length === 1
-      ? questionsOf({ ...asked, things: [], words: [] }, '', 1)
+      ? questionsOf({ ...asked, things: [], words: [] }, 1)
       : []),
     ...thingsOf(asked),
   ]
@@ -227,12 +232,7 @@ export function closestOf(asked: Asked): string[][] {
   const query = (conditions: readonly string[]) => [[...bounds, ...conditions].join(' & ')]
   const all = [...named, ...others.flatMap((word) => word.split(' '))]
   const inName = whole(all, all.length > 1 ? '~' : '=')
-  const inKind = words.map((group) =>
-    conditionOf(
-      anywhere(trades),
-      group.map((rest) => `=${rest}`),
-    ),
-  )
+  const inKind = words.map((group) => namedOf(trades, group))
   return [
     query([...inName, `'0~ ${called}'`]),
     query([...inName, ...fractions.map((fraction) => `'0~${fraction}'`)]),

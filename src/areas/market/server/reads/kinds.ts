@@ -23,7 +23,7 @@ export async function kindsOf(
   const query = { ...anyProducts, filterText, companyType, exact: 0 }
   const { asked } = (await productSearchOf(reader, query)) ?? {}
   if (!asked || asked.things.length === 0 || asked.words.length > 0) return []
-  const rows = await kindRows(reader, questionsOf(asked, '', 1))
+  const rows = await kindRows(reader, questionsOf(asked, 1))
   if (rows.length < 2) return []
   return rows.map(({ kind, count, total, card }) => {
     const [companyTypeId = 0, itemTypeId = 0, itemSubTypeId = 0] = kind
@@ -64,7 +64,7 @@ export async function thingsBegun(reader: PreparedReader, text: string): Promise
   const found = await Promise.all(
     begun.map(async ({ term, name }) => {
       const asked = { trades: tradesOf(0), things: [term], facets: [], words: [] }
-      const rows = await kindRows(reader, questionsOf(asked, '', 1))
+      const rows = await kindRows(reader, questionsOf(asked, 1))
       const [{ total = 0 } = {}] = rows
       const cards = rows.map(({ card }) => card)
       const isAll = total < marketTotalMax

@@ -158,5 +158,5 @@ function questionOf(
     ],
     words: groups,
   }
-  return questionsOf(asked, '', 1)[0]
+  return questionsOf(asked, 1)[0]
 }

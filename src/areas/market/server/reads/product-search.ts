@@ -2,6 +2,7 @@
 
 import { cityKey } from '#areas/places/rules.ts'
 import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
+import { hindiNameOf } from '#areas/search/rules/vocabulary.ts'
 import { nameKey, searchWords, writtenFractions } from '#areas/search/rules/words.ts'
 import {
   type AskedText,
@@ -11,6 +12,7 @@ import {
   type Reading,
   readText,
   unknownAmong,
+  vocabularyOf,
 } from '#areas/search/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
@@ -186,17 +188,29 @@ function circleOf(
   return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
 }
 
+/** A text as one tsquery, and the name of the thing that it asks for. */
+export interface TextQuestion {
+  question: string
+  thing: { english: string; hindi: string } | null
+}
+
 /** The tsquery for a text; undefined when no product can match. */
 export async function questionOfText(
   reader: PreparedReader,
   { text, companyType }: { text: string; companyType: number },
-): Promise<string | undefined> {
-  const { things, loose, groups } = await readText(reader, { text }, meanings)
+): Promise<TextQuestion | undefined> {
+  const { things, loose, groups, words } = await readText(reader, { text }, meanings)
   if (things.length + groups.length === 0 || groups.some((some) => some.length === 0)) {
     return undefined
   }
   const asked = { trades: tradesOf(companyType), things, loose, facets: [], words: groups }
-  return questionsOf(asked, '', 1)[0]
+  const [question = ''] = questionsOf(asked, 1)
+  const term = (await vocabularyOf(reader)).term(things[0] ?? '')
+  const said = (name: string) => [...words, name].join(' ')
+  return {
+    question,
+    thing: term ? { english: said(term.name), hindi: said(hindiNameOf(term) ?? term.name) } : null,
+  }
 }
 
 async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {

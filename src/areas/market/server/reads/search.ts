@@ -26,6 +26,7 @@ import {
   ringStatement,
   type Shape,
   sellersStatement,
+  walkMax,
 } from './statements.ts'
 
 export interface SearchResult {
@@ -63,7 +64,7 @@ interface Options {
   read?: AskedText
   /** Whether products are searched that are the things of the text, or go with them. */
   mark?: Asked['mark']
-  among?: Asked['among']
+  ownWords?: Asked['ownWords']
   many?: number | undefined
 }
 
@@ -102,55 +103,13 @@ async function found(
   many: number,
 ): Promise<SearchResult> {
   const limit = Math.max(0, Math.min(search.limit, marketTotalMax - search.offset))
-  const { result, page } = await pageByTrade(reader, { ...search, limit }, many)
+  const { result, page } = await pageOf(reader, { ...search, limit }, many)
   return {
     products: page.map((row) => toProduct(row, search.centre)),
     totalCount: result?.total ?? 0,
     counts: result?.counts ?? {},
     english: search.english,
   }
-}
-
-/**
- * A page, and the totals of everything found. In a search for words in all trades, what is nearest
- * is not yet what is meant: first come the products of the trade that has most of what is asked,
- * those with the words in their name before the rest, then other trades. "cement" is a bag of
- * cement before a putty or a cement tile next door.
- */
-async function pageByTrade(reader: PreparedReader, search: ProductSearch, many: number) {
-  const { shape, asked, limit } = search
-  const all = await pageOf(reader, search, many)
-  const isMixed = asked.trades.length > 1 && asked.words.length > 0
-  if (!isMixed || shape.sortBy !== sortOrder.nearest) return all
-  const leading = leadingTrade(asked.trades, all.result?.counts ?? {})
-  if (leading === undefined) return all
-  const others = asked.trades.filter((trade) => trade !== leading)
-  const parts: Partial<Asked>[] = [
-    { trades: [leading], among: 'named' },
-    { trades: [leading], among: 'unnamed' },
-    ...(others.length > 0 ? [{ trades: others }] : []),
-  ]
-  const page: Row[] = []
-  let { offset } = search
-  for (const part of parts) {
-    if (page.length === limit) break
-    const rest = { ...search, asked: { ...asked, ...part }, limit: limit - page.length, offset }
-    const next = await pageOf(reader, rest, many)
-    page.push(...next.page)
-    offset = Math.max(0, offset - (next.result?.total ?? 0))
-  }
-  return { result: all.result, page }
-}
-
-/** The trade with at least half of what was counted. */
-function leadingTrade(
-  trades: readonly number[],
-  counts: Readonly<Record<string, number>>,
-): number | undefined {
-  const numbers = trades.map((trade) => inTrade(counts, trade))
-  const most = Math.max(...numbers)
-  const all = numbers.reduce((sum, number) => sum + number, 0)
-  return most > 0 && most * 2 >= all ? trades[numbers.indexOf(most)] : undefined
 }
 
 /** How many of what was counted are of a trade. */
@@ -283,7 +242,7 @@ async function inOrder(
       trades.length > 0 ? questionsOf({ ...asked, trades }) : question.map(() => nobody)
     const [row] = await reader.prepared<{ unfilled: number[]; page: Row[] | null }>(
       orderedStatement(shape),
-      [limit, offset, ...valuesOf(search), others, question, walked],
+      [limit, offset, ...valuesOf(search), others, question, walked, walkMax],
     )
     const unfilled = row?.unfilled ?? []
     if (unfilled.length === 0) return row?.page ?? []

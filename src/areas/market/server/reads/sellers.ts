@@ -104,17 +104,18 @@ export async function sellersByUrls(
   reader: PreparedReader,
   { urls, companyType, filterText }: Asked,
 ): Promise<ComparedSeller[]> {
-  const question = filterText
+  const asked = filterText
     ? await questionOfText(reader, { text: filterText, companyType })
     : undefined
   // Lower-cased, as in the index.
   const names = urls.map((url) => url.toLowerCase())
-  const rows = question
-    ? await sellersMatching(reader, { names, companyType, question })
+  const rows = asked
+    ? await sellersMatching(reader, { names, companyType, question: asked.question })
     : await sellersNamed(reader, { names, companyType })
   return rows.map(({ card, since, lowest, latitudes, longitudes, ...row }) => ({
     ...row,
     matchingPicture: row.matchingPicture ?? '',
+    matchingThing: asked?.thing ?? null,
     sellerUrl: card.sellerUrl,
     name: card.name,
     picture: card.picture,

@@ -229,16 +229,19 @@ const beginnings: Readonly<Record<number, string>> = {
   [sortOrder.highPrice]: 'and unit_price <= $4::bigint',
 }
 
-/** How many products of a trade a walk reads at most. */
-const walkMax = 10_000
+/**
+ * How many products of a trade a walk reads at most. A parameter, since for a number the planner
+ * expects to need all of a small trade, which it would then rather sort.
+ */
+export const walkMax = 10_000
 
 /**
  * A page in an order that has an index. For trades with many matches the index is walked until the
  * page is full; of the other trades all matches are sorted. What is expensive in one trade is cheap
  * in another, so each is walked separately.
  *
- * Its last parameters: the query for the other trades, the query for the walked trades, and the
- * walked trades. It returns as `unfilled` those whose walk ended before the page was full.
+ * Its last parameters: the query for the other trades, the query for the walked trades, the
+ * walked trades, and how many products of each are read at most. It returns as `unfilled` those whose walk ended before the page was full.
  */
 export function orderedStatement(shape: Shape): PreparedStatement {
   const { sortBy, placed, conditions } = shape
@@ -255,7 +258,7 @@ export function orderedStatement(shape: Shape): PreparedStatement {
       select trade, met.* from ${trades} cross join lateral (
         select product_id, tier, ${distance} as distance, ${columnsOf[sortBy]} from (
           select * from market_products where type_id = trade ${beginnings[sortBy] ?? ''}
-          order by ${order} limit ${walkMax}
+          order by ${order} limit $${next + 3}::integer
         ) first
         where ${also} and ${fulfils(next + 1, conditions)}
         order by ${order} limit $1::integer + $2::integer

@@ -1,7 +1,8 @@
 /** What lists are read with: every kind of product by its names, and the trade's Hindi. */
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import type { Vocabulary } from '#areas/search/rules/vocabulary.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
-import { englishWord, inEnglish } from '#areas/search/server/public.ts'
+import { inEnglish, spelling, vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MaterialKind } from '../../rules/kinds.ts'
 import type { ReaderKnowledge } from '../../rules/reader.ts'
@@ -16,18 +17,23 @@ export interface NamedKind {
 }
 
 /** What lists are read with, made of all item types and sub types. */
-export function knowledgeOfKinds(rows: readonly NamedKind[]): ReaderKnowledge {
+export function knowledgeOfKinds(
+  rows: readonly NamedKind[],
+  vocabulary: Vocabulary,
+): ReaderKnowledge {
   const kinds = rows
     .filter(({ parentItemId }) => parentItemId === null)
     .map(({ id, name, companyTypeId }): MaterialKind => {
       const names = [name, ...rows.filter((row) => row.parentItemId === id).map((row) => row.name)]
       return { id, name, companyTypeId, words: new Set(names.flatMap(searchWords)) }
     })
-  const vocabulary = new Set(kinds.flatMap(({ words }) => [...words]))
+  const kindWords = new Set(kinds.flatMap(({ words }) => [...words]))
+  const exact = (word: string) =>
+    searchWords(word).some((one) => kindWords.has(one)) ? word : inEnglish(word, vocabulary)
   return {
     kinds,
-    english: remembering((word) => englishWord(word, vocabulary)),
-    exact: remembering(inEnglish),
+    english: remembering((word) => spelling(exact(word), kindWords, vocabulary)),
+    exact: remembering(exact),
   }
 }
 
@@ -52,12 +58,16 @@ export function readerKnowledge(database: Database): Promise<ReaderKnowledge> {
   const before = cache.get(database)
   if (before && before.until > Date.now()) return before.known
   const { id, name, companyTypeId, parentItemId, isActive } = itemTypes
-  const known = Promise.resolve(
-    database.replica
-      .select({ id, name, companyTypeId, parentItemId, isActive })
-      .from(itemTypes)
-      .orderBy(id),
-  ).then((rows) => knowledgeOfKinds(rows.filter((row) => row.isActive)))
+  const rows = database.replica
+    .select({ id, name, companyTypeId, parentItemId, isActive })
+    .from(itemTypes)
+    .orderBy(id)
+  const known = Promise.all([rows, vocabularyOf(database.replica)]).then(([rows, vocabulary]) =>
+    knowledgeOfKinds(
+      rows.filter((row) => row.isActive),
+      vocabulary,
+    ),
+  )
   known.catch(() => cache.delete(database))
   cache.set(database, { known, until: Date.now() + keptFor })
   return known

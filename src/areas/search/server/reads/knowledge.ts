@@ -8,6 +8,7 @@ import { knownItemTypeNames } from './item-type-names.ts'
 import { Places } from './named-places.ts'
 import type { Knowledge } from './readings.ts'
 import { alsoSold, type SoldItem } from './trade-words.ts'
+import { vocabularyOf } from './vocabulary.ts'
 import { meaningsOf, meaningsStatement, unknownAmong } from './word-meanings.ts'
 
 const places = derivedFromAliases(async (aliases) => new Places(await allCities(), aliases))
@@ -26,6 +27,7 @@ export async function knowledgeOf(database: Database, typeId: number): Promise<K
   return {
     places: await places(),
     findPincode,
+    vocabulary: await vocabularyOf(database.replica),
     things: things.map(({ name }) => name),
     unknownWords: (words) => unknownWords(database.replica, words),
   }

@@ -1,7 +1,8 @@
 /** Places as people type them into a search: cities in any spelling, states, pincodes. */
 import { type CityAliases, type Place, pincodePattern } from '#areas/places/rules.ts'
 import { edits } from '../../rules/sounds.ts'
-import { cityInLatin } from './hindi.ts'
+import { foldText } from '../../rules/words.ts'
+import { inLatin } from './hindi.ts'
 
 /** City and district of a pincode; undefined if it does not exist. */
 export type FindPincode = (
@@ -42,12 +43,12 @@ export class Places {
 
   /** The city with exactly this name or alias. */
   city(name: string): string | undefined {
-    return this.#cities.get(plain(cityInLatin(name)))
+    return this.#cities.get(plain(name))
   }
 
   /** Where a typed place may be; undefined when nothing resembles it. */
   where(typed: string): Where | undefined {
-    const latin = plain(cityInLatin(typed))
+    const latin = plain(typed)
     const state = this.#states.get(latin)
     const name = this.#withoutState(latin)
     const known = this.#cities.get(name)
@@ -94,8 +95,10 @@ export async function placesOfPincode(
   return place && [...new Set([place.cityName, place.district])]
 }
 
+/** A place's name as it is compared, in Latin letters. */
 const plain = (name: string) =>
-  name
-    .replace(/[\s,]+/g, ' ')
-    .trim()
-    .toLowerCase()
+  foldText(name)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(inLatin)
+    .join(' ')

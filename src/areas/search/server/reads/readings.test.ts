@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aliasesByName } from '#areas/places/rules.ts'
 import aliases from '../../../../../data/reference/city-aliases.json' with { type: 'json' }
+import terms from '../../../../../data/reference/search-terms.json' with { type: 'json' }
+import { type Term, Vocabulary } from '../../rules/vocabulary.ts'
 import { Places } from './named-places.ts'
 import { type Knowledge, namesPlace, otherReadings } from './readings.ts'
 
@@ -27,6 +29,7 @@ const known: Knowledge = {
     cities.map(([cityName, state]) => ({ cityName, district: '', state })),
     aliasesByName(aliases),
   ),
+  vocabulary: new Vocabulary(terms as Term[]),
   things: [
     ...['Tile', 'Cement And Paints', 'Vitrified Floor Tiles', 'Putty', 'Sanitaryware'],
     ...['Modular Kitchen', 'Plywood And Boards', 'White Marble', 'TMT Bars', 'Panel Lights'],
@@ -73,8 +76,8 @@ test.each([
 })
 
 test.each([
-  ['tails', 'tiles', ''],
-  ['vitrifide tails', 'vitrified tiles', ''],
+  ['tails', 'tile', ''],
+  ['vitrifide tails', 'vitrified tile', ''],
   ['simant', 'cement', ''],
   ['moduler kichan', 'modular kitchen', ''],
   ['मॉड्यूलर किचन', 'modular kitchen', ''],
@@ -83,7 +86,7 @@ test.each([
   ['led panal light', 'led panel light', ''],
   ['johnson tiles', 'tiles', ''],
   ['tmt bar of 12mm from tata', 'tmt bar', ''],
-  ['TMT sariya', 'tmt', ''],
+  ['TMT sariya', 'tmt bar', ''],
   ['sofa bangalore', 'sofa', 'Bengaluru'],
   ['जयपुर में टाइल्स', 'tile', 'Jaipur'],
 ])('%s may mean "%s" in "%s"', async (typed, text, location) => {
@@ -126,7 +129,7 @@ test('a guessed reading is marked as uncertain', async () => {
   const certain = async (text: string) =>
     (await otherReadings({ text, location: '' }, known)).map((reading) => reading.certain)
   expect(await certain('tails')).toEqual([true])
-  expect(await certain('simant')).toEqual([false])
+  expect(await certain('vitrifide')).toEqual([false])
   expect(await certain('johnson tiles')).toEqual([false])
 })
 

@@ -6,8 +6,9 @@
 
 import { soundingLike } from '../../rules/sounds.ts'
 import { isUnit } from '../../rules/units.ts'
+import type { Vocabulary } from '../../rules/vocabulary.ts'
 import { cutWords, searchWords } from '../../rules/words.ts'
-import { inEnglish, thingsInLatin } from './hindi.ts'
+import { inEnglish } from './hindi.ts'
 import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
 
 /** What readings are derived from. */
@@ -16,6 +17,7 @@ export interface Knowledge {
   places: Places
   /** Names of everything that is sold. */
   things: readonly string[]
+  vocabulary: Vocabulary
   /** Those of these words that nobody has, not even in another spelling. */
   unknownWords?: (words: readonly string[]) => Promise<readonly string[]>
 }
@@ -144,23 +146,28 @@ function cityAmong(text: string, places: Places): (Search & { word: string }) | 
  */
 async function textsOf(
   text: string,
-  { things, places, unknownWords }: Knowledge,
+  { things, places, vocabulary, unknownWords }: Knowledge,
   mayName: boolean,
 ) {
-  const vocabulary = new Set(things.flatMap(searchWords).filter((word) => !idle.has(word)))
+  const soldWords = new Set(things.flatMap(searchWords).filter((word) => !idle.has(word)))
+  const isSold = (word: string) => searchWords(word).some((one) => soldWords.has(one))
+  const townIn = (word: string) => (isHindi(word) ? places.city(word) : undefined)
   const words = cutWords(text)
     .filter((word) => !idle.has(word))
-    .map(inEnglish)
+    .flatMap((word) =>
+      isSold(word)
+        ? [word]
+        : (vocabulary.english(word) ?? townIn(word) ?? inEnglish(word, vocabulary)).split(' '),
+    )
   const plain = onceEach(words)
   const city = mayName ? cityAmong(plain, places) : undefined
-  const respelt = new Map(words.map((word) => [word, spelling(word, vocabulary)]))
+  const respelt = new Map(words.map((word) => [word, spelling(word, soldWords, vocabulary)]))
   const asked = new Set([...respelt].flat().flatMap((word) => word.split(' ')))
   asked.delete(city?.word ?? '')
   const unknown = (await unknownWords?.([...asked])) ?? []
   // "black" is in many names: only as a word that nobody had it might be a block.
   const isKnown = (word: string) => unknownWords && !unknown.includes(word)
   const spelt = words.map((word) => (isKnown(word) ? word : (respelt.get(word) ?? word)))
-  const isSold = (word: string) => searchWords(word).some((one) => vocabulary.has(one))
   const called = spelt.filter(isSold)
   // If none of the words is sold, a size is still worth searching for.
   const sold = called.length > 0 ? called : spelt.filter((word) => /^\d+x\d/.test(word))
@@ -182,19 +189,21 @@ function onceEach(words: readonly string[]): string {
   return words.filter(isFirst).join(' ')
 }
 
-/**
- * A word in English for lists that are read without a search: what a Hindi name means, and what a
- * word spelt by ear sounds like among the names of what is sold.
- */
-export function englishWord(word: string, vocabulary: ReadonlySet<string>): string {
-  return spelling(inEnglish(word), vocabulary)
-}
+const isHindi = (word: string) => /[\u0900-\u097f]/u.test(word)
 
-function spelling(word: string, vocabulary: ReadonlySet<string>): string {
+/**
+ * A word spelt by ear as what it sounds like among the words of what is sold, or among the names
+ * of the vocabulary.
+ */
+export function spelling(
+  word: string,
+  soldWords: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): string {
   const [plain = ''] = searchWords(word)
-  if (vocabulary.has(plain)) return word
-  const hindi = soundingLike(plain, thingsInLatin)
-  return soundingLike(plain, vocabulary) ?? (hindi ? inEnglish(hindi) : word)
+  if (soldWords.has(plain)) return word
+  const named = vocabulary.hindiSounding(plain)
+  return soundingLike(plain, soldWords) ?? (named ? inEnglish(named, vocabulary) : word)
 }
 
 /** The words, a number together with its unit. */

@@ -2,6 +2,22 @@
 
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { billing } from '#areas/billing/contract.ts'
+import {
+  type ChosenPlan,
+  checkoutPath,
+  durationText,
+  freeTexts,
+  loadTypesOnSale,
+  nextPlanOf,
+  openedTexts,
+  PlanCard,
+  PlanComparison,
+  priceText,
+  registrationPath,
+  totalText,
+  usePlanChoice,
+} from '#areas/billing/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { requireFreshUser } from '#client/guards.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -15,18 +31,13 @@ import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { billing, type SubscriptionType } from '../contract.ts'
-import { checkoutPath, registrationPath } from './paths.ts'
-import { PlanCard, priceText } from './plan-card.tsx'
-import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
-import { durationText, freeTexts, nextPlanOf, openedTexts } from './plan-words.ts'
+import { HiddenByPlan } from './hidden-by-plan.tsx'
+import { loadToday } from './plan-use.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
 
 export const handle: PageHandle = { title: m.subscription_title, intro: m.subscription_intro }
-
-type Plan = SubscriptionType['subscriptonPlans'][number]
 
 const freePlanAnswers = answers({
   done: { granted: m.subscription_free_granted },
@@ -41,16 +52,18 @@ const freePlanAnswers = answers({
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
   const options = { signal: request.signal }
-  const [types, current] = await Promise.all([
+  const [types, today] = await Promise.all([
     loadTypesOnSale(options),
-    user.hasSellerAccount ? loadCurrentPlan(options) : null,
+    user.hasSellerAccount ? loadToday(options) : null,
   ])
-  return { types, current }
+  return { types, today }
 }
 
 export default function SubscriptionPage() {
-  const { types, current } = useLoaderData<typeof clientLoader>()
-  const [chosen, setChosen] = useState<{ type: SubscriptionType; plan: Plan }>()
+  const { types, today } = useLoaderData<typeof clientLoader>()
+  const current = today?.plan
+  const { chosen: durations, choose: chooseDuration } = usePlanChoice(types)
+  const [chosen, setChosen] = useState<ChosenPlan>()
   useEffect(() => {
     if (types.length > 0) return
     toast.error(m.subscription_types_empty())
@@ -66,9 +79,9 @@ export default function SubscriptionPage() {
   })
   const { mayBuy, text } = current ? nextPlanOf(current) : { mayBuy: true, text: '' }
 
-  function choose(type: SubscriptionType, plan: Plan) {
+  function choose(plan: ChosenPlan) {
     if (!mayBuy) toast.info(m.subscription_active())
-    else setChosen({ type, plan })
+    else setChosen(plan)
   }
   return (
     <Page>
@@ -84,9 +97,18 @@ export default function SubscriptionPage() {
         <Empty title={m.data_not_found()}>{m.subscription_types_none()}</Empty>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {types.map((type) => (
+          {durations.map(({ type, plan }) => (
             <li key={type.id} className="grid">
-              <PlanCard type={type} onChoose={(plan) => choose(type, plan)} />
+              <PlanCard
+                type={type}
+                chosen={plan}
+                onChange={(each) => chooseDuration(type, each)}
+                action={
+                  <Button className="mt-5 w-full" onClick={() => choose({ type, plan })}>
+                    {m.subscription_choose({ plan: localName('plan', type.name) })}
+                  </Button>
+                }
+              />
             </li>
           ))}
           <li className="grid">
@@ -102,6 +124,7 @@ export default function SubscriptionPage() {
           </li>
         </ul>
       )}
+      {types.length > 0 && <PlanComparison chosen={durations} today={today} />}
       <Dialog
         open={chosen !== undefined}
         onClose={() => setChosen(undefined)}
@@ -133,7 +156,8 @@ export default function SubscriptionPage() {
           )
         }
       >
-        {chosen && <Chosen type={chosen.type} plan={chosen.plan} />}
+        {chosen && <Chosen {...chosen} />}
+        {chosen && today && <HiddenByPlan type={chosen.type} today={today} />}
         {taking.failure && <FormMessage>{taking.failure}</FormMessage>}
         {!current && (
           <div className="mt-4">
@@ -145,7 +169,7 @@ export default function SubscriptionPage() {
   )
 }
 
-function Chosen({ type, plan }: { type: SubscriptionType; plan: Plan }) {
+function Chosen({ type, plan }: ChosenPlan) {
   return (
     <>
       <p className="text-21 font-semibold">
@@ -159,6 +183,7 @@ function Chosen({ type, plan }: { type: SubscriptionType; plan: Plan }) {
           <span className="text-15 text-muted">{m.subscription_plus_gst()}</span>
         )}
       </p>
+      {plan.offerPrice > 0 && <p className="text-15 tabular-nums">{totalText(plan)}</p>}
       <ul className="mt-3 list-disc pl-5">
         {openedTexts(type).map((text) => (
           <li key={text}>{text}</li>

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hiddenBy } from './use.ts'
+
+const limits = fc.record({
+  workLimit: fc.integer({ min: 1, max: 7 }),
+  addressLimit: fc.integer({ min: 1, max: 20 }),
+  galleryImageLimit: fc.integer({ min: 1, max: 50 }),
+})
+const use = fc.record({
+  trades: fc.uniqueArray(
+    fc.record({ typeId: fc.integer({ min: 1, max: 7 }), products: fc.nat(50) }),
+    { selector: ({ typeId }) => typeId },
+  ),
+  addresses: fc.array(fc.string(), { maxLength: 30 }),
+  pictures: fc.nat(80),
+})
+
+test('what is visible and what is hidden are together what a company has, and fit the limits', () => {
+  fc.assert(
+    fc.property(limits, use, (allowed, has) => {
+      const hidden = hiddenBy(allowed, has)
+      const shown = has.trades.filter(({ typeId }) => !hidden.typeIds.includes(typeId))
+      expect(shown.length + hidden.typeIds.length).toBe(has.trades.length)
+      expect(shown.length).toBe(Math.min(has.trades.length, allowed.workLimit))
+      expect(has.trades.slice(0, shown.length)).toEqual(shown)
+      const all = (trades: { products: number }[]) =>
+        trades.reduce((n, { products }) => n + products, 0)
+      expect(all(shown) + hidden.products).toBe(all(has.trades))
+      expect(has.addresses.length - hidden.addresses.length).toBeLessThanOrEqual(
+        allowed.addressLimit,
+      )
+      expect(has.pictures - hidden.pictures).toBe(Math.min(has.pictures, allowed.galleryImageLimit))
+    }),
+  )
+})
+
+test('a plan that allows no less hides nothing', () => {
+  fc.assert(
+    fc.property(use, ({ trades, addresses, pictures }) => {
+      const allowed = { workLimit: 7, addressLimit: 30, galleryImageLimit: 80 }
+      const none = { typeIds: [], products: 0, addresses: [], pictures: 0 }
+      expect(hiddenBy(allowed, { trades, addresses, pictures })).toEqual(none)
+    }),
+  )
+})
