@@ -7,8 +7,6 @@ import { randomUUID } from 'node:crypto'
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
-import { adminOrders } from '#areas/admin/contract/orders.ts'
-import { receiptCalls } from '#areas/admin/contract/receipts.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
@@ -128,18 +126,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
-  [billing.takeFreePlan, freePlan],
-  [billing.newFirmPlan, newFirmPlan],
-  [billing.couponInfo, coupon],
-  [billing.createOrder, checkout],
-  [billing.userOrders, bought],
-  [billing.subscriptionList, bought],
-  [billing.invoice, bought],
-  [billing.invoicePdf, bought],
-  [billing.upgradeCredit, bought],
-  [billing.paymentPage, linked],
-  [adminOrders.detail, ordered],
-  [receiptCalls.orderDocument, ordered],
+  ...orderPreparations,
   [companies.saveDetail, asNewcomer],
   [companies.saveAddresses, asNewSeller],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
