@@ -106,6 +106,7 @@ export default [
     route('admin/reports', area('grievances/web/report-queue')),
     route('admin/firms', area('firms/web/firms')),
     route('admin/firms/claims', area('firms/web/claim-queue')),
+    route('admin/firms/sheets', area('firms/web/sheets')),
     route('admin/firms/merges', area('firms/web/merges')),
     route('admin/firms/:firmId', area('firms/web/firm')),
     route('admin/messages', area('admin/web/messages')),

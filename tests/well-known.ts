@@ -102,6 +102,10 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
      ), invitations as (
        insert into firm_invitations (company_id, token_hash, kind, expires_at)
        values ($1, $3, 'card', now())
+     ), sheets as (
+       insert into firm_sheets (file_name, rows, total, valid) values ('firms.csv', '[]', 1, 1) returning id
+     ), sheet_firms as (
+       insert into firm_sheet_firms (sheet_id, company_id, picture_link) select id, $1, $4 from sheets
      )
      insert into firm_claims (company_id, user_id, way, state, words)
      values ($2, $5, 'proof', 'refused', $4)`,

@@ -50,10 +50,12 @@ import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { firmConsole } from '#areas/firms/contract/console.ts'
+import { firmSheets } from '#areas/firms/contract/sheets.ts'
 import * as claimDecision from '#areas/firms/server/handlers/claim-console.ts'
 import * as firmClaim from '#areas/firms/server/handlers/claims.ts'
 import * as firmEntry from '#areas/firms/server/handlers/console.ts'
 import * as firmRemoval from '#areas/firms/server/handlers/removal.ts'
+import * as firmSheet from '#areas/firms/server/handlers/sheets.ts'
 import { editableFirms } from '#areas/firms/server/public.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
@@ -150,6 +152,7 @@ export const endpoints = [
   ...bindAll(enquiryTalk, talk),
   ...bindAll(enquiryReports, enquiryReport),
   ...bindAll(firmConsole, firmEntry),
+  ...bindAll(firmSheets, firmSheet),
   ...bindAll(firmClaims, { ...firmClaim, ...firmRemoval }),
   ...bindAll(claimConsole, claimDecision),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),

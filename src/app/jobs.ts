@@ -19,7 +19,14 @@ import {
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { keepKeysOfFirm } from '#areas/firms/server/events.ts'
-import { keepFirmKeys, queueUnanswered } from '#areas/firms/server/jobs.ts'
+import {
+  addSheetPictures,
+  keepFirmKeys,
+  queueUnanswered,
+  saveFirmSheet,
+  sweepFirmSheets,
+  undoFirmSheet,
+} from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepGrievances } from '#areas/grievances/server/jobs.ts'
 import {
@@ -130,6 +137,10 @@ export const jobs: AnyJob<Services>[] = [
   listed(keepKeysOfFirm),
   listed(keepFirmKeys),
   listed(queueUnanswered),
+  listed(saveFirmSheet),
+  listed(undoFirmSheet),
+  listed(addSheetPictures),
+  listed(sweepFirmSheets),
   listed(sweepGrievances),
 ]
 
@@ -153,5 +164,6 @@ export const recurring = [
   countMarket,
   keepFirmKeys,
   queueUnanswered,
+  sweepFirmSheets,
   sweepGrievances,
 ]

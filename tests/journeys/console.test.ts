@@ -71,6 +71,19 @@ test('a blocked company disappears everywhere, and its blocked owner is logged o
   expect(complaints).toEqual([])
 })
 
+test('an admin comes to the pages that her role opens, and stays logged in at others', async () => {
+  const { page, complaints } = await device(360)
+  await openConsole(page, server, { admin: await server.admin('support') })
+  await page.waitForURL('**/admin/overview')
+  await page.goto(`${server.url}/admin/orders`)
+  await page.getByText(m.admin_page_closed()).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: m.room_people() }).click()
+  await page.waitForURL('**/admin/people')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('an admin replies to a message on a phone, and its sender reads the reply in the profile', async () => {
   const sender = await server.person()
   await server.call(sender, messages.save, {

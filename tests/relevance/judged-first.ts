@@ -34,7 +34,7 @@ export const judgedFirst: readonly Judged[] = [
       'ultratech cement',
     ],
   },
-  { right: [of(60102)], asked: ['53 grade cement', 'opc 53'] },
+  { right: [of(60102)], asked: ['53 grade cement', 'opc 53', 'opc 53 cement'] },
   {
     right: [of(602)].map((rule) => ({ ...rule, has: /ppc/i })),
     asked: ['ppc', 'ppc cement', 'P.P.C. cement'],

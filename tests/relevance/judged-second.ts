@@ -6,6 +6,7 @@ import {
   bricks,
   fittings,
   glass,
+  granite,
   having,
   type Judged,
   lacking,
@@ -192,4 +193,15 @@ export const judgedSecond: readonly Judged[] = [
   { right: [having(/screw/i, 716)], asked: ['screw', 'pench'] },
   { right: [having(/lime/i, 717, 605), of(60808)], asked: ['chuna', 'lime', 'चूना'] },
   { right: [having(/termite/i, 717, 612)], asked: ['anti termite', 'deemak ki dawa'] },
+  {
+    right: [of(204), of(206), having(/wall/i, 203)],
+    asked: ['wall tiles bathroom', '12x18 wall tile bathroom'],
+  },
+  { right: [of(210)], asked: ['सीढ़ी की टाइल'] },
+  { right: [having(/3 door/i, 304, 309)], asked: ['almirah 3 door', '3 door almari'] },
+  { right: [having(/aac/i, 703)], asked: ['aac block 6 inch'] },
+  { right: [having(/red/i, 701)], asked: ['lal eent'] },
+  { right: [having(/8 mm/i, 706)], asked: ['tata tiscon 8 mm'] },
+  { right: [having(/upvc/i, 713)], asked: ['upvc window 2 track'] },
+  { right: granite, asked: ['granite kitchen'] },
 ]

@@ -31,6 +31,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
+import { firmPreparations } from './example-firms.ts'
 import type { ExampleMarket } from './example-market.ts'
 import { bought, checkout, coupon, freePlan, newFirmPlan, ordered } from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
@@ -146,6 +147,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [productImports.check, asNewSeller],
   [productImports.start, checkedSheet],
   [productImports.refused, refusedSheet],
+  ...firmPreparations,
   [productImports.progress, checkedSheet],
   [productImports.latest, checkedSheet],
   [importPictures.add, picturedSheet],

@@ -23,7 +23,7 @@ export function shapeOf(value: unknown, name = ''): unknown {
   }
   // Counters, whose values depend on what was created before.
   const counted =
-    /^(?:message|address|image|order|billAddress|list|request|enquiry|line|file|report)Id$|^lines\.id$|^(?:waiting|missing)$/.test(
+    /^(?:message|address|image|order|billAddress|list|request|enquiry|line|file|report|sheet)Id$|^lines\.id$|^(?:waiting|missing)$/.test(
       name,
     )
   if (counted && Number(value) > 0) return '(number)'

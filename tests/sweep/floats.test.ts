@@ -32,6 +32,6 @@ function underFeedback(): string[] {
     const across = Math.min(box.right, own.right) - Math.max(box.left, own.left)
     const down = Math.min(box.bottom, own.bottom) - Math.max(box.top, own.top)
     const isShown = control.checkVisibility()
-    return isShown && across > 4 && down > 4 ? [control.textContent ?? ''] : []
+    return isShown && across > 4 && down > 4 ? [control.outerHTML.slice(0, 200)] : []
   })
 }

@@ -202,6 +202,27 @@ export const commands = [
     ].join('\n'),
   },
   {
+    name: 'firms',
+    summary: 'check or load a sheet of firms that nobody has claimed',
+    help: [
+      'npm run neev -- firms FILE [--basis=NAME] [--source=TEXT] [--date=DAY] [--trades=NAMES]',
+      '                      [--duplicates=skip|change|add] [--valid-only] [--dry-run]',
+      '',
+      'Checks an XLSX or CSV sheet of firms, with columns of any names, prints its faults by line',
+      'and column and the lines whose firm may be there already, and saves it if it has no fault.',
+      'The console lists the sheet and undoes it as a whole.',
+      '',
+      '  --basis        basis on which the firms are published, for lines that do not say it',
+      '  --source       where the data comes from, for lines that do not say it',
+      '  --date         day on which it was collected, for lines that do not say it',
+      '  --trades       trades, separated by commas, for lines that do not say them',
+      '  --duplicates   what becomes of lines whose firm may be there already; default: skip',
+      '  --valid-only   save the valid rows, and leave the others',
+      '  --dry-run      check only',
+    ].join('\n'),
+    paths: true,
+  },
+  {
     name: 'coupon',
     summary: 'add, end or list coupons',
     help: [

@@ -6,6 +6,7 @@ import { backup, refuseRestore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
 import { coupon } from './coupons.ts'
 import { doctor } from './doctor/doctor.ts'
+import { firms } from './firms.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
 import { admin, applyMigrations, rebuildProducts, rebuildSellers, referenceData } from './upkeep.ts'
@@ -33,6 +34,7 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   restore: refuseRestore,
   'rebuild-queue': rebuildVerificationQueue,
   'grant-plan': grantPlan,
+  firms,
   coupon,
   messages: listMessages,
   reply,

@@ -5,7 +5,9 @@ const clear = 'a, button, input, select, textarea, summary, label, dd, td, .invo
 /** Milliseconds from the last movement to the check. */
 const pause = 80
 /** Points to check, as shares of its width and height: closer together than a line is high. */
-const places = [0.1, 0.3, 0.5, 0.7, 0.9]
+const places = [0, 0.25, 0.5, 0.75, 1]
+/** Pixels that may overlap at its edges. */
+const edge = 3
 
 /** Sets `data-away` on a floating element while it covers one of them. */
 export function useClearOfControls(ref: RefObject<HTMLElement | null>): void {
@@ -31,10 +33,11 @@ export function useClearOfControls(ref: RefObject<HTMLElement | null>): void {
 
 function covers(float: Element): boolean {
   const { x, y, width, height } = float.getBoundingClientRect()
+  const at = (from: number, size: number, share: number) => from + edge + (size - 2 * edge) * share
   return places.some((across) =>
     places.some((down) =>
       document
-        .elementsFromPoint(x + width * across, y + height * down)
+        .elementsFromPoint(at(x, width, across), at(y, height, down))
         .some((element) => !float.contains(element) && element.closest(clear)),
     ),
   )

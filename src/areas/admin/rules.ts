@@ -22,6 +22,9 @@ export const salesKinds = ['subscriptionType', 'plan', 'coupon'] as const
 export const recordKinds = [...catalogueKinds, ...salesKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
 
+/** What a list of records can be narrowed to the lack of; '' for all. */
+export const recordLacks = ['', 'nameHindi'] as const
+
 /** Maximum number of days by which a subscription can be extended at once. */
 export const extraDaysMax = 366
 

@@ -133,9 +133,6 @@ export function differenceOf<Text extends object>(text: Text, edit: Partial<Text
   return Object.fromEntries(changed) as Partial<Text>
 }
 
-/** Maximum rows per sheet, and maximum bytes per file. */
-export const importRowsMax = 10_000
-export const importBytesMax = 5 * 1024 * 1024
 /** Maximum products per export: the most that can be written at once in each format. */
 export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
 

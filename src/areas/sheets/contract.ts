@@ -1,5 +1,6 @@
 /** What calls about sheets take and answer, whichever records a sheet holds. */
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/date-fields.ts'
 import { atMost, line, lines } from '#kernel/fields.ts'
 
 /** Maximum columns of a sheet, far above what an import uses. */
@@ -83,3 +84,44 @@ export const sheetReading = z.object({
 })
 
 export type SheetReading = z.output<typeof sheetReading>
+
+/** A sheet as it is sent. */
+export const sentSheet = {
+  fileName: z.string().check(line, atMost(255)),
+  /** XLSX, or CSV in UTF-8, UTF-16 or Windows-1252, in base64. */
+  file: z.string(),
+}
+
+/** A sheet as it is downloaded. */
+export const sheetFile = z.object({
+  fileName: z.string(),
+  /** In base64. */
+  file: z.string(),
+  /** Number of records in the file. */
+  rows: z.int(),
+})
+
+export type SheetFile = z.output<typeof sheetFile>
+
+export const sheetFormat = z._default(z.enum(['csv', 'xlsx']), 'csv')
+
+/** How far an import is that was checked and then saved in the background. */
+export const sheetProgress = {
+  /** checked, running, done or failed. */
+  state: z.string(),
+  /** Number of rows in the sheet. */
+  total: z.int(),
+  /** Number of rows that can be saved. */
+  valid: z.int(),
+  /** Number of errors, and of refused rows that can be downloaded. */
+  errorCount: z.int(),
+  refused: z.int(),
+  /** Number of rows saved so far, and how many of those are new. */
+  done: z.int(),
+  added: z.int(),
+  /** When the sheet was checked. */
+  createdDate: isoTime,
+}
+
+const progress = z.object(sheetProgress)
+export type SheetProgress = z.output<typeof progress>

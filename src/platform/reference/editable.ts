@@ -74,9 +74,10 @@ export interface Editable {
   /** The yes-or-no field that `turn` changes; '' without one. */
   switchedBy: string
   fields(reader: Reader): Promise<EditableField[]>
+  /** @param query.without a field that is empty in them: a kind that lacks it has all of them */
   find(
     reader: Reader,
-    query: { text: string; offset: number; limit: number },
+    query: { text: string; without?: string; offset: number; limit: number },
   ): Promise<{ rows: EditableRow[]; totalCount: number }>
   /**
    * Adds a record if `id` is '', otherwise changes one.
@@ -148,16 +149,18 @@ export function editable(declared: Declaration): Editable {
           options: await optionsOf(reader, options),
         })),
       ),
-    async find(reader, { text, offset, limit }) {
+    async find(reader, { text, without, offset, limit }) {
+      const missing = fields.find((field) => field.name === without)
       const columns = sql.join(fields.map(shownOf), sql`, `)
       const { rows } = await reader.execute<Record<string, string | number | null>>(sql`
         select r.id::text as "id", (${uses})::int as "uses", ${columns},
           (count(*) over ())::int as "totalCount"
         from ${from} r
         where r.is_active and strpos(lower(${searched}), lower(${text}::text)) > 0
+          and ${missing ? sql`coalesce(${shownText(missing)}, '') = ''` : sql`true`}
         order by ${order}, r.id limit ${limit} offset ${offset}`)
       if (rows.length === 0 && offset > 0) {
-        const { totalCount } = await created.find(reader, { text, offset: 0, limit: 1 })
+        const { totalCount } = await created.find(reader, { text, without, offset: 0, limit: 1 })
         return { rows: [], totalCount }
       }
       return {
@@ -246,12 +249,15 @@ function columnOf({ name }: DeclaredField): SQL {
 }
 
 function shownOf(field: DeclaredField): SQL {
-  if (field.keptElsewhere) {
-    return sql`coalesce(${field.keptElsewhere.read}, '') as ${sql.identifier(field.name)}`
-  }
+  return sql`${shownText(field)} as ${sql.identifier(field.name)}`
+}
+
+/** A field of the row `r` as text. */
+function shownText(field: DeclaredField): SQL {
+  if (field.keptElsewhere) return sql`coalesce(${field.keptElsewhere.read}, '')`
   const own = columnOf(field)
   const column = field.notBefore ? sql`(${own} - interval '1 microsecond')` : own
-  return sql`${shownAs[field.kind]?.(column) ?? sql`${column}::text`} as ${sql.identifier(field.name)}`
+  return shownAs[field.kind]?.(column) ?? sql`${column}::text`
 }
 
 const shownAs: Partial<Record<EditableField['kind'], (column: SQL) => SQL>> = {

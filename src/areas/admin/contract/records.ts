@@ -4,7 +4,7 @@ import { editableKinds } from '#kernel/editable.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, line, lines } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
-import { recordKinds } from '../rules.ts'
+import { recordKinds, recordLacks } from '../rules.ts'
 
 const values = z.record(z.string().check(line, atMost(50)), z.string().check(lines, atMost(2000)))
 
@@ -19,6 +19,8 @@ export type EditableRecord = z.output<typeof record>
 
 const query = {
   text: filterText,
+  /** Only those that lack this. */
+  without: z._default(z.enum(recordLacks), ''),
   ...pagingFields25,
 }
 

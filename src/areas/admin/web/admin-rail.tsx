@@ -1,89 +1,16 @@
 /** The navigation of the console. */
 import { useLocation } from 'react-router'
-import type { Permission } from '#kernel/permissions.ts'
-import type { Icon } from '#ui/icon.ts'
-import { BillIcon, ChartIcon, ListIcon, MailIcon, PeopleIcon, QueueIcon } from '#ui/room-icons.tsx'
 import { RoomNav } from '#ui/room-nav.tsx'
 import { m } from '#words/messages.js'
-
-interface Entry {
-  to: string
-  label: () => string
-  permission: Permission
-  /** Its place in a phone's bar; the first four that an admin may open are there. */
-  tab?: { short: () => string; icon: Icon }
-}
-
-const groups: readonly (readonly Entry[])[] = [
-  [
-    {
-      to: '/admin/overview',
-      label: m.admin_nav_overview,
-      permission: 'overview',
-      tab: { short: m.room_overview, icon: ChartIcon },
-    },
-    {
-      to: '/admin',
-      label: m.admin_nav_queue,
-      permission: 'verify',
-      tab: { short: m.room_queue, icon: QueueIcon },
-    },
-    { to: '/admin/decisions', label: m.admin_nav_decisions, permission: 'verify' },
-    { to: '/admin/reports', label: m.admin_nav_reports, permission: 'verify' },
-    {
-      to: '/admin/messages',
-      label: m.admin_nav_messages,
-      permission: 'messages',
-      tab: { short: m.room_messages, icon: MailIcon },
-    },
-    { to: '/admin/enquiries/numbers', label: m.admin_nav_market, permission: 'overview' },
-    { to: '/admin/enquiries', label: m.admin_nav_enquiries, permission: 'people' },
-    {
-      to: '/admin/people',
-      label: m.admin_nav_people,
-      permission: 'people',
-      tab: { short: m.room_people, icon: PeopleIcon },
-    },
-  ],
-  [
-    { to: '/admin/firms', label: m.admin_nav_firms, permission: 'firms' },
-    {
-      to: '/admin/orders',
-      label: m.admin_nav_orders,
-      permission: 'orders',
-      tab: { short: m.room_orders, icon: BillIcon },
-    },
-    {
-      to: '/admin/subscriptions',
-      label: m.admin_nav_subscriptions,
-      permission: 'plans',
-      tab: { short: m.room_subscriptions, icon: PeopleIcon },
-    },
-    { to: '/admin/plans', label: m.admin_nav_plans, permission: 'plans' },
-    {
-      to: '/admin/catalogue',
-      label: m.admin_nav_reference,
-      permission: 'catalogue',
-      tab: { short: m.room_catalogue, icon: ListIcon },
-    },
-  ],
-  [
-    { to: '/admin/operation', label: m.admin_nav_operation, permission: 'operate' },
-    { to: '/admin/admins', label: m.admin_nav_admins, permission: 'admins' },
-    { to: '/admin/audit', label: m.admin_nav_audit, permission: 'audit' },
-  ],
-]
+import { consolePages, pageOf } from './console-pages.ts'
 
 /** @param allowed the admin's permissions: pages without one are not shown */
 export function AdminRail({ allowed }: { allowed: readonly string[] }) {
   const { pathname } = useLocation()
-  const visibleGroups = groups
+  const visibleGroups = consolePages
     .map((entries) => entries.filter(({ permission }) => allowed.includes(permission)))
     .filter((entries) => entries.length > 0)
-  // A page below an entry's path, such as a single order, belongs to the entry too.
-  const current = visibleGroups
-    .flat()
-    .find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
+  const current = pageOf(pathname, visibleGroups.flat())
   const tabs = visibleGroups
     .flat()
     .flatMap(({ to, label, tab }) =>

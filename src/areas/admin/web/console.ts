@@ -1,10 +1,15 @@
 /** Access to the console's pages. */
+import { redirect } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireAdmin } from '#client/guards.ts'
+import { LoadError } from '#client/load.ts'
+import { splitPath } from '#kernel/language.ts'
+import { m } from '#words/messages.js'
 import { admin, type OwnAdmin } from '../contract/own.ts'
+import { consolePages, pageOf } from './console-pages.ts'
 
 let asked: { token: string; answer: Promise<OwnAdmin> } | undefined
-let passedToken = ''
+let passed: { token: string; permissions: readonly string[] } | undefined
 
 /** The caller's own account, requested once for all loaders of a navigation. */
 export async function ownAdmin(request: Request): Promise<OwnAdmin> {
@@ -12,7 +17,7 @@ export async function ownAdmin(request: Request): Promise<OwnAdmin> {
   if (asked?.token !== token) asked = { token, answer: call(admin.own, {}) }
   try {
     const own = await asked.answer
-    passedToken = own.factor === 'passed' ? token : ''
+    passed = own.factor === 'passed' ? { token, permissions: own.permissions } : undefined
     return own
   } finally {
     asked = undefined
@@ -21,12 +26,21 @@ export async function ownAdmin(request: Request): Promise<OwnAdmin> {
 
 /**
  * Must be the first line of a page's loader: lets it continue only if the second factor was
- * entered; otherwise the shell asks for it instead of showing the page.
+ * entered, which the shell asks for otherwise, and the admin's role opens the page: its calls would
+ * be refused, and a refused call logs out.
  *
- * @throws Response 428 if it was not entered.
+ * @throws Response 428 if the factor was not entered, a redirect from the console's first page to
+ *   the first one that the role opens; LoadError for other pages.
  */
 export async function openConsole(request: Request): Promise<void> {
-  if (requireAdmin(request).token === passedToken) return
-  const { factor } = await ownAdmin(request)
-  if (factor !== 'passed') throw new Response(null, { status: 428 })
+  const { token } = requireAdmin(request)
+  if (passed?.token !== token) await ownAdmin(request)
+  if (passed?.token !== token) throw new Response(null, { status: 428 })
+  const { permissions } = passed
+  const { path } = splitPath(new URL(request.url).pathname)
+  const page = pageOf(path)
+  if (!page || permissions.includes(page.permission)) return
+  const first = consolePages.flat().find(({ permission }) => permissions.includes(permission))
+  if (page.to === '/admin' && first) throw redirect(first.to)
+  throw new LoadError(m.admin_page_closed())
 }

@@ -18,7 +18,7 @@ import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { EditableRecord, records } from '../contract/records.ts'
-import type { RecordKind } from '../rules.ts'
+import { type RecordKind, recordLacks } from '../rules.ts'
 import { fieldName, fieldValue, kindName } from './record-words.ts'
 
 const RecordDialog = lazyPart(() => import('./record-dialog.tsx'), MissingDialog)
@@ -27,7 +27,11 @@ const DefaultImages = lazyPart(() => import('./default-images.tsx'), MissingDial
 /** The list of some kinds; the first one is shown first. */
 export function recordsList(kinds: readonly [RecordKind, ...RecordKind[]]) {
   return defineList({
-    filters: { kind: choice('kind', kinds), text: text('text') },
+    filters: {
+      kind: choice('kind', kinds),
+      text: text('text'),
+      without: choice('without', recordLacks),
+    },
     orders: [sortOrder.aToZ],
     pageSizes: [25, 50, 100],
   })
@@ -83,6 +87,13 @@ export function RecordsPage({ kinds, save, remove, turn, page }: Records) {
             options: kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
           },
           text: { label: m.admin_people_text() },
+          without: {
+            label: m.admin_field_hindi(),
+            options: recordLacks.map((value) => ({
+              value,
+              label: value === '' ? m.status_all() : m.admin_record_lacking(),
+            })),
+          },
         }}
         count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_record_empty() }}

@@ -1,26 +1,21 @@
 /** Products as spreadsheets: template, export, and an import that is validated before saving. */
 
 import * as z from 'zod/mini'
-import { sheetChoices, sheetError, sheetNote, sheetReading } from '#areas/sheets/contract.ts'
-import { isoTime } from '#kernel/date-fields.ts'
+import {
+  sentSheet,
+  sheetChoices,
+  sheetError,
+  sheetFile,
+  sheetFormat,
+  sheetNote,
+  sheetProgress,
+  sheetReading,
+} from '#areas/sheets/contract.ts'
+import { sheetBodyMax } from '#areas/sheets/rules/limits.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, guid, line } from '#kernel/fields.ts'
-import { importBytesMax } from '../rules.ts'
+import { guid } from '#kernel/fields.ts'
 
 const own = { loginId: guid, companyId: guid }
-const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
-const sheetFile = {
-  fileName: z.string().check(line, atMost(255)),
-  /** XLSX, or CSV in UTF-8, UTF-16 or Windows-1252, in base64. */
-  file: z.string(),
-}
-const file = z.object({
-  fileName: z.string(),
-  /** In base64. */
-  file: z.string(),
-  /** Number of products in the file. */
-  rows: z.int(),
-})
 
 /** What to do with rows whose product's name is there already; '' to be asked. */
 const sameName = z._default(z.enum(['', 'change', 'add']), '')
@@ -28,24 +23,11 @@ export type SameName = z.output<typeof sameName>
 
 const progress = z.object({
   importId: guid,
-  /** checked, running, done or failed. */
-  state: z.string(),
-  /** Number of rows in the sheet. */
-  total: z.int(),
-  /** Number of rows that can be saved. */
-  valid: z.int(),
-  /** Number of errors, and of refused rows that GetRefusedProductsAsync returns. */
-  errorCount: z.int(),
-  refused: z.int(),
+  ...sheetProgress,
   /** Number of rows with the name of a product that is there, until it is said what to do with them. */
   undecided: z.int(),
-  /** Number of rows saved so far, and how many of those are new products. */
-  done: z.int(),
-  added: z.int(),
   /** Pictures that the sheet names: how many, and of how many the file has not been sent yet. */
   pictures: z.object({ total: z.int(), done: z.int(), failed: z.int(), missing: z.int() }),
-  /** When the sheet was checked. */
-  createdDate: isoTime,
 })
 
 export type ImportProgress = z.output<typeof progress>
@@ -56,8 +38,8 @@ export const productImports = {
     path: 'Product/GetProductTemplateAsync',
     audience: 'seller',
     summary: 'Returns an empty sheet with the columns of an import and one example product.',
-    input: z.object({ ...own, format }),
-    output: file,
+    input: z.object({ ...own, format: sheetFormat }),
+    output: sheetFile,
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
   exportSheet: endpoint({
@@ -65,8 +47,8 @@ export const productImports = {
     path: 'Product/GetProductSheetAsync',
     audience: 'seller',
     summary: "Returns the caller's own products as a sheet with the columns of an import.",
-    input: z.object({ ...own, format }),
-    output: file,
+    input: z.object({ ...own, format: sheetFormat }),
+    output: sheetFile,
     rate: { limit: 6, seconds: 60, per: 'caller' },
   }),
   read: endpoint({
@@ -75,9 +57,9 @@ export const productImports = {
     audience: 'seller',
     summary:
       'Finds the header of a sheet and says what each column is taken for, by its name or as it was chosen before. Saves nothing.',
-    input: z.object({ ...own, ...sheetFile, headLine: sheetChoices.headLine }),
+    input: z.object({ ...own, ...sentSheet, headLine: sheetChoices.headLine }),
     output: sheetReading,
-    bodyLimit: Math.ceil((importBytesMax * 4) / 3) + 64 * 1024,
+    bodyLimit: sheetBodyMax,
     rate: { limit: 12, seconds: 60, per: 'caller' },
   }),
   check: endpoint({
@@ -86,7 +68,7 @@ export const productImports = {
     audience: 'seller',
     summary:
       'Checks a sheet, with the columns as they were chosen or as its header says, and returns its errors by line and column. Saves no product.',
-    input: z.object({ ...own, ...sheetFile, ...sheetChoices, sameName }),
+    input: z.object({ ...own, ...sentSheet, ...sheetChoices, sameName }),
     output: z.object({
       ...progress.shape,
       errors: z.array(sheetError),
@@ -95,7 +77,7 @@ export const productImports = {
       /** The first names of products that are there already. */
       sameNames: z.array(z.string()),
     }),
-    bodyLimit: Math.ceil((importBytesMax * 4) / 3) + 64 * 1024,
+    bodyLimit: sheetBodyMax,
     rate: { limit: 12, seconds: 60, per: 'caller' },
   }),
   refused: endpoint({
@@ -104,8 +86,8 @@ export const productImports = {
     audience: 'seller',
     summary:
       'Returns the rows of a checked sheet that cannot be saved, in its own columns, each with the reason; 404 if there are none.',
-    input: z.object({ ...own, importId: guid, format }),
-    output: file,
+    input: z.object({ ...own, importId: guid, format: sheetFormat }),
+    output: sheetFile,
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
   start: endpoint({

@@ -17,6 +17,7 @@ export {
   productOfSeller,
   productsOfSeller,
 } from './reads/public-products.ts'
+export { tradeNamed } from './reads/sheet-kinds.ts'
 export { verifiedProductImages, verifiedProducts } from './verified.ts'
 export { addDefaultImage, removeDefaultImage } from './writes/default-images.ts'
 export {

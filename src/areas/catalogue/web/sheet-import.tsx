@@ -1,28 +1,24 @@
 /** An import: the sheet, its columns, what is wrong in it, what is asked, and its progress. */
-import { type ChangeEvent, useRef, useState } from 'react'
-import type { SheetReading } from '#areas/sheets/contract.ts'
 import {
-  type ColumnChoices,
-  SheetColumns,
+  type SheetCalls,
+  SheetChooser,
   SheetErrors,
   SheetNotes,
+  SheetProgressBar,
+  useSheetImport,
 } from '#areas/sheets/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
-import { useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { mediumTime } from '#kernel/dates.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { type ImportProgress, productImports, type SameName } from '../contract/product-imports.ts'
-import { base64Of } from './file-text.ts'
-import { ImportProgressBar, useImportProgress } from './import-progress.tsx'
 import { productFieldOptions } from './sheet-fields.ts'
 import { SheetPictures } from './sheet-pictures.tsx'
-import { givenValues, SheetValues, type SheetValuesBy } from './sheet-values.tsx'
+import { givenValues, SheetValues } from './sheet-values.tsx'
 
 type Checked = OutputOf<typeof productImports.check>
 
@@ -32,12 +28,16 @@ const startAnswers = answers({
   otherwise: m.product_sheets_failed,
 })
 
-/** A sheet that was chosen, and what its sender said of it so far. */
-interface ChosenSheet {
-  fileName: string
-  file: string
-  reading: SheetReading
-  columns?: ColumnChoices
+const calls: SheetCalls<ImportProgress, Checked, SameName> = {
+  latest: (options) => call(productImports.latest, {}, options),
+  checkedBefore: (latest) => ({ ...latest, errors: [], notes: [], sameNames: [] }),
+  read: (sheet) => call(productImports.read, sheet),
+  check: (sheet, sameName) => call(productImports.check, sameName ? { ...sheet, sameName } : sheet),
+  progress: ({ importId }, options) => call(productImports.progress, { importId }, options),
+  // Products are saved, or pictures added to saved ones.
+  isGoingOn: ({ state, pictures: { total, done, failed, missing } }) =>
+    state === 'running' || (state === 'done' && done + failed + missing < total),
+  givenValues,
 }
 
 /**
@@ -54,143 +54,36 @@ export function SheetImport({
   onChange: (progress: ImportProgress | undefined) => void
   onSaved: () => void
 }) {
-  const [sheet, setSheet] = useState<ChosenSheet>()
-  const [values, setValues] = useState<SheetValuesBy>({})
-  const [checked, setChecked] = useState<Checked>()
-  const [running, setRunning] = useState<ImportProgress>()
-  const [earlier, setEarlier] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
-  const chosen = useRef(false)
-  // The newest import, for a seller who returns to the page; without it a new one can be sent.
-  useLoaded('', (signal) => call(productImports.latest, {}, { signal }), {
-    quiet: true,
-    onLoaded: (latest) => {
-      // A sheet chosen in the meantime takes precedence.
-      if (!latest || chosen.current) return
-      setEarlier(true)
-      if (latest.state === 'checked') show({ ...latest, errors: [], notes: [], sameNames: [] })
-      else {
-        setRunning(latest)
-        onChange(latest)
-      }
+  const sheetImport = useSheetImport(calls, {
+    onChange,
+    onOver: ({ state }) => {
+      if (state === 'done') toast.success(m.product_sheets_done())
+      else toast.error(m.product_sheets_failed())
+      onSaved()
     },
   })
-  function show(next: Checked | undefined) {
-    setChecked(next)
-    onChange(next)
-  }
-  const checking = useMutation(
-    async ({ reading, columns, ...file }: ChosenSheet & { sameName?: SameName }) => {
-      const input = { ...file, headLine: reading.headLine, values: givenValues(values) }
-      return call(productImports.check, columns ? { ...input, columns } : input)
-    },
-    { onDone: show },
-  )
-  const reading = useMutation(
-    async ({ file, headLine }: { file: File; headLine: number }): Promise<ChosenSheet> => {
-      const sent = { fileName: file.name, file: await base64Of(file) }
-      return { ...sent, reading: await call(productImports.read, { ...sent, headLine }) }
-    },
-    {
-      onDone: (next) => {
-        setSheet(next)
-        setValues(Object.fromEntries(next.reading.values.map(({ field, value }) => [field, value])))
-        // Our own columns leave nothing to ask.
-        if (next.reading.isOwn) checking.run(next)
-      },
-    },
-  )
-  const anew = useMutation(
-    async ({ headLine, ...sent }: { fileName: string; file: string; headLine: number }) => ({
-      ...sent,
-      reading: await call(productImports.read, { ...sent, headLine }),
-    }),
-    { onDone: setSheet },
-  )
+  const { sheet, values, checked, progress, checking, current } = sheetImport
   const starting = useMutation(productImports.start, {
     answers: startAnswers,
-    onDone: () => {
-      setEarlier(false)
-      setSheet(undefined)
-      if (checked) setRunning({ ...checked, state: 'running' })
-    },
+    onDone: sheetImport.started,
   })
-  const progress = useImportProgress(running, (last) => {
-    onChange(last)
-    if (last.state === 'done') toast.success(m.product_sheets_done())
-    else toast.error(m.product_sheets_failed())
-    onSaved()
-  })
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    // Allows choosing the same file again.
-    currentTarget.value = ''
-    if (!file) return
-    chosen.current = true
-    setEarlier(false)
-    setSheet(undefined)
-    show(undefined)
-    setRunning(undefined)
-    reading.run({ file, headLine: 0 })
-  }
-  const current = progress ?? checked
   // What is missing is known at once; the import of saved products is asked for anew.
-  function sent(missing: number) {
-    const left = (one: ImportProgress) => ({ ...one, pictures: { ...one.pictures, missing } })
-    if (progress) setRunning(left(progress))
-    else if (checked) setChecked({ ...checked, ...left(checked) })
-  }
+  const sent = (missing: number) =>
+    sheetImport.note((now) => ({ ...now, pictures: { ...now.pictures, missing } }))
   return (
     <div className="mt-3 grid justify-items-start gap-4">
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept=".csv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={choose}
-      />
-      <Button
-        kind={sheet || checked ? 'secondary' : 'primary'}
-        busy={reading.busy}
-        onClick={() => picker.current?.click()}
-      >
-        {m.product_sheets_choose()}
-      </Button>
-      <FormMessage>{reading.failure}</FormMessage>
-      {earlier && current && (
-        <p className="text-15 text-muted">
-          {m.product_sheets_latest({ date: mediumTime(current.createdDate) })}
-        </p>
-      )}
-      {sheet && !checked && !sheet.reading.isOwn && (
-        <SheetColumns
-          key={sheet.reading.headLine}
-          reading={sheet.reading}
-          fields={productFieldOptions()}
-          busy={checking.busy || anew.busy}
-          failure={<FormMessage>{checking.failure || anew.failure}</FormMessage>}
-          onHeadLine={(headLine) =>
-            anew.run({ fileName: sheet.fileName, file: sheet.file, headLine })
-          }
-          onCheck={(columns) => {
-            const next = { ...sheet, columns }
-            setSheet(next)
-            checking.run(next)
-          }}
-        >
-          {(unfilled) => (
-            <SheetValues
-              workingTypes={workingTypes}
-              values={values}
-              unfilled={unfilled}
-              onChange={setValues}
-            />
-          )}
-        </SheetColumns>
-      )}
-      {sheet?.reading.isOwn && !checked && <FormMessage>{checking.failure}</FormMessage>}
+      <SheetChooser sheetImport={sheetImport} fields={productFieldOptions()}>
+        {(unfilled) => (
+          <SheetValues
+            workingTypes={workingTypes}
+            values={values}
+            unfilled={unfilled}
+            onChange={sheetImport.setValues}
+          />
+        )}
+      </SheetChooser>
       {progress ? (
-        <ImportProgressBar progress={progress} />
+        <SheetProgressBar progress={progress} ended={m.product_sheets_done_text(progress)} />
       ) : (
         checked && (
           <CheckedSheet
@@ -198,8 +91,8 @@ export function SheetImport({
             busy={starting.busy || checking.busy}
             failure={starting.failure || checking.failure}
             start={(validRowsOnly) => starting.run({ importId: checked.importId, validRowsOnly })}
-            onColumns={sheet && !sheet.reading.isOwn ? () => show(undefined) : undefined}
-            onSameName={sheet ? (sameName) => checking.run({ ...sheet, sameName }) : undefined}
+            onColumns={sheet && !sheet.reading.isOwn ? sheetImport.backToColumns : undefined}
+            onSameName={sheetImport.answer}
           />
         )
       )}

@@ -6,11 +6,11 @@ import { useLoaded } from '#client/loaded.tsx'
 import { useMutation } from '#client/mutation.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
+import { base64Of } from '#ui/file-text.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import { importPictures, zipBytesMax } from '../contract/import-pictures.ts'
 import type { ImportProgress } from '../contract/product-imports.ts'
-import { base64Of } from './file-text.ts'
 import { SheetPhotos } from './sheet-photos.tsx'
 
 /** Names shown of pictures that are missing; the others are counted. */

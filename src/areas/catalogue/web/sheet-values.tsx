@@ -1,5 +1,6 @@
 /** What holds for all new products of a sheet: kind, text and unit, given once. */
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import type { SheetValuesBy } from '#areas/sheets/web/public.tsx'
 import { call } from '#client/call.ts'
 import { useLoaded } from '#client/loaded.tsx'
 import { localName } from '#kernel/site-names.ts'
@@ -8,9 +9,6 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { catalogue, type ItemType } from '../contract/catalogue.ts'
 import { productDescriptionMax, topLevel, unitsOfMeasure } from '../rules.ts'
-
-/** Values by field, as sheets have them. */
-export type SheetValuesBy = Readonly<Record<string, string>>
 
 /** The fields that are given once for a sheet. */
 const offered = ['companyTypeId', 'itemTypeId', 'itemSubTypeId', 'unitOfMeasure', 'description']

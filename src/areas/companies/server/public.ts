@@ -22,6 +22,7 @@ export {
   deleteUnclaimed,
   type EnteredFirm,
   setOwner,
+  setUnclaimedPicture,
 } from './writes/unclaimed.ts'
 
 /** Tells which company background pictures are public. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { companyNameMax, companyNameMin, descriptionMax } from '#areas/companies/rules/limits.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { pincodePattern } from '#areas/places/rules.ts'
-import { indianToday, isCalendarDate } from '#kernel/dates.ts'
+import { type Day, indianToday, isCalendarDate } from '#kernel/dates.ts'
 import {
   atMost,
   compact,
@@ -17,6 +17,7 @@ import {
 } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import { otherPhonesMax, otherPhonesOf } from '../rules/entry.ts'
+import type { DuplicateChoice } from '../rules/sheets.ts'
 
 const numberPattern = /^(\d{10,11})?$/
 const gstinPattern = /^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/
@@ -121,3 +122,30 @@ export const firmFields = z.object({
 /** A firm as it is typed, and as it is taken. */
 export type FirmForm = z.input<typeof firmFields>
 export type FirmFields = z.output<typeof firmFields>
+
+/** A firm as it is stored, as the form holds it: one that was registered has no source. */
+export type StoredFirmFields = Omit<FirmFields, 'collectedOn'> & { collectedOn: Day | '' }
+
+/** A row of a sheet that can be saved. */
+export interface FirmRow {
+  /** As spreadsheets number lines, from 1. */
+  line: number
+  /** What its cells hold, for the file of refused rows. */
+  cells: string[]
+  fields: FirmFields
+  /** The fields that the line gives: what it does not give stays as it is. */
+  given: (keyof FirmFields)[]
+  /** The firm with this number in this source; null for none. */
+  firmId: string | null
+  /** Firms that may be the same, and an earlier line of the sheet with the same; 0 for none. */
+  alike: string[]
+  earlierLine: number
+  /** The link to its picture; '' without one. */
+  picture: string
+}
+
+/** What becomes of lines whose firm may be there already: for all, and by line. */
+export interface DecidedDuplicates {
+  all: DuplicateChoice
+  lines: Record<string, DuplicateChoice>
+}

@@ -1,7 +1,8 @@
-/** What follows from events of other areas. */
+/** What follows from events of other areas, and events of this one. */
+import * as z from 'zod/mini'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
-import { subscribe } from '#platform/jobs/events.ts'
+import { defineEvent, subscribe } from '#platform/jobs/events.ts'
 import { storeKeys } from './writes/keys.ts'
 
 /** Keeps the keys by which a firm's duplicates are found. */
@@ -11,4 +12,11 @@ export const keepKeysOfFirm = subscribe(
   ({ companyId }, { database }: { database: Database }) =>
     database.transaction((tx) => storeKeys(tx, [companyId])),
   { key: ({ companyId }) => companyId },
+)
+
+/** A sheet of firms is saved: its pictures are fetched. */
+export const sheetSaved = defineEvent(
+  'firms.sheet-saved',
+  z.object({ sheetId: z.int() }),
+  ({ sheetId }) => `firm sheet ${sheetId}`,
 )

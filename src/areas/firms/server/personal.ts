@@ -1,6 +1,6 @@
 /** What is kept of a firm that the operator entered, and of those who claimed one. */
-import { eq, or } from 'drizzle-orm'
-import type { Reader } from '#platform/database/database.ts'
+import { eq, or, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '#platform/database/database.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import {
   firmClaims,
@@ -9,6 +9,8 @@ import {
   firmInvitations,
   firmKeys,
   firmMerges,
+  firmSheetFirms,
+  firmSheets,
   firmSources,
 } from './tables.ts'
 import { rememberRemoval } from './writes/removals.ts'
@@ -22,6 +24,7 @@ export const personal: PersonalData = {
     firm_claims: 'deleted',
     firm_corrections: { byCompany: firmCorrections.companyId },
     firm_invitations: { byCompany: firmInvitations.companyId },
+    firm_sheet_firms: { byCompany: firmSheetFirms.companyId },
   },
   read: async (reader, { userId, companyId }) => ({
     data: {
@@ -38,6 +41,7 @@ export const personal: PersonalData = {
     if (!companyId) return
     // Whoever had their data erased is not entered again by the next sheet.
     await rememberRemoval(tx, companyId)
+    await forgetRefusedRows(tx, companyId)
     await tx.delete(firmKeys).where(eq(firmKeys.companyId, companyId))
     await tx.delete(firmClaims).where(eq(firmClaims.companyId, companyId))
     const { oneId, otherId } = firmDistinctions
@@ -45,6 +49,18 @@ export const personal: PersonalData = {
     const { companyId: stays, mergedId } = firmMerges
     await tx.delete(firmMerges).where(or(eq(stays, companyId), eq(mergedId, companyId)))
   },
+}
+
+/** Rows that a sheet has left out may hold a number of the firm, as it was written. */
+async function forgetRefusedRows(tx: Transaction, companyId: string): Promise<void> {
+  const number = sql`regexp_replace(${firmSheets.refused}::text, '[^0-9"]', '', 'g')`
+  await tx
+    .update(firmSheets)
+    .set({ refused: { head: [], rows: [] } })
+    .where(
+      sql`exists (select from ${firmKeys} k where k.company_id = ${companyId}
+        and k.kind = 'phone' and ${number} like '%' || k.key || '%')`,
+    )
 }
 
 function claimsOf(reader: Reader, userId: string) {

@@ -19,11 +19,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies, ofCompany } from '#areas/companies/server/tables.ts'
+import type { RefusedRows } from '#areas/sheets/rules/refused.ts'
 import type { Day } from '#kernel/dates.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
+import type { DecidedDuplicates, FirmRow, StoredFirmFields } from '../contract/firm-fields.ts'
 import { correctionStates, yesNo } from '../rules/choices.ts'
 import { claimStates, claimWays } from '../rules/claims.ts'
 import { keyKinds } from '../rules/keys.ts'
+import { firmSheetStates } from '../rules/sheets.ts'
 
 const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const ofAdmin = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
@@ -230,3 +233,61 @@ export const firmStops = pgTable('firm_stops', {
   hash: text('hash').primaryKey(),
   stoppedAt: time('stopped_at').notNull().defaultNow(),
 })
+
+/** A sheet of firms: what was found in it, and how far it is saved. */
+export const firmSheets = pgTable(
+  'firm_sheets',
+  {
+    id: rowId(),
+    fileName: text('file_name').notNull(),
+    /** Null for the operator's command. */
+    sentBy: ofAdmin('sent_by'),
+    state: text('state', { enum: firmSheetStates }).notNull().default('checked'),
+    /** The rows that can be saved, in order, until they are. */
+    rows: jsonb('rows').$type<FirmRow[]>().notNull(),
+    /** What becomes of lines whose firm may be there already: for all, and by line. */
+    decided: jsonb('decided')
+      .$type<DecidedDuplicates>()
+      .notNull()
+      .default({ all: 'skip', lines: {} }),
+    /** The rows that were refused or left out. */
+    refused: jsonb('refused').$type<RefusedRows>().notNull().default({ head: [], rows: [] }),
+    /** Number of errors, of lines whose firm may be there already, and of rows in the sheet. */
+    errorCount: integer('error_count').notNull().default(0),
+    duplicates: integer('duplicates').notNull().default(0),
+    total: integer('total').notNull(),
+    /** Rows that can be saved, rows dealt with so far, and what has become of them. */
+    valid: integer('valid').notNull(),
+    done: integer('done').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('firm_sheets_sent_by_idx').on(table.sentBy)],
+)
+
+/** The firms that a sheet has added or changed, so that it can be undone. */
+export const firmSheetFirms = pgTable(
+  'firm_sheet_firms',
+  {
+    id: rowId(),
+    sheetId: bigint('sheet_id', { mode: 'number' })
+      .notNull()
+      .references(() => firmSheets.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
+    /** What the form held before; null for a firm that the sheet has added. */
+    before: jsonb('before').$type<StoredFirmFields>(),
+    savedAt: time('saved_at').notNull().defaultNow(),
+    /** The link to its picture, and what has become of that; '' without one. */
+    pictureLink: text('picture_link').notNull().default(''),
+    pictureState: text('picture_state', { enum: ['', 'waiting', 'done', 'failed'] })
+      .notNull()
+      .default(''),
+  },
+  (table) => [
+    uniqueIndex('firm_sheet_firms_key').on(table.sheetId, table.companyId),
+    index('firm_sheet_firms_company_id_idx').on(table.companyId),
+    index('firm_sheet_firms_waiting_idx').on(table.id).where(sql`picture_state = 'waiting'`),
+  ],
+)

@@ -85,6 +85,9 @@ function Actions() {
       <Link to={href('/admin/firms/:firmId', { firmId: 'new' })} {...linkButton('primary')}>
         {m.firms_add()}
       </Link>
+      <Link to={href('/admin/firms/sheets')} {...linkButton('secondary')}>
+        {m.firm_sheets_title()}
+      </Link>
       <Link to={href('/admin/firms/claims')} {...linkButton('secondary')}>
         {m.firm_queue_title()}
       </Link>

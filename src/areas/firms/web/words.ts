@@ -1,6 +1,8 @@
 /** Words of the operator's firms. */
+import type { FieldOption } from '#areas/sheets/web/public.tsx'
 import type { Tone } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
+import type { FirmColumn } from '../contract/firm-columns.ts'
 import { type claimStates, openClaims } from '../rules/claims.ts'
 import type { MissingPart, ownership } from '../rules/entry.ts'
 import type { KeyKind } from '../rules/keys.ts'
@@ -58,4 +60,31 @@ export const claimText = (state: ClaimState): string => claimTexts[state]()
 export function claimTone(state: ClaimState): Tone {
   if (state === 'granted') return 'good'
   return openClaims.some((open) => open === state) ? 'pending' : 'bad'
+}
+
+/** What columns of a sheet of firms can be chosen for, the likeliest first. */
+export function firmFieldOptions(): FieldOption[] {
+  const options: (FieldOption & { field: FirmColumn })[] = [
+    { field: 'name', label: m.company_name() },
+    { field: 'trades', label: m.company_deals_in() },
+    { field: 'phones', label: m.firm_column_phones(), repeats: true },
+    { field: 'firstLine', label: m.address_first_line() },
+    { field: 'secondLine', label: m.firm_column_area() },
+    { field: 'pinCode', label: m.address_pincode() },
+    { field: 'city', label: m.address_city() },
+    { field: 'email', label: m.firm_form_email() },
+    { field: 'website', label: m.firm_form_website() },
+    { field: 'gstin', label: m.firm_form_gstin() },
+    { field: 'description', label: m.firm_form_description() },
+    { field: 'latitude', label: m.firm_column_latitude() },
+    { field: 'longitude', label: m.firm_column_longitude() },
+    { field: 'position', label: m.firm_column_position() },
+    { field: 'pictures', label: m.firm_column_pictures() },
+    { field: 'basis', label: m.firm_form_basis() },
+    { field: 'source', label: m.firm_form_source() },
+    { field: 'collectedOn', label: m.firm_form_day() },
+    { field: 'externalId', label: m.firm_column_external_id() },
+    { field: 'note', label: m.firm_form_note() },
+  ]
+  return options
 }

@@ -98,6 +98,26 @@ test.each([
   expect([totalCount, meant?.without, isMention]).toEqual([count, without, false])
 })
 
+test('of several words those stay that something has together, and a number goes with its unit', async () => {
+  const leftOut = async (filterText: string) => {
+    const { meant } = await search({ filterText })
+    return [meant?.filterText, meant?.without]
+  }
+  expect(await leftOut('zoloto nylon ball valve 25 mm')).toEqual([
+    'ball valve 25 mm',
+    ['zoloto', 'nylon'],
+  ])
+  expect(await leftOut('ball valve 75 mm')).toEqual(['ball valve', ['75', 'mm']])
+})
+
+test('a thing that is sold elsewhere is named with its distance, not replaced by a wider one here', async () => {
+  const { products, nearby, meant } = await search({
+    filterText: 'teak main door',
+    location: 'Kochi',
+  })
+  expect([products, meant, nearby?.sellers]).toEqual([[], null, 1])
+})
+
 test('a pipe thing is found by inches where it is sold in millimetres', async () => {
   const { products, meant } = await search({ filterText: 'ball valve 1 inch' })
   expect(namesOf(products)).toEqual(['Brass Ball Valve 25 mm'])

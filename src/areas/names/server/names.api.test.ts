@@ -80,6 +80,33 @@ test('a name is added once per kind, and refused without its Hindi name or with 
   await expect.poll(async () => (await all())['tag acoustic']).toBe('ध्वनि-रोधी')
 })
 
+test('an item type has its Hindi name in its own form, and those without one can be listed', async () => {
+  const values = { name: 'Terrazzo', companyTypeId: '1', parentItemId: '', position: '900' }
+  const list = async (without: '' | 'nameHindi') => {
+    const query = {
+      kind: 'itemType',
+      text: 'Terrazzo',
+      without,
+      pageSize: 25,
+      pageNumber: 1,
+    } as const
+    return (await app.call(moderator, records.findCatalogue, query)).rows
+  }
+  const saveType = (id: string, nameHindi: string) =>
+    app.call(moderator, records.saveCatalogue, {
+      kind: 'itemType',
+      id,
+      values: { ...values, nameHindi },
+    })
+  expect(await saveType('', '')).toBe('created')
+  const [row] = await list('nameHindi')
+  expect(row?.values).toMatchObject({ name: 'Terrazzo', nameHindi: '' })
+  expect(await saveType(row?.id ?? '', 'टेराज़ो')).toBe('updated')
+  expect(await list('nameHindi')).toEqual([])
+  expect((await list(''))[0]?.values.nameHindi).toBe('टेराज़ो')
+  await expect.poll(async () => (await all())['type terrazzo']).toBe('टेराज़ो')
+})
+
 test('only admins of the catalogue change names', async () => {
   const finance = await app.admin('finance')
   const seller = await app.seller({ WorkingTypes: [1] })

@@ -17,6 +17,7 @@ import { personalData } from './personal.ts'
 /** Tables that match the query below but hold no data of persons subject to erasure. */
 const nobodys = {
   default_product_images: 'the shared catalogue',
+  firm_sheets: 'sheets of firms without an owner, whose rows are forgotten after 30 days',
   firm_removals: 'keyed hashes of firms that must not be entered again',
   firm_stops: 'keyed hashes of addresses that want no invitations',
   free_plan_uses: 'keyed hashes of who has had a free plan',

@@ -140,7 +140,8 @@ function narrowed(
 const idOf = (term: Term) => termId(term.name)
 const isThing = ({ role }: Term) => role === 'thing'
 const isMaterial = ({ role }: Term) => role === 'material'
-const isNamed = (term: Term) => isThing(term) || isMaterial(term)
+const isRoom = ({ role }: Term) => role === 'room'
+const isNamed = (term: Term) => isThing(term) || isMaterial(term) || isRoom(term)
 
 /** What follows only describes: "Steel Window, With Grill". */
 const descriptions = /,(?!\d)|\(|\bwith\b|\bfor\b/iu
@@ -220,7 +221,7 @@ function splitAt<T>(list: readonly T[], isEnd: (one: T) => boolean): T[][] {
   return parts
 }
 
-/** The terms of the last phrase that names a thing, else of the last that names a material. */
+/** The terms of the last phrase that names a thing, else a material, else a room. */
 function lastThing(vocabulary: Vocabulary, phrases: readonly Phrase[]): Group {
   const head = phrases[headOf(phrases)]
   return head ? closestTo(vocabulary, head, phrases).terms.filter(isNamed) : []
@@ -230,9 +231,18 @@ function headOf(phrases: readonly Phrase[]): number {
   const from = phrases.findLastIndex(({ words }) => isDescribing(words[0])) + 1
   const described = from > 0 ? headOf(phrases.slice(from)) : -1
   if (described >= 0) return from + described
-  const thing = phrases.findLastIndex(({ terms }) => terms.some(isThing))
+  const thing = phrases.findLastIndex(
+    ({ terms }, at) => terms.some(isThing) && !isCountedPart(phrases, at),
+  )
   if (thing >= 0) return thing
-  return phrases.findLastIndex(({ terms }) => terms.some(isMaterial))
+  const material = phrases.findLastIndex(({ terms }) => terms.some(isMaterial))
+  return material >= 0 ? material : phrases.findLastIndex(({ terms }) => terms.some(isRoom))
+}
+
+/** Whether a thing is only counted in another one: an "almirah 3 door" is no door. */
+function isCountedPart(phrases: readonly Phrase[], at: number): boolean {
+  const isCounted = /^\d{1,2}$/.test(phrases[at - 1]?.words[0] ?? '')
+  return isCounted && phrases.slice(0, at - 1).some(({ terms }) => terms.some(isThing))
 }
 
 /** Words that say what someone wants to do, not what is sold. Those that join are kept apart. */
@@ -331,7 +341,9 @@ function attributesOf(vocabulary: Vocabulary, { words, terms }: Phrase): Attribu
   if (terms.every(({ role, isSubType }) => isSubType || role === 'make')) {
     return words.map((typed) => ({ typed, choices: [] }))
   }
-  const alike = terms.flatMap((term) => [...vocabulary.withNarrower(term)])
+  const alike = terms.flatMap((term) =>
+    isRoom(term) ? [term] : [...vocabulary.withNarrower(term)],
+  )
   const names = alike.flatMap(({ name, names = [] }) => [name, ...names]).map(wordsOfName)
   const choices = names.flatMap((name) => (name.length === 1 ? name : []))
   const english = terms.flatMap(({ name }) => wordsOfName(name).slice(-1))

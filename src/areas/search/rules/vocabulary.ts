@@ -7,10 +7,11 @@ import { edits, soundingLike, soundOf } from './sounds.ts'
 import { cutWords, withoutPlural } from './words.ts'
 
 /**
- * What a term may be in a name: a thing; a material, which is a thing if no other is named; a word
- * that only describes; or a make, which is searched as a word and made by kinds of things.
+ * What a term may be in a name: a thing; a material, which is a thing if no other is named; a room,
+ * which stands for what belongs in it if nothing else is named ("kitchen", but "tiles for kitchen");
+ * a word that only describes; or a make, which is searched as a word and made by kinds of things.
  */
-export const termRoles = ['thing', 'material', 'word', 'make'] as const
+export const termRoles = ['thing', 'material', 'room', 'word', 'make'] as const
 
 /** A term of the vocabulary. */
 export interface Term {

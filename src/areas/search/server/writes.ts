@@ -55,6 +55,7 @@ export async function rereadVocabulary(tx: Transaction): Promise<void> {
 const roleLabels = {
   thing: 'Thing',
   material: 'Material',
+  room: 'Room',
   word: 'Describing word',
   make: 'Make',
 } as const

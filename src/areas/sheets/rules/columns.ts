@@ -12,6 +12,8 @@ export interface SheetColumn<Field extends string = string> {
   otherNames?: readonly string[]
   /** Several columns may fill it, each under its own name. */
   repeats?: true
+  /** It holds days: elsewhere a date is what a spreadsheet has made of something else. */
+  isDay?: true
 }
 
 /** A kind of sheet: what its lines hold. */

@@ -7,12 +7,13 @@ export {
   writeSheet,
 } from './adapters/sheets.ts'
 export { directoryOf, type Entry, unpack, ZipError } from './adapters/zip.ts'
-export { type CheckedLine, type CheckedLines, checkLines } from './reads/check.ts'
+export { type CheckedLine, type CheckedLines, checkLines, ownCellsOf } from './reads/check.ts'
 export {
   choicesToRemember,
   type RememberedChoices,
   readingOf,
   rememberedChoices,
 } from './reads/choices.ts'
+export { cellsOfBytes, cellsOfFile, sheetFileOf, tooManyRows } from './reads/sheet-file.ts'
 export { type SheetLine, type SheetTable, tableOf } from './reads/sheet-table.ts'
 export { rememberChoices } from './writes.ts'

@@ -36,12 +36,16 @@ function named(all: readonly Editable[], name: string): Editable {
 
 async function findRecords(
   kind: Editable,
-  query: { text: string; pageSize: number; pageNumber: number },
+  query: { text: string; without: string; pageSize: number; pageNumber: number },
   { database }: Context<'admin'>,
 ) {
   const [fields, page] = await Promise.all([
     kind.fields(database.reader),
-    kind.find(database.reader, { text: query.text, ...pageWindow(query) }),
+    kind.find(database.reader, {
+      text: query.text,
+      without: query.without,
+      ...pageWindow(query),
+    }),
   ])
   return { switchedBy: kind.switchedBy, fields, ...page }
 }

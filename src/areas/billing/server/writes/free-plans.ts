@@ -38,15 +38,11 @@ export async function takeFreePlan(
 /** Notes who has a free plan from now on; false, and nothing noted, if one of them had one before. */
 async function claimFreePlan(tx: Transaction, companyId: string): Promise<boolean> {
   const identities = await identitiesOf(tx, companyId)
-  const hashes = await Promise.all(
-    identities.map(async (identity) => {
-      const hash = keyedHash('free plan', sql`${identity}::text`)
-      const { rows } = await tx.execute<{ hash: string }>(sql`select ${hash} as hash`)
-      return rows[0]?.hash ?? ''
-    }),
-  )
+  const { rows } = await tx.execute<{ hash: string }>(sql`
+    select distinct ${keyedHash('free plan', sql`identity`)} as hash
+    from unnest(${sql.param(identities)}::text[]) identity`)
   // In one order everywhere, so that two firms of one owner wait for each other and never deadlock.
-  const sorted = [...new Set(hashes)].sort()
+  const sorted = rows.map(({ hash }) => hash).sort()
   const added = await tx
     .insert(freePlanUses)
     .values(sorted.map((hash) => ({ hash })))

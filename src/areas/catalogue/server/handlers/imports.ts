@@ -3,17 +3,18 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
-import { headLinesMax } from '#areas/sheets/rules/columns.ts'
+import { sheetRowsMax } from '#areas/sheets/rules/limits.ts'
 import { refusedTable } from '#areas/sheets/rules/refused.ts'
 import {
+  cellsOfFile,
   choicesToRemember,
   readingOf,
-  readSheet,
   rememberChoices,
   rememberedChoices,
   type SheetOwner,
+  sheetFileOf,
   tableOf,
-  writeSheet,
+  tooManyRows,
 } from '#areas/sheets/server/public.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -21,7 +22,7 @@ import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import { columnNames, picturesColumn, productSheet } from '../../contract/product-columns.ts'
 import type { ImportProgress, productImports } from '../../contract/product-imports.ts'
-import { exportRowsMax, importBytesMax, importRowsMax } from '../../rules.ts'
+import { exportRowsMax } from '../../rules.ts'
 import { importProducts } from '../jobs.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
@@ -33,7 +34,7 @@ import { holdImport, type Import, isImporting, keepImport, noteImport } from '..
 
 /** An empty sheet with the column names and one example product. */
 export const template: Handler<typeof productImports.template> = ({ format }, context) =>
-  toFile('neev-products-template', format, context, [
+  sheetFileOf('neev-products-template', format, ownerOf(context), [
     [...columnNames, picturesColumn],
     [...exampleCells, 'makrana-white.jpg | https://example.com/makrana-slab.jpg'],
   ])
@@ -53,18 +54,10 @@ export const exportSheet: Handler<typeof productImports.exportSheet> = async (
   if (products.length > max) {
     throw problem(422, () => m.refused_sheet_export({ format: format.toUpperCase(), max }))
   }
-  return toFile('neev-products', format, context, [columnNames, ...products.map(toCells)])
-}
-
-/** A file of these lines, of which the first has the column names. */
-async function toFile(
-  name: string,
-  format: 'csv' | 'xlsx',
-  context: Context<'seller'>,
-  lines: string[][],
-) {
-  const file = await writeSheet(format, lines, ownerOf(context))
-  return { fileName: `${name}.${format}`, file: file.toString('base64'), rows: lines.length - 1 }
+  return sheetFileOf('neev-products', format, ownerOf(context), [
+    columnNames,
+    ...products.map(toCells),
+  ])
 }
 
 const ownerOf = ({ caller, signal }: Context<'seller'>): SheetOwner => ({
@@ -76,22 +69,6 @@ const ownerOf = ({ caller, signal }: Context<'seller'>): SheetOwner => ({
 const errorsShown = 500
 const namesShown = 20
 
-async function cellsOf(file: string, context: Context<'seller'>) {
-  const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
-  if (bytes.length > importBytesMax) throw problem(413, m.refused_sheet_large)
-  // More lines than these, titles and header included, are not read: nothing may be left out silently.
-  const most = importRowsMax + headLinesMax
-  const cells = await readSheet(bytes, most + 1, ownerOf(context))
-  if (cells.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length > most) {
-    throw tooManyRows()
-  }
-  return cells
-}
-
-function tooManyRows() {
-  return problem(422, () => m.refused_sheet_rows({ max: importRowsMax }))
-}
-
 /**
  * What a sheet's columns are taken for, to be confirmed or changed.
  *
@@ -99,7 +76,7 @@ function tooManyRows() {
  */
 export const read: Handler<typeof productImports.read> = async ({ file, headLine }, context) => {
   const { caller, database, language } = context
-  const cells = await cellsOf(file, context)
+  const cells = await cellsOfFile(file, ownerOf(context))
   const remembered = await rememberedChoices(database.reader, caller.companyId, productSheet.name)
   const choices = { headLine }
   const table = tableOf(cells, productSheet, { choices, chosen: remembered.columns, language })
@@ -116,7 +93,7 @@ export const check: Handler<typeof productImports.check> = async (
   context,
 ) => {
   const { caller, database, settings, language } = context
-  const cells = await cellsOf(file, context)
+  const cells = await cellsOfFile(file, ownerOf(context))
   const { companyId, userId } = caller
   const workingTypes = await workingTypesOf(database.reader, companyId)
   const choices = { headLine, columns, values }
@@ -134,7 +111,7 @@ export const check: Handler<typeof productImports.check> = async (
       language,
     },
   )
-  if (checked.total > importRowsMax) throw tooManyRows()
+  if (checked.total > sheetRowsMax) throw tooManyRows()
   const productImport = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     await lockCompany(tx, companyId)
@@ -203,7 +180,7 @@ export const refused: Handler<typeof productImports.refused> = async (
     .from(imports)
     .where(and(eq(imports.companyId, caller.companyId), eq(imports.id, importId)))
   if (!row?.refused.rows.length) throw problem(404, m.refused_sheet_rows_none)
-  return toFile('neev-products-refused', format, context, refusedTable(row.refused))
+  return sheetFileOf('neev-products-refused', format, ownerOf(context), refusedTable(row.refused))
 }
 
 /** Progress of an import of the caller's company. */

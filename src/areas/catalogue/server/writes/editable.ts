@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { hindiNameField } from '#areas/names/server/public.ts'
 import { rereadVocabulary } from '#areas/search/server/public.ts'
 import { adminFields } from '#kernel/record.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -27,6 +28,7 @@ export const editableItemTypes = editable({
   table: itemTypes,
   fields: [
     { name: 'name', kind: 'text', max: 100 },
+    hindiNameField('type'),
     { name: 'companyTypeId', kind: 'choice', options: trades, fixed: true },
     {
       name: 'parentItemId',
@@ -57,7 +59,7 @@ export const editableItemTypes = editable({
 export const editableItemTags = editable({
   name: 'itemTag',
   table: itemTags,
-  fields: [{ name: 'name', kind: 'text', max: 100 }, positionIn(itemTags)],
+  fields: [{ name: 'name', kind: 'text', max: 100 }, hindiNameField('tag'), positionIn(itemTags)],
   order: sql`r.position`,
   uses: sql`(select count(*) from ${productTags} t join ${products} p on p.id = t.product_id
       where t.tag_id = r.id and p.is_active)

@@ -114,6 +114,22 @@ export async function changeUnclaimed(
   await emit(tx, companyChanged, { companyId: id })
 }
 
+/** Gives a firm without an owner a picture, unless it has one by now; says whether it has. */
+export async function setUnclaimedPicture(
+  tx: Transaction,
+  company: Company,
+  picture: string,
+): Promise<boolean> {
+  if (company.ownerId !== null || company.backgroundPicture !== '') return false
+  await holdPicture(tx, picture, backgroundOf(company.id))
+  await updateCompany(tx, company.id, {
+    backgroundPicture: picture,
+    backgroundPictureStatus: status.approved,
+  })
+  await emit(tx, companyChanged, { companyId: company.id })
+  return true
+}
+
 /** Deletes firms that nobody has claimed, with everything about them. */
 export async function deleteUnclaimed(tx: Transaction, companyIds: readonly string[]) {
   const ids = [...companyIds]

@@ -7,10 +7,11 @@ import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { firmConsole } from '../../contract/console.ts'
 import { undoDays } from '../../rules/claims.ts'
-import { activeBases, enteredFirm, findFirms, knownFirms, recentMerges } from '../reads/console.ts'
+import { activeBases, findFirms, knownFirms, recentMerges } from '../reads/console.ts'
 import { duplicatesOf, removalOf } from '../reads/duplicates.ts'
 import { keyedFirms } from '../reads/keys.ts'
 import { preparedFirm } from '../reads/prepare.ts'
+import { storedFirms } from '../reads/stored.ts'
 import { addFirms, changeFirm, holdEntry } from '../writes/entry.ts'
 import { markDistinct } from '../writes/keys.ts'
 import { mergeFirms, undoMergeOf } from '../writes/merge.ts'
@@ -34,36 +35,14 @@ export const find: Handler<typeof firmConsole.find> = async (query, { database }
 
 /** A firm for its form. */
 export const detail: Handler<typeof firmConsole.detail> = async ({ firm }, context) => {
-  const found = await enteredFirm(context.database.reader, firm)
+  const found = (await storedFirms(context.database.reader, [firm])).get(firm)
   if (!found) return null
-  const { company, source, address, typeIds } = found
-  const degrees = (value: number | undefined) => (value ? String(value) : '')
+  const { company, source, fields } = found
   return {
     firmId: company.id,
     url: company.url,
     isClaimed: company.ownerId !== null,
-    fields: {
-      name: company.name,
-      typeIds,
-      description: company.description,
-      contactNo: company.contactNo,
-      otherPhones: (source?.phones ?? []).join(', '),
-      email: company.email,
-      website: source?.website ?? '',
-      gstin: source?.gstin ?? '',
-      firstLine: address?.firstLine ?? '',
-      secondLine: address?.secondLine ?? '',
-      pinCode: address?.pinCode ?? '',
-      city: address?.city ?? '',
-      latitude: degrees(address?.latitude),
-      longitude: degrees(address?.longitude),
-      basisId: source?.basisId ?? 0,
-      source: source?.source ?? '',
-      collectedOn: source?.collectedOn ?? '',
-      externalId: source?.externalId ?? '',
-      note: source?.note ?? '',
-      hasConsent: source?.hasConsent ?? false,
-    },
+    fields,
     picture: signPicture(context, company.backgroundPicture),
     signboard: signPicture(context, source?.signboard ?? ''),
   }

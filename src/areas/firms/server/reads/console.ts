@@ -43,8 +43,13 @@ const owned: Record<Query['owner'], SQL | undefined> = {
 function fitting({ text, owner, missing, typeId }: Query): SQL | undefined {
   return and(
     isNull(companies.mergedInto),
-    // An erased firm keeps its row for its reviews.
-    or(isNull(companies.ownerId), sql`${companies.email} <> ''`),
+    // An erased firm keeps its row for its reviews, closed and without contact details.
+    or(
+      isNull(companies.ownerId),
+      eq(companies.isActive, true),
+      sql`${companies.email} <> ''`,
+      sql`${companies.contactNo} <> ''`,
+    ),
     owned[owner],
     missing ? lacks[missing] : undefined,
     typeId > 0
@@ -112,28 +117,6 @@ export function activeBases(reader: Reader) {
     .from(firmBases)
     .where(eq(firmBases.isActive, true))
     .orderBy(firmBases.position, firmBases.id)
-}
-
-/** A firm with its source, first address and trades; undefined if there is none. */
-export async function enteredFirm(reader: Reader, companyId: string) {
-  const [row] = await reader
-    .select({ company: companies, source: firmSources })
-    .from(companies)
-    .leftJoin(firmSources, eq(firmSources.companyId, companies.id))
-    .where(and(eq(companies.id, companyId), isNull(companies.mergedInto)))
-  if (!row) return undefined
-  const [address] = await reader
-    .select()
-    .from(companyAddresses)
-    .where(and(eq(companyAddresses.companyId, companyId), companyAddresses.isActive))
-    .orderBy(companyAddresses.id)
-    .limit(1)
-  const types = await reader
-    .select({ typeId: companyWorkingTypes.typeId })
-    .from(companyWorkingTypes)
-    .where(eq(companyWorkingTypes.companyId, companyId))
-    .orderBy(companyWorkingTypes.typeId)
-  return { ...row, address, typeIds: types.map(({ typeId }) => typeId) }
 }
 
 /** The merges of so many days that were not undone, newest first. */

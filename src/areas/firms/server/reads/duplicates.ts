@@ -1,5 +1,5 @@
 /** Firms that may be the same as one that is to be saved, and whether it may be saved at all. */
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import { addressLine } from '#kernel/address.ts'
 import { keyedHash } from '#platform/crypto/keys.ts'
@@ -28,36 +28,69 @@ export async function duplicatesOf(
   firm: KeyedFirm,
   firmId?: string,
 ): Promise<Duplicate[]> {
-  const matches = await firmsWithKeys(reader, lookedUpKeys(firm))
+  const [same = new Map()] = await alikeFirms(reader, [firm])
   const apart = firmId ? await distinctFrom(reader, firmId) : new Set<string>()
-  const same = new Map<string, Set<KeyKind>>()
-  for (const { companyId, kind } of matches) {
-    if (companyId === firmId || apart.has(companyId)) continue
-    same.set(companyId, (same.get(companyId) ?? new Set()).add(kind))
-  }
-  return cardsOf(reader, same)
+  const ids = likeliest(same).filter((id) => id !== firmId && !apart.has(id))
+  const cards = await cardsOf(reader, ids.slice(0, duplicatesMax))
+  return cards.map((card) => ({ ...card, same: [...(same.get(card.firmId) ?? [])] }))
 }
 
-async function cardsOf(
+/** Firms that may be the same as another, and what they have in common with it. */
+export type AlikeFirms = ReadonlyMap<string, ReadonlySet<KeyKind>>
+
+/** The same for many at once, in their order; without cards. */
+export async function alikeFirms(
   reader: Reader,
-  same: ReadonlyMap<string, ReadonlySet<KeyKind>>,
-): Promise<Duplicate[]> {
+  firms: readonly KeyedFirm[],
+): Promise<AlikeFirms[]> {
+  const sought = firms.map(lookedUpKeys)
+  const matches = await firmsWithKeys(reader, uniqueKeys(sought.flat()))
+  const byKey = Map.groupBy(matches, ({ kind, key }) => `${kind} ${key}`)
+  return sought.map((keys) => {
+    const same = new Map<string, Set<KeyKind>>()
+    for (const { kind, key } of keys) {
+      for (const { companyId } of byKey.get(`${kind} ${key}`) ?? []) {
+        same.set(companyId, (same.get(companyId) ?? new Set()).add(kind))
+      }
+    }
+    return same
+  })
+}
+
+/** Those with the same GSTIN or number first. */
+export function likeliest(same: AlikeFirms): string[] {
   const weight = (kinds: ReadonlySet<KeyKind> | undefined) =>
     (kinds?.has('gstin') ? 4 : 0) + (kinds?.has('phone') ? 2 : 0) + (kinds?.has('name') ? 1 : 0)
-  const ids = [...same.keys()]
-    .sort((a, b) => weight(same.get(b)) - weight(same.get(a)) || (a < b ? -1 : 1))
-    .slice(0, duplicatesMax)
+  return [...same.keys()].sort(
+    (a, b) => weight(same.get(b)) - weight(same.get(a)) || (a < b ? -1 : 1),
+  )
+}
+
+function uniqueKeys(keys: readonly FirmKey[]): FirmKey[] {
+  return [...new Map(keys.map((key) => [`${key.kind} ${key.key}`, key])).values()]
+}
+
+/** What admins see of firms, in the order of their ids. */
+export async function cardsOf(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Omit<Duplicate, 'same'>[]> {
   if (ids.length === 0) return []
-  const rows = await reader.select().from(companies).where(inArray(companies.id, ids))
+  const rows = await reader
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
   const addresses = await reader
     .select()
     .from(companyAddresses)
-    .where(sql`${inArray(companyAddresses.companyId, ids)} and ${companyAddresses.isActive}`)
+    .where(and(inArray(companyAddresses.companyId, [...ids]), companyAddresses.isActive))
     .orderBy(companyAddresses.id)
+  const firms = new Map(rows.map((row) => [row.id, row]))
+  const places = new Map(addresses.toReversed().map((row) => [row.companyId, row]))
   return ids.flatMap((id) => {
-    const row = rows.find((each) => each.id === id)
+    const row = firms.get(id)
     if (!row) return []
-    const address = addresses.find(({ companyId }) => companyId === id)
+    const address = places.get(id)
     return {
       firmId: id,
       name: row.name,
@@ -66,7 +99,6 @@ async function cardsOf(
       address: address ? addressLine(address) : '',
       contactNo: row.contactNo,
       isClaimed: row.ownerId !== null,
-      same: [...(same.get(id) ?? [])],
     }
   })
 }
@@ -84,6 +116,17 @@ export async function removedKeys(reader: Reader, keys: readonly FirmKey[]): Pro
 
 /** Whether a firm with these keys asked not to be listed any more, and by what it is recognised. */
 export async function removalOf(reader: Reader, firm: KeyedFirm): Promise<KeyKind | undefined> {
-  const [first] = await removedKeys(reader, keysOf(firm))
-  return first?.kind
+  const [first] = await removalsOf(reader, [firm])
+  return first
+}
+
+/** The same for many at once, in their order. */
+export async function removalsOf(
+  reader: Reader,
+  firms: readonly KeyedFirm[],
+): Promise<(KeyKind | undefined)[]> {
+  const keys = firms.map(keysOf)
+  const removed = await removedKeys(reader, uniqueKeys(keys.flat()))
+  const known = new Set(removed.map(({ kind, key }) => `${kind} ${key}`))
+  return keys.map((own) => own.find(({ kind, key }) => known.has(`${kind} ${key}`))?.kind)
 }

@@ -56,14 +56,20 @@ export interface KeyMatch {
   key: string
 }
 
-/** The firms that have some of these keys, at most 5,000. */
+/** Firms of one key that are looked at: a market's office has one number for all its shops. */
+const perKey = 20
+
+/** The firms that have some of these keys, at most 20 of each. */
 export async function firmsWithKeys(reader: Reader, keys: readonly FirmKey[]): Promise<KeyMatch[]> {
   if (keys.length === 0) return []
   const { rows } = await reader.execute<{ companyId: string; kind: KeyKind; key: string }>(sql`
-    select k.company_id as "companyId", k.kind, k.key
+    select found.company_id as "companyId", sought.kind, sought.key
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) sought (kind text, key text)
-    join ${firmKeys} k on k.kind = sought.kind and k.key = sought.key
-    order by k.company_id limit 5000`)
+    cross join lateral (
+      select k.company_id from ${firmKeys} k
+      where k.kind = sought.kind and k.key = sought.key
+      order by k.company_id limit ${perKey}
+    ) found`)
   return rows
 }
 

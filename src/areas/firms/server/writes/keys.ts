@@ -21,11 +21,28 @@ export async function storeKeys(tx: Transaction, companyIds: readonly string[]):
 }
 
 /** Remembers that two firms are different. */
-export async function markDistinct(
+export function markDistinct(
   tx: Transaction,
   pair: readonly [string, string],
-  decidedBy: string,
+  decidedBy: string | null,
 ): Promise<void> {
-  const [oneId = '', otherId = ''] = pair.toSorted()
-  await tx.insert(firmDistinctions).values({ oneId, otherId, decidedBy }).onConflictDoNothing()
+  return markDistinctPairs(tx, [pair], decidedBy)
+}
+
+/** The same for many pairs. */
+export async function markDistinctPairs(
+  tx: Transaction,
+  pairs: readonly (readonly [string, string])[],
+  decidedBy: string | null,
+): Promise<void> {
+  if (pairs.length === 0) return
+  const rows = pairs.map((pair) => {
+    const [oneId = '', otherId = ''] = pair.toSorted()
+    return { oneId, otherId }
+  })
+  await tx.execute(sql`
+    insert into ${firmDistinctions} (one_id, other_id, decided_by)
+    select distinct "oneId", "otherId", ${decidedBy}::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pairs ("oneId" uuid, "otherId" uuid)
+    on conflict do nothing`)
 }

@@ -139,8 +139,8 @@ export interface Asked {
     called: string
     fractions: readonly string[]
   }
-  /** Whether all words must be in name or kind. */
-  isNamed?: boolean
+  /** If given, all words must be in name or kind, and these whole in its own name or brand. */
+  ownWords?: readonly string[]
 }
 
 /** The trades of a query; 0 means all of them. */
@@ -158,7 +158,11 @@ const conditionsMax = 4
  * @param most maximum number of conditions
  */
 export function questionsOf(asked: Asked, most = conditionsMax): string[] {
-  const { trades, facets, words, isNamed = false } = asked
+  const { trades, facets, words, typed, ownWords } = asked
+  const wordKeys = (group: readonly string[], at: number) => {
+    if (!ownWords) return conditionOf(trades, group)
+    return ownWords.includes(typed?.words[at] ?? '') ? inOwnName(group) : namedOf(trades, group)
+  }
   const conditions = [
     ...facets.map((group) =>
       conditionOf(
@@ -167,15 +171,21 @@ export function questionsOf(asked: Asked, most = conditionsMax): string[] {
       ),
     ),
     ...thingsOf(asked),
-    ...words.map((group) => (isNamed ? namedOf(trades, group) : conditionOf(trades, group))),
+    ...words.map(wordKeys),
   ]
-  if (conditions.length === 0) conditions.push(conditionOf(trades, [`@p'`]))
+  if (conditions.length === 0 || ownWords) conditions.push(conditionOf(trades, [`@p'`]))
   const rest = conditions.slice(most - 1)
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
 
 const conditionOf = (trades: readonly number[], group: readonly string[]) =>
   `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+
+const inOwnName = (group: readonly string[]) =>
+  conditionOf(
+    [0],
+    group.map((rest) => `~${rest}`),
+  )
 
 const namedOf = (trades: readonly number[], group: readonly string[]) =>
   conditionOf(

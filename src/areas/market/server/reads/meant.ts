@@ -13,7 +13,7 @@ import {
   type Search,
   vocabularyOf,
 } from '#areas/search/server/public.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, PreparedReader } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
 import { typedPriceLimit } from '../../rules/typed-price.ts'
 import { type MarketQuery, textOf, unknownWords } from './product-search.ts'
@@ -75,14 +75,16 @@ export async function productsMeant(
   // What is called so may be of another kind.
   const words = await textOf(replica, query, 'words')
   if (words.words.length > 1) {
-    const called = await productsFor(replica, query, { read: words, isNamed: true })
+    const called = await productsFor(replica, query, { read: words, ownWords: read.named })
     if (called.totalCount > 0) return asTyped(called)
   }
+  const isSoldElsewhere =
+    location !== '' && read.things.length > 0 && (await isAnywhere(replica, query))
   const looser = readings.some(isElsewhere)
     ? undefined
-    : await looserResult(database, query, read, networkAddress)
+    : await looserResult(database, query, read, { networkAddress, isElsewhere: isSoldElsewhere })
   if (looser) return looser
-  const worded = await productsFor(replica, query, { read: words })
+  const worded = isSoldElsewhere ? result : await productsFor(replica, query, { read: words })
   if (worded.totalCount > 0) return asTyped(worded, read.things.length > 0)
   // A thing that nobody has is nothing else; only its place may be read in another way.
   const fewer = readings.filter(({ without }) => without.length > 0)
@@ -104,17 +106,26 @@ async function looserResult(
   database: Database,
   query: MarketQuery,
   read: AskedText,
-  networkAddress: string,
+  { networkAddress, isElsewhere }: { networkAddress: string; isElsewhere: boolean },
 ): Promise<MeantResult | undefined> {
   const { replica } = database
   const { filterText, location } = query
-  for (const { text, without, instead, isSized = false } of await looserTexts(replica, read)) {
+  let searches = 0
+  const isFound = async (text: AskedText) => {
+    searches += 1
+    if (searches > fewerMax || !(await mayReadOn(networkAddress))) return false
+    return (await productsFor(replica, query, { read: text })).totalCount > 0
+  }
+  for await (const looser of looserTexts(replica, read, isFound)) {
+    const { text, without, instead, called, isSized = false } = looser
     if (!(await mayReadOn(networkAddress))) return undefined
+    // What is sold elsewhere is closer to what was meant than a wider thing here.
+    if (instead && isElsewhere) return undefined
     const page = await productsFor(replica, query, { read: text })
     if (page.totalCount === 0) continue
     const inMillimetres = isSized ? [...read.named, ...text.words].join(' ') : undefined
     const { kept, left } = dividedBy(filterText, without, await vocabularyOf(replica))
-    const rest = instead ?? inMillimetres ?? kept
+    const rest = instead ?? inMillimetres ?? [called, kept].filter(Boolean).join(' ')
     const other = { ...query, filterText: rest }
     return {
       ...page,
@@ -126,14 +137,20 @@ async function looserResult(
   return undefined
 }
 
+// Each word that is tried costs a search.
+const fewerMax = 5
+
+const isAnywhere = async (reader: PreparedReader, query: MarketQuery) =>
+  (await (await sellersAround(reader, query))(0, 1)) > 0
+
 /** A text as it was typed without some of its words, and these as they were typed. */
 function dividedBy(
   text: string,
   words: readonly string[],
   vocabulary: Vocabulary,
 ): { kept: string; left: string[] } {
-  const isLeft = (word: string) =>
-    words.includes(word) || words.includes(vocabulary.respelt(word) ?? word)
+  const out = new Set(words.flatMap((word) => word.split(' ')))
+  const isLeft = (word: string) => out.has(word) || out.has(vocabulary.respelt(word) ?? word)
   const isOut = (part: string) =>
     [part, inEnglish(part, vocabulary)].some((said) => {
       const own = wordsOfName(said)

@@ -64,7 +64,7 @@ interface Options {
   read?: AskedText
   /** Whether products are searched that are the things of the text, or go with them. */
   mark?: Asked['mark']
-  isNamed?: boolean
+  ownWords?: Asked['ownWords']
   many?: number | undefined
 }
 

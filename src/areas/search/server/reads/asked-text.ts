@@ -3,7 +3,7 @@ import { renamedCity } from '#areas/places/rules.ts'
 import { cityAliases } from '#areas/places/server/public.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { askedThings, isFiller, type LooseThing } from '../../rules/things.ts'
-import { sizedByPipe, withNominalSize } from '../../rules/units.ts'
+import { isUnit, sizedByPipe, withNominalSize } from '../../rules/units.ts'
 import { termId, type Vocabulary, wordsOfName } from '../../rules/vocabulary.ts'
 import { foldText, searchWords } from '../../rules/words.ts'
 import { inLatin } from './hindi.ts'
@@ -101,75 +101,71 @@ function inLatinLetters(text: string, vocabulary: Vocabulary): string {
     .join(' ')
 }
 
-// Each costs a search.
-const fewerMax = 4
-
 /** A text that asks for less, and the words that it leaves out. */
 export interface LooserText {
   text: AskedText
   without: string[]
   /** Whether a pipe's size in inches is meant in millimetres. */
   isSized?: boolean
+  /** The English name of what a make in the text makes, which the text does not say. */
+  called?: string
   /** The English name of a wider thing that is meant instead; then nothing of the text is left. */
   instead?: string
 }
 
 /**
  * What a text that finds nothing may ask for instead, the closest first: a pipe of 25 mm for one of
- * an inch; without the words that
- * nobody has, without one word, without all, then a wider thing ("nylon hinge": hinges; no foot
- * valve: valves), or what a make makes.
+ * an inch; as many of its words as some product has together; then a wider thing ("nylon hinge":
+ * hinges; no foot valve: valves), or what a make makes.
  */
-export async function looserTexts(reader: PreparedReader, text: AskedText): Promise<LooserText[]> {
+export async function* looserTexts(
+  reader: PreparedReader,
+  text: AskedText,
+  isFound: (text: AskedText) => Promise<boolean>,
+): AsyncGenerator<LooserText> {
   const { things, words, groups, made } = text
   const vocabulary = await vocabularyOf(reader)
-  const without = (isOut: (at: number) => boolean): LooserText => ({
-    text: {
-      ...text,
-      words: words.filter((_, at) => !isOut(at)),
-      groups: groups.filter((_, at) => !isOut(at)),
-    },
-    without: words.filter((_, at) => isOut(at)),
-  })
-  const nobodyHas = (at: number) => groups[at]?.length === 0
-  const had = words.flatMap((_, at) => (nobodyHas(at) ? [] : [at]))
-  const fewer =
-    had.length > 1
-      ? had.slice(0, fewerMax).map((out) => without((at) => at === out || nobodyHas(at)))
-      : []
-  const bare = things.length > 0 ? [without(nobodyHas), ...fewer, without(() => true)] : []
   const isPipe = sizedByPipe.some((id) => vocabulary.withWider(things).has(id))
   const sized = isPipe ? withNominalSize(words) : undefined
-  const inMillimetres = sized?.map((word, at) =>
-    word === words[at] ? (groups[at] ?? []) : [`${word}'`],
-  )
-  const nominal: LooserText[] =
-    sized && inMillimetres
-      ? [{ text: { ...text, words: sized, groups: inMillimetres }, without: [], isSized: true }]
-      : []
+  if (sized) {
+    const inMillimetres = sized.map((word, at) =>
+      word === words[at] ? (groups[at] ?? []) : [`${word}'`],
+    )
+    yield { text: { ...text, words: sized, groups: inMillimetres }, without: [], isSized: true }
+  }
+  if (things.length > 0 && words.length > 0) yield withWordsFound(text, isFound)
+  const madeName = vocabulary.term(made[0] ?? '')?.name
+  if (things.length === 0 && madeName !== undefined) {
+    const others = { ...text, things: made, named: wordsOfName(madeName) }
+    yield { ...(await withWordsFound(others, isFound)), called: madeName.toLowerCase() }
+  }
   const wider = things.flatMap((id) => vocabulary.term(id)?.kindOf ?? [])
-  const instead = (names: readonly string[]): LooserText[] =>
-    names.length === 0
-      ? []
-      : [
-          {
-            text: {
-              ...text,
-              things: names.map(termId),
-              loose: [],
-              groups: [],
-              words: [],
-              named: wordsOfName(names[0] ?? ''),
-            },
-            without: [],
-            instead: names[0]?.toLowerCase() ?? '',
-          },
-        ]
-  const makers = things.length === 0 ? made.flatMap((id) => vocabulary.term(id)?.name ?? []) : []
-  return [
-    ...nominal,
-    ...bare.filter(({ without }) => without.length > 0),
-    ...instead(wider),
-    ...instead(makers),
-  ]
+  const [name] = wider
+  if (name !== undefined) {
+    const other = { things: wider.map(termId), named: wordsOfName(name), loose: [] }
+    const less = { ...text, ...other, groups: [], words: [] }
+    yield { text: less, without: [], instead: name.toLowerCase() }
+  }
+}
+
+/** A text with as many of its words as are found together, each number with its unit. */
+async function withWordsFound(
+  text: AskedText,
+  isFound: (text: AskedText) => Promise<boolean>,
+): Promise<LooserText> {
+  const { words, groups } = text
+  const withOnly = (kept: readonly number[]): AskedText => ({
+    ...text,
+    words: kept.flatMap((at) => words[at] ?? []),
+    groups: kept.flatMap((at) => [groups[at] ?? []]),
+  })
+  let kept: number[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const isMeasured = /^\d/.test(words[at] ?? '') && isUnit(words[at + 1] ?? '')
+    const more = isMeasured ? [...kept, at, at + 1] : [...kept, at]
+    if (isMeasured) at += 1
+    const isHad = more.every((one) => groups[one]?.length !== 0)
+    if (isHad && more.length < words.length && (await isFound(withOnly(more)))) kept = more
+  }
+  return { text: withOnly(kept), without: words.filter((_, at) => !kept.includes(at)) }
 }

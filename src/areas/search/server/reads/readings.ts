@@ -151,12 +151,13 @@ async function textsOf(
 ) {
   const soldWords = new Set(things.flatMap(searchWords).filter((word) => !idle.has(word)))
   const isSold = (word: string) => searchWords(word).some((one) => soldWords.has(one))
+  const townIn = (word: string) => (isHindi(word) ? places.city(word) : undefined)
   const words = cutWords(text)
     .filter((word) => !idle.has(word))
     .flatMap((word) =>
       isSold(word)
         ? [word]
-        : ((isHindi(word) && places.city(word)) || inEnglish(word, vocabulary)).split(' '),
+        : (vocabulary.english(word) ?? townIn(word) ?? inEnglish(word, vocabulary)).split(' '),
     )
   const plain = onceEach(words)
   const city = mayName ? cityAmong(plain, places) : undefined

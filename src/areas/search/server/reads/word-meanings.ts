@@ -2,6 +2,7 @@
 import { renamedCity } from '#areas/places/rules.ts'
 import { cityAliases } from '#areas/places/server/public.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
+import { soundOf } from '../../rules/sounds.ts'
 import { isWhole, searchWords } from '../../rules/words.ts'
 
 // Shorter words have too few trigrams to tell a typo from another word.
@@ -68,7 +69,9 @@ export function choicesOf({ asked, begun, near }: Meaning): string[] {
   const enough = begun.length > 0 ? knownSimilarity : unknownSimilarity
   // A different size is a different thing: 300x1200 is not a typo of 600x1200.
   const resembling = (/\d/.test(asked) ? [] : near)
-    .filter(({ word, share }) => share >= enough && isAsLong(word, asked))
+    .filter(
+      ({ word, share }) => share >= enough && isAsLong(word, asked) && beginAlike(word, asked),
+    )
     .map(({ word }) => word)
   // "marbles" resembles "marbel" less than "marble" does, but occurs in many names.
   const [likeliest] = resembling
@@ -90,6 +93,9 @@ export function unknownAmong(words: readonly string[], meanings: readonly Meanin
 function otherNumber(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : `${word}s`
 }
+
+/** Whether two words begin with the same sound: a heater is no seater, but "cajaria" is Kajaria. */
+const beginAlike = (word: string, asked: string) => soundOf(word)[0] === soundOf(asked)[0]
 
 /** Whether two words differ so little in length that one can be a typo: "have" is not "havells". */
 function isAsLong(word: string, asked: string): boolean {

@@ -43,10 +43,7 @@ export async function checkLines<Row, Field extends string>(
   checkLine: (line: SheetLine<Field>) => CheckedLine<Row, Field>,
   language: Language,
 ): Promise<CheckedLines<Row>> {
-  const reasonAt = table.head.findIndex(
-    (name) => headerKeys(name)[0] === headerKeys(reasonColumn)[0],
-  )
-  const own = (cells: readonly string[]) => cells.filter((_, at) => at !== reasonAt)
+  const own = ownCellsOf(table)
   const checked: CheckedLines<Row> = {
     total: 0,
     rows: [],
@@ -119,6 +116,13 @@ export async function checkLines<Row, Field extends string>(
     errors: [...missingErrors, ...checked.errors],
     notes: [...notes.values()],
   }
+}
+
+/** The cells of a line as they come back if it is refused: without the reason of an earlier refusal. */
+export function ownCellsOf({ head }: Pick<SheetTable, 'head'>) {
+  const [reason] = headerKeys(reasonColumn)
+  const reasonAt = head.findIndex((name) => headerKeys(name)[0] === reason)
+  return (cells: readonly string[]) => cells.filter((_, at) => at !== reasonAt)
 }
 
 /** Whether a line holds one text across or beside the columns: the title of a group, or a remark below. */

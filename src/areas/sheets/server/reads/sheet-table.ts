@@ -103,7 +103,7 @@ export function tableOf<Field extends string>(
     columnOf,
     extraAt: (cells) => cells.findIndex((cell, at) => at >= head.length && cell.trim() !== ''),
     lines: numbered.map(({ line, cells }) =>
-      lineOf(cells, { line, sheet, columns, faults: faults.get(line) ?? [] }),
+      lineOf(cells, { line, sheet, columns, kind, faults: faults.get(line) ?? [] }),
     ),
   }
 }
@@ -213,14 +213,17 @@ function lineOf<Field extends string>(
     line,
     sheet,
     columns,
+    kind,
     faults,
   }: {
     line: number
     sheet: SheetCells
     columns: readonly AssignedColumn<Field>[]
+    kind: SheetKind<Field>
     faults: readonly CellFault[]
   },
 ): SheetLine<Field> {
+  const days = new Set(kind.columns.flatMap(({ field, isDay }) => (isDay ? [field] : [])))
   const merges = new Map(
     faults.flatMap(({ kind, column, text }) => (kind === 'merged' ? [[column, text]] : [])),
   )
@@ -233,8 +236,9 @@ function lineOf<Field extends string>(
     if (field === '' || cellFaults.has(field)) continue
     const fault = faults.find(({ column }) => column === at)?.kind
     const isFilled = fault === 'merged' && textAt(at) !== mergedText
-    const kind = (isFilled ? undefined : fault) ?? faultOfText(textAt(at))
-    if (kind) cellFaults.set(field, faultText(kind, textAt(at)))
+    const found = (isFilled ? undefined : fault) ?? faultOfText(textAt(at))
+    if (!found || (found === 'date' && days.has(field))) continue
+    cellFaults.set(field, faultText(found, textAt(at)))
   }
   const placeOf = (field: Field) => columns.findIndex((column) => column.field === field)
   return {

@@ -1,17 +1,18 @@
 /** The progress of an import. */
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#client/call.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
-import { type ImportProgress, productImports } from '../contract/product-imports.ts'
+import type { SheetProgress } from '../contract.ts'
 
-/** How far an import is, or how it ended. */
-export function ImportProgressBar({ progress }: { progress: ImportProgress }) {
-  const { state, done, valid, added } = progress
-  if (state === 'done') {
-    return <FormMessage tone="success">{m.product_sheets_done_text({ done, added })}</FormMessage>
-  }
+/**
+ * How far an import is, or how it ended.
+ *
+ * @param ended what has become of one that is over
+ */
+export function SheetProgressBar({ progress, ended }: { progress: SheetProgress; ended: string }) {
+  const { state, done, valid } = progress
   if (state === 'failed') return <FormMessage>{m.product_sheets_failed_text({ done })}</FormMessage>
+  if (state !== 'running') return <FormMessage tone="success">{ended}</FormMessage>
   return (
     <div className="w-full max-w-form">
       <progress
@@ -27,39 +28,35 @@ export function ImportProgressBar({ progress }: { progress: ImportProgress }) {
   )
 }
 
-/** Whether products are saved, or pictures added to saved ones. */
-function isGoingOn({ state, pictures }: ImportProgress): boolean {
-  const { total, done, failed, missing } = pictures
-  return state === 'running' || (state === 'done' && done + failed + missing < total)
-}
-
-/** Polls once a second until the import is over, and its pictures are added. */
-export function useImportProgress(
-  running: ImportProgress | undefined,
-  onOver: (last: ImportProgress) => void,
-): ImportProgress | undefined {
+/** Polls once a second while the import goes on; calls `onOver` once its rows are saved. */
+export function useSheetProgress<Progress extends SheetProgress>(
+  running: Progress | undefined,
+  calls: {
+    progress: (progress: Progress, options: { signal: AbortSignal }) => Promise<Progress>
+    isGoingOn: (progress: Progress) => boolean
+  },
+  onOver: (last: Progress) => void,
+): Progress | undefined {
   const [progress, setProgress] = useState(running)
   const over = useRef(onOver)
   over.current = onOver
+  const asked = useRef(calls)
+  asked.current = calls
   useEffect(() => {
     setProgress(running)
-    if (!running || !isGoingOn(running)) return
-    const { importId } = running
+    if (!running || !asked.current.isGoingOn(running)) return
     let timer: ReturnType<typeof setTimeout>
     let isSaving = running.state === 'running'
     const controller = new AbortController()
+    const { signal } = controller
     const ask = async () => {
-      const next = await call(
-        productImports.progress,
-        { importId },
-        { signal: controller.signal },
-      ).catch(() => undefined)
-      if (controller.signal.aborted) return
+      const next = await asked.current.progress(running, { signal }).catch(() => undefined)
+      if (signal.aborted) return
       if (next) setProgress(next)
       const isOver = next?.state === 'done' || next?.state === 'failed'
       if (next && isOver && isSaving) over.current(next)
       if (isOver) isSaving = false
-      if (!next || isGoingOn(next)) timer = setTimeout(ask, 1000)
+      if (!next || asked.current.isGoingOn(next)) timer = setTimeout(ask, 1000)
     }
     timer = setTimeout(ask, 300)
     return () => {
