@@ -19,6 +19,7 @@ import { materials } from '#areas/materials/contract/materials.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
+import { sellerOverview } from '#areas/overview/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -31,15 +32,7 @@ import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import { firmPreparations } from './example-firms.ts'
 import type { ExampleMarket } from './example-market.ts'
-import {
-  bought,
-  checkout,
-  coupon,
-  freePlan,
-  linked,
-  newFirmPlan,
-  ordered,
-} from './example-orders.ts'
+import { orderPreparations } from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
 
 /** How an example's request differs from what the contract shows. */
@@ -126,6 +119,8 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
+  // A dealer of lighting has no others to be compared with.
+  [sellerOverview.results, async (market) => ({ token: await market.newSeller(4) })],
   ...orderPreparations,
   [companies.saveDetail, asNewcomer],
   [companies.saveAddresses, asNewSeller],
