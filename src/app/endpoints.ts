@@ -84,6 +84,8 @@ import { notifications, push } from '#areas/notifications/contract.ts'
 import * as mailStops from '#areas/notifications/server/handlers/mail-stops.ts'
 import * as told from '#areas/notifications/server/handlers/news.ts'
 import * as pushed from '#areas/notifications/server/handlers/push.ts'
+import { sellerOverview } from '#areas/overview/contract.ts'
+import * as sellerResult from '#areas/overview/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { editablePlaces } from '#areas/places/server/public.ts'
@@ -138,6 +140,7 @@ export const endpoints = [
   ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
+  ...bindAll(sellerOverview, sellerResult),
   ...bindAll(reviews, {
     own: ownReviews,
     ofCompany: companyReviews,
