@@ -6,7 +6,6 @@ import { verifiedDescriptions } from '#areas/companies/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
-import { addTestProducts } from '../products.ts'
 import { expectAccessible, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { openOwnJourney, openWindow, server } from '../support/journey.ts'
@@ -206,40 +205,4 @@ test('for a user who is no admin the console is not there, for a visitor it is b
     await expect.poll(() => page.getByText(m.admin_load_failed()).count()).toBe(0)
     await expectAccessible(page)
   }
-})
-
-test('a word that an admin adds to a kind finds it, and no longer once it is removed', async () => {
-  const seller = await server.seller({ Name: 'Kothi Doors', WorkingTypes: [3] })
-  await server.saveAddresses(seller, {})
-  const door = { companyTypeId: 3, itemTypeId: 311, unit: '1', unitOfMeasure: 'piece' }
-  await addTestProducts(server, seller, { ...door, name: 'Teak Main Door', price: 1_000_000 })
-  await server.settle()
-  const { page, complaints } = await device(360)
-  const path = '/admin/catalogue?kind=searchTerm&text=Main+Door'
-  await openConsole(page, server, { admin: await server.admin('moderator'), path })
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Main Door', exact: true }) })
-  const editNames = async (edit: (names: string) => string) => {
-    await row.getByRole('button', { name: m.admin_record_edit() }).click()
-    const dialog = page.getByRole('dialog')
-    const names = dialog.getByLabel(m.admin_field_other_names())
-    await names.fill(edit(await names.inputValue()))
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: m.admin_record_save() }).click()
-    await expectToast(page, m.admin_changed())
-    await server.settle()
-  }
-  const { page: buyer, complaints: ofBuyer } = await device(1280)
-  const finds = async () => {
-    await buyer.goto(`${server.url}/Products?text=haveli-kapat`)
-    await buyer.locator('main h1').waitFor()
-    return buyer.getByRole('link', { name: 'Teak Main Door' }).count()
-  }
-  expect(await finds()).toBe(0)
-  await editNames((names) => `${names}, haveli-kapat`)
-  await expect.poll(finds).toBe(1)
-  await editNames((names) => names.replace(', haveli-kapat', ''))
-  await expect.poll(finds).toBe(0)
-  expect([...complaints, ...ofBuyer]).toEqual([])
 })
