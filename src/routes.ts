@@ -87,6 +87,7 @@ export default [
   ]),
 
   route('ListedFirm/:sellerUrl', area('firms/web/listed-firm')),
+  route('Invited/:token', area('firms/web/invited')),
   route('Seller', area('storefront/web/no-seller')),
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
     index(area('storefront/web/seller-offers'), { id: 'storefront' }),
@@ -107,6 +108,8 @@ export default [
     route('admin/firms', area('firms/web/firms')),
     route('admin/firms/claims', area('firms/web/claim-queue')),
     route('admin/firms/sheets', area('firms/web/sheets')),
+    route('admin/firms/invitations', area('firms/web/invitations')),
+    route('admin/firms/cards', area('firms/web/cards')),
     route('admin/firms/merges', area('firms/web/merges')),
     route('admin/firms/:firmId', area('firms/web/firm')),
     route('admin/messages', area('admin/web/messages')),

@@ -50,10 +50,12 @@ import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { firmConsole } from '#areas/firms/contract/console.ts'
+import { firmInvitations, invitationConsole } from '#areas/firms/contract/invitations.ts'
 import { firmSheets } from '#areas/firms/contract/sheets.ts'
 import * as claimDecision from '#areas/firms/server/handlers/claim-console.ts'
 import * as firmClaim from '#areas/firms/server/handlers/claims.ts'
 import * as firmEntry from '#areas/firms/server/handlers/console.ts'
+import * as firmInvitation from '#areas/firms/server/handlers/invitations.ts'
 import * as firmRemoval from '#areas/firms/server/handlers/removal.ts'
 import * as firmSheet from '#areas/firms/server/handlers/sheets.ts'
 import { editableFirms } from '#areas/firms/server/public.ts'
@@ -82,6 +84,8 @@ import { notifications, push } from '#areas/notifications/contract.ts'
 import * as mailStops from '#areas/notifications/server/handlers/mail-stops.ts'
 import * as told from '#areas/notifications/server/handlers/news.ts'
 import * as pushed from '#areas/notifications/server/handlers/push.ts'
+import { sellerOverview } from '#areas/overview/contract.ts'
+import * as sellerResult from '#areas/overview/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { editablePlaces } from '#areas/places/server/public.ts'
@@ -136,6 +140,7 @@ export const endpoints = [
   ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
+  ...bindAll(sellerOverview, sellerResult),
   ...bindAll(reviews, {
     own: ownReviews,
     ofCompany: companyReviews,
@@ -150,6 +155,8 @@ export const endpoints = [
   ...bindAll(enquiryReports, enquiryReport),
   ...bindAll(firmConsole, firmEntry),
   ...bindAll(firmSheets, firmSheet),
+  ...bindAll(firmInvitations, firmInvitation),
+  ...bindAll(invitationConsole, firmInvitation),
   ...bindAll(firmClaims, { ...firmClaim, ...firmRemoval }),
   ...bindAll(claimConsole, claimDecision),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),

@@ -18,7 +18,7 @@ import {
   refreshSubscribedCompany,
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
-import { keepKeysOfFirm } from '#areas/firms/server/events.ts'
+import { keepKeysOfFirm, tellUnclaimedFirm } from '#areas/firms/server/events.ts'
 import {
   addSheetPictures,
   keepFirmKeys,
@@ -135,6 +135,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(removeClosedFirm),
   listed(remindToReview),
   listed(keepKeysOfFirm),
+  listed(tellUnclaimedFirm),
   listed(keepFirmKeys),
   listed(queueUnanswered),
   listed(saveFirmSheet),

@@ -76,7 +76,7 @@ test('an admin comes to the pages that her role opens, and stays logged in at ot
   await openConsole(page, server, { admin: await server.admin('support') })
   await page.waitForURL('**/admin/overview')
   await page.goto(`${server.url}/admin/orders`)
-  await page.getByText(m.admin_page_closed()).waitFor()
+  await page.locator('main').getByText(m.admin_page_closed()).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: m.room_people() }).click()
   await page.waitForURL('**/admin/people')
@@ -119,7 +119,7 @@ test('a colour is added and shown with its dot; a colour in use cannot be remove
   })
   await page.getByRole('button', { name: m.admin_record_add() }).click()
   const dialog = page.getByRole('dialog', { name: m.admin_record_add() })
-  await dialog.getByLabel(m.admin_field_name()).fill('Sand')
+  await dialog.getByLabel(m.admin_field_name(), { exact: true }).fill('Sand')
   await dialog.getByLabel(m.admin_field_code()).fill('#c2b280')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: m.admin_record_save() }).click()
@@ -166,7 +166,7 @@ test('a tag is added, then refused as a duplicate; every admin can open the over
   const add = async () => {
     await page.getByRole('button', { name: m.admin_record_add() }).click()
     const dialog = page.getByRole('dialog', { name: m.admin_record_add() })
-    await dialog.getByLabel(m.admin_field_name()).fill('Hand-made')
+    await dialog.getByLabel(m.admin_field_name(), { exact: true }).fill('Hand-made')
     await dialog.getByLabel(m.admin_field_position()).fill('5')
     await dialog.getByRole('button', { name: m.admin_record_save() }).click()
     return dialog

@@ -20,6 +20,7 @@ import { materials } from '#areas/materials/contract/materials.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
+import { sellerOverview } from '#areas/overview/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -119,6 +120,8 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
+  // A dealer of lighting has no others to be compared with.
+  [sellerOverview.results, async (market) => ({ token: await market.newSeller(4) })],
   [billing.takeFreePlan, freePlan],
   [billing.newFirmPlan, newFirmPlan],
   [billing.couponInfo, coupon],

@@ -4,9 +4,10 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Caller } from './context.ts'
 import { adminAudit } from './tables.ts'
 
@@ -50,6 +51,22 @@ export async function audited<Output>(
     await note(isProblem(error) ? error.status : 500)
     throw error
   }
+}
+
+/**
+ * Records what somebody who is no admin did to what admins are responsible for, such as a claim that
+ * a code has proven; in the transaction of the change.
+ *
+ * @param userId null for somebody without an account
+ */
+export async function auditOutsider(
+  tx: Transaction,
+  { userId, call, input }: { userId: string | null; call: string; input: Record<string, unknown> },
+): Promise<void> {
+  const by = { adminId: userId ?? emptyGuid, role: userId ? 'user' : 'visitor' }
+  await tx
+    .insert(adminAudit)
+    .values({ ...by, network: '', userAgent: '', call, input, outcome: 200 })
 }
 
 /** Fields of searches in which admins type names, addresses and numbers of people. */

@@ -10,6 +10,7 @@ import { PeopleIcon } from '#ui/room-icons.tsx'
 import { m } from '#words/messages.js'
 import { firmConsole } from '../contract/console.ts'
 import { FirmForm } from './firm-form.tsx'
+import { InviteOwner } from './invite-owner.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta }
@@ -48,7 +49,10 @@ export default function FirmPage() {
   }
   return (
     <Page>
-      <FirmForm key={firm?.firmId ?? 'new'} bases={bases} firm={firm} />
+      <div className="grid gap-8">
+        <FirmForm key={firm?.firmId ?? 'new'} bases={bases} firm={firm} />
+        {firm && <InviteOwner firmId={firm.firmId} />}
+      </div>
     </Page>
   )
 }

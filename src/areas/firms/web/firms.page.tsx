@@ -15,6 +15,7 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { firmConsole, type ListedFirm } from '../contract/console.ts'
 import { missingParts, ownership } from '../rules/entry.ts'
+import { invitedAtOnce } from '../rules/invitations.ts'
 import { missingText, ownershipText } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -73,7 +74,12 @@ export default function FirmsPage() {
         count={(count) => countText(count, m.firms_count_one, m.firms_count)}
         empty={{ icon: <PeopleIcon />, title: m.firms_empty() }}
       >
-        {(rows) => <FirmsTable rows={rows} />}
+        {(rows) => (
+          <>
+            <FirmsTable rows={rows} />
+            <CardsLink rows={rows} />
+          </>
+        )}
       </ListView>
     </Page>
   )
@@ -91,10 +97,28 @@ function Actions() {
       <Link to={href('/admin/firms/claims')} {...linkButton('secondary')}>
         {m.firm_queue_title()}
       </Link>
+      <Link to={href('/admin/firms/invitations')} {...linkButton('quiet')}>
+        {m.firm_invitations_title()}
+      </Link>
       <Link to={href('/admin/firms/merges')} {...linkButton('quiet')}>
         {m.firms_merges()}
       </Link>
     </div>
+  )
+}
+
+/** Cards of the firms of this page that have no owner. */
+function CardsLink({ rows }: { rows: readonly ListedFirm[] }) {
+  const free = rows.filter(({ owner, isBlocked }) => owner === null && !isBlocked)
+  const ids = free.slice(0, invitedAtOnce).map(({ firmId }) => firmId)
+  if (ids.length === 0) return null
+  return (
+    <Link
+      to={`${href('/admin/firms/cards')}?firms=${ids.join(',')}`}
+      {...linkButton('secondary', 'mt-4')}
+    >
+      {m.firm_invite_cards()}
+    </Link>
   )
 }
 
@@ -135,7 +159,7 @@ function FirmsTable({ rows }: { rows: readonly ListedFirm[] }) {
         <Link
           to={href('/Seller/:sellerUrl', { sellerUrl: url })}
           target="_blank"
-          className="whitespace-nowrap"
+          {...linkButton('quiet', 'whitespace-nowrap')}
         >
           {m.firms_open_page()}
         </Link>

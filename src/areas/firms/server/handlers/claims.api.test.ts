@@ -1,5 +1,6 @@
 /** Claims: by code, by evidence, two at once, against an owner, undone; removal and correction. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admins } from '#areas/admin/contract/admins.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -259,4 +260,25 @@ test('who registers is shown unclaimed firms with the number or name, and nothin
   expect(await alike('Hari', '9829')).toEqual([])
   await claimed(person, firm)
   expect(await alike('Hari Om Sanitary', '9829022222')).toEqual([])
+})
+
+test('a claim by a code stands in the audit, and so does a removal without an account', async () => {
+  const [firm, other] = [await listed(), await listed()]
+  const person = await app.person()
+  expect((await claimed(person, firm)).result).toBe('granted')
+  await app.call(null, firmClaims.beginRemoval, { sellerUrl: other.url })
+  const code = await codeTo(other.email)
+  await app.call(null, firmClaims.remove, { sellerUrl: other.url, code })
+  const chief = await app.admin('owner')
+  const entries = async (text: string) => {
+    const query = { admin: '', text, days: 1, before: 0, pageNumber: 1, pageSize: 25 }
+    return (await app.call(chief, admins.audit, query)).rows
+  }
+  const [byCode] = await entries('EnterClaimCode')
+  expect(byCode).toMatchObject({ admin: person.email, role: 'user' })
+  expect(byCode?.input).toContain(firm.companyId)
+  const [removal] = await entries('RemovePage')
+  expect(removal).toMatchObject({ role: 'visitor' })
+  expect(removal?.input).toContain(other.companyId)
+  expect(JSON.stringify(removal)).not.toContain(code)
 })

@@ -3,8 +3,9 @@ import { guessCode, holdAccount, spendCode } from '#areas/accounts/server/public
 import type { companies } from '#areas/companies/contract.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { auditOutsider } from '#platform/http/audit.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { firmClaims } from '../../contract/claims.ts'
+import { firmClaims as calls } from '../../contract/claims.ts'
 import { openClaimsMax } from '../../rules/claims.ts'
 import {
   claimableFirm,
@@ -27,7 +28,7 @@ import {
 } from '../writes/claims.ts'
 
 /** How a firm can be claimed; nothing of what is listed. */
-export const ways: Handler<typeof firmClaims.ways> = async ({ sellerUrl }, { database }) => {
+export const ways: Handler<typeof calls.ways> = async ({ sellerUrl }, { database }) => {
   const firm = await claimableFirm(database.reader, sellerUrl)
   if (!firm) return { name: '', isClaimed: false, hasEmail: false }
   const isClaimed = firm.ownerId !== null
@@ -35,7 +36,7 @@ export const ways: Handler<typeof firmClaims.ways> = async ({ sellerUrl }, { dat
 }
 
 /** Begins a claim. */
-export const begin: Handler<typeof firmClaims.begin> = async ({ sellerUrl, way }, context) => {
+export const begin: Handler<typeof calls.begin> = async ({ sellerUrl, way }, context) => {
   const { database, caller } = context
   const { userId } = caller
   return database.transaction(async (tx) => {
@@ -76,10 +77,7 @@ export const begin: Handler<typeof firmClaims.begin> = async ({ sellerUrl, way }
 }
 
 /** Proves a claim by the code to the listed address. */
-export const enterCode: Handler<typeof firmClaims.enterCode> = async (
-  { claimId, code },
-  context,
-) => {
+export const enterCode: Handler<typeof calls.enterCode> = async ({ claimId, code }, context) => {
   const { database, caller } = context
   const nothing = { companyId: emptyGuid, companyUrl: '' }
   return database.transaction(async (tx) => {
@@ -97,6 +95,11 @@ export const enterCode: Handler<typeof firmClaims.enterCode> = async (
     const result = await grantProven(tx, claim)
     if (result === 'has-firm') return { result, ...nothing }
     await spendCode(tx, target)
+    await auditOutsider(tx, {
+      userId: caller.userId,
+      call: calls.enterCode.path,
+      input: { claimId, name: found.firm, firm: claim.companyId, result },
+    })
     if (result === 'answer') await tellOwner(tx, context, claim.companyId)
     if (result !== 'granted') return { result, ...nothing }
     return { result, companyId: claim.companyId, companyUrl: found.url }
@@ -104,7 +107,7 @@ export const enterCode: Handler<typeof firmClaims.enterCode> = async (
 }
 
 /** Adds evidence to a claim. */
-export const prove: Handler<typeof firmClaims.prove> = async (input, context) => {
+export const prove: Handler<typeof calls.prove> = async (input, context) => {
   const { database, caller } = context
   const { claimId, words } = input
   const known = await claimById(database.reader, claimId)
@@ -117,13 +120,18 @@ export const prove: Handler<typeof firmClaims.prove> = async (input, context) =>
     const claim = await lockClaim(tx, claimId)
     if (claim?.userId !== caller.userId || claim.state !== 'proof') return 'gone'
     const result = await addEvidence(tx, claim, { proof, signboard, words })
+    await auditOutsider(tx, {
+      userId: caller.userId,
+      call: calls.prove.path,
+      input: { claimId, name: known.firm, firm: claim.companyId, result },
+    })
     if (result === 'answer') await tellOwner(tx, context, claim.companyId)
     return result
   })
 }
 
 /** The caller's claims. */
-export const own: Handler<typeof firmClaims.own> = async (_, { database, caller }) => {
+export const own: Handler<typeof calls.own> = async (_, { database, caller }) => {
   const rows = await ownClaims(database.reader, caller.userId)
   return rows.map(({ claim, firm, url }) => ({
     claimId: claim.id,
@@ -137,7 +145,7 @@ export const own: Handler<typeof firmClaims.own> = async (_, { database, caller 
 }
 
 /** Claims of others on the caller's own firm. */
-export const againstOwn: Handler<typeof firmClaims.againstOwn> = async (_, context) => {
+export const againstOwn: Handler<typeof calls.againstOwn> = async (_, context) => {
   const { database, caller } = context
   const rows = await claimsAgainst(database.reader, caller.userId)
   return rows.map(({ claim, firm }) => ({
@@ -148,13 +156,18 @@ export const againstOwn: Handler<typeof firmClaims.againstOwn> = async (_, conte
 }
 
 /** The owner's answer to another's claim. */
-export const answer: Handler<typeof firmClaims.answer> = (input, { database, caller }) =>
+export const answer: Handler<typeof calls.answer> = (input, { database, caller }) =>
   database.transaction(async (tx) => {
     await holdAccounts(tx, [caller.userId])
     const found = await claimById(tx, input.claimId)
     const claim = await lockClaim(tx, input.claimId)
     if (found?.ownerId !== caller.userId || claim?.state !== 'answer') return 'gone'
     await queueClaims(tx, [claim.id], input.answer)
+    await auditOutsider(tx, {
+      userId: caller.userId,
+      call: calls.answer.path,
+      input: { claimId: claim.id, name: found.firm, firm: claim.companyId },
+    })
     return 'done'
   })
 

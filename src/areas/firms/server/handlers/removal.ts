@@ -1,8 +1,9 @@
 /** Removing and correcting an unclaimed page without an account (rules 23.6). */
 import { guessCode, spendCode } from '#areas/accounts/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
+import { auditOutsider } from '#platform/http/audit.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { firmClaims } from '../../contract/claims.ts'
+import { firmClaims as calls } from '../../contract/claims.ts'
 import { claimableFirm, countCorrections } from '../reads/claims.ts'
 import { mailCode } from '../writes/claim-mails.ts'
 import { addCorrection } from '../writes/corrections.ts'
@@ -13,7 +14,7 @@ import { removeFirm } from '../writes/removals.ts'
 const correctionsMax = 20
 
 /** Sends a code to the listed address, to remove the page. */
-export const beginRemoval: Handler<typeof firmClaims.beginRemoval> = (input, context) =>
+export const beginRemoval: Handler<typeof calls.beginRemoval> = (input, context) =>
   context.database.transaction(async (tx) => {
     const firm = await claimableFirm(tx, input.sellerUrl)
     if (!firm || firm.ownerId !== null) return 'unknown'
@@ -22,7 +23,7 @@ export const beginRemoval: Handler<typeof firmClaims.beginRemoval> = (input, con
   })
 
 /** Removes the page by the code. */
-export const remove: Handler<typeof firmClaims.remove> = ({ sellerUrl, code }, { database }) =>
+export const remove: Handler<typeof calls.remove> = ({ sellerUrl, code }, { database }) =>
   database.transaction(async (tx) => {
     await holdEntry(tx)
     const firm = await claimableFirm(tx, sellerUrl)
@@ -34,11 +35,16 @@ export const remove: Handler<typeof firmClaims.remove> = ({ sellerUrl, code }, {
     if (guess !== 'right') return 'expired'
     await spendCode(tx, target)
     await removeFirm(tx, company.id)
+    await auditOutsider(tx, {
+      userId: null,
+      call: calls.remove.path,
+      input: { firm: company.id },
+    })
     return 'removed'
   })
 
 /** Proposes a correction. */
-export const correct: Handler<typeof firmClaims.correct> = (input, { database }) =>
+export const correct: Handler<typeof calls.correct> = (input, { database }) =>
   database.transaction(async (tx) => {
     const firm = await claimableFirm(tx, input.sellerUrl)
     if (!firm || firm.ownerId !== null) return 'unknown'

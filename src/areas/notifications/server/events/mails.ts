@@ -1,4 +1,5 @@
 /** Tells people of the events of other areas. */
+
 import {
   creditNoteFile,
   invoiceFile,
@@ -13,6 +14,7 @@ import {
 import { messageReplied } from '#areas/messages/server/public.ts'
 import { undoMinutes } from '#areas/moderation/rules.ts'
 import { verificationDecided } from '#areas/moderation/server/public.ts'
+import { broughtOf } from '#areas/overview/server/public.ts'
 import { reviewPosted } from '#areas/reviews/server/public.ts'
 import { ownerOfEndpoint, webhookDisabled } from '#areas/webhooks/server/public.ts'
 import { subscribe } from '#platform/jobs/events.ts'
@@ -85,9 +87,10 @@ export const mailPlanEnd = subscribe(
       const subscription = await subscriptionById(tx, subscriptionId)
       if (!subscription) return
       if (!(await claimNotice(tx, 'plan_end', `${subscriptionId} ${daysBefore}`))) return
+      const brought = await broughtOf(tx, subscription.companyId)
       await tell(tx, services, subscription, {
         kind: 'plan-end',
-        compose: planEndMail(subscription, daysBefore),
+        compose: planEndMail(subscription, daysBefore, brought),
       })
     }),
 )

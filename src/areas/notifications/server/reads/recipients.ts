@@ -111,6 +111,7 @@ export function decisionsByIds(reader: Reader, ids: readonly number[]): Promise<
 
 /** A subscription to mail about. */
 export interface SubscriptionNews extends Recipient {
+  companyId: string
   plan: string
   company: string
   startsAt: Date
@@ -136,6 +137,7 @@ export async function subscriptionById(
   const [row] = await reader
     .select({
       plan: table.name,
+      companyId: companies.id,
       company: companies.name,
       startsAt: table.startsAt,
       endsAt: table.endsAt,

@@ -4,7 +4,8 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { enquiries, quotationRequests } from '../tables.ts'
+import { maskContacts } from '../../rules/mask.ts'
+import { enquiries, quotationRequestLines, quotationRequests } from '../tables.ts'
 
 /** What a message to one side of an enquiry may say: never a name or number of a buyer. */
 export interface EnquiryNews {
@@ -63,5 +64,49 @@ export async function newsOfEnquiry(
     other: town,
     path: `/companyDetail/enquiries/${enquiryId}`,
     sellerUrl: '',
+  }
+}
+
+/** What a firm without an owner is told of an enquiry: town and goods, nothing else of the buyer. */
+export interface UnclaimedAsk {
+  companyId: string
+  town: string
+  /** The first lines, each with its quantity. */
+  lines: string[]
+}
+
+/** Lines that a message names. */
+const linesTold = 3
+
+/** The same under a lock of the request; undefined if it is over, or its buyer is gone or blocked. */
+export async function unclaimedAsk(
+  tx: Transaction,
+  enquiryId: number,
+): Promise<UnclaimedAsk | undefined> {
+  const [row] = await tx
+    .select({
+      companyId: enquiries.companyId,
+      state: enquiries.state,
+      requestId: quotationRequests.id,
+      town: quotationRequests.town,
+      buyerStatus: users.status,
+    })
+    .from(enquiries)
+    .innerJoin(quotationRequests, eq(quotationRequests.id, enquiries.requestId))
+    .innerJoin(users, eq(users.id, quotationRequests.userId))
+    .where(eq(enquiries.id, enquiryId))
+    .for('share', { of: quotationRequests })
+  if (row?.state !== 'new' || row.buyerStatus !== status.active) return undefined
+  const { what, quantity, unit, position, requestId } = quotationRequestLines
+  const lines = await tx
+    .select({ what, quantity, unit })
+    .from(quotationRequestLines)
+    .where(eq(requestId, row.requestId))
+    .orderBy(position)
+    .limit(linesTold)
+  return {
+    companyId: row.companyId,
+    town: row.town,
+    lines: lines.map((line) => `${maskContacts(line.what).text}: ${line.quantity} ${line.unit}`),
   }
 }
