@@ -19,6 +19,7 @@ const kindNames: Record<RecordKind, () => string> = {
   subscriptionType: m.admin_record_subscription_types,
   plan: m.admin_record_plans,
   coupon: m.admin_record_coupons,
+  paymentAccount: m.admin_record_payment_accounts,
 }
 
 /** The name of a kind, in the plural. */
@@ -74,6 +75,11 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   offeredUntil: m.admin_field_offered_until,
   showsContact: m.admin_field_shows_contact,
   enquiriesPerMonth: m.admin_field_enquiries,
+  payee: m.admin_field_payee,
+  upiId: m.admin_field_upi_id,
+  bank: m.receipt_bank,
+  accountNumber: m.admin_field_account_number,
+  ifsc: m.admin_field_ifsc,
   enquiriesAfter: m.admin_field_enquiries_after,
   nameHindi: m.admin_field_hindi,
   descriptionHindi: m.admin_field_description_hindi,
