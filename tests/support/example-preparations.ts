@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto'
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
-import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
@@ -33,7 +32,7 @@ import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import { firmPreparations } from './example-firms.ts'
 import type { ExampleMarket } from './example-market.ts'
-import { bought, checkout, coupon, freePlan, newFirmPlan, ordered } from './example-orders.ts'
+import { orderPreparations } from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
 
 /** How an example's request differs from what the contract shows. */
@@ -122,15 +121,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   ],
   // A dealer of lighting has no others to be compared with.
   [sellerOverview.results, async (market) => ({ token: await market.newSeller(4) })],
-  [billing.takeFreePlan, freePlan],
-  [billing.newFirmPlan, newFirmPlan],
-  [billing.couponInfo, coupon],
-  [billing.createOrder, checkout],
-  [billing.userOrders, bought],
-  [billing.subscriptionList, bought],
-  [billing.invoice, bought],
-  [billing.invoicePdf, bought],
-  [adminOrders.detail, ordered],
+  ...orderPreparations,
   [companies.saveDetail, asNewcomer],
   [companies.saveAddresses, asNewSeller],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
