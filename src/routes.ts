@@ -34,6 +34,7 @@ export default [
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
   route('sharedList', area('materials/web/shared-list')),
+  route('pay/:token', area('billing/web/pay')),
   route('report', area('grievances/web/report')),
   route('stopMails', area('notifications/web/stop-mails')),
 
@@ -118,6 +119,9 @@ export default [
     route('admin/enquiries/numbers', area('quotations/web/numbers')),
     route('admin/orders', area('admin/web/orders')),
     route('admin/orders/:orderId', area('admin/web/order')),
+    route('admin/accounts', area('admin/web/accounts')),
+    route('admin/receipts', area('admin/web/receipts')),
+    route('admin/sell/:companyId', area('admin/web/sell')),
     route('admin/subscriptions', area('admin/web/subscriptions')),
     route('admin/catalogue', area('admin/web/catalogue')),
     route('admin/plans', area('admin/web/plans')),

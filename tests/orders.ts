@@ -1,5 +1,5 @@
 /** Orders for tests that do not go through the checkout. */
-import { orderHistory, orders } from '#areas/billing/server/tables.ts'
+import { orderHistory, orders } from '#areas/billing/server/tables/orders.ts'
 import type { TestApp } from './app.ts'
 
 /**

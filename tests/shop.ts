@@ -15,7 +15,7 @@ import type {
 import { mountWebhooks, webhookPath } from '#areas/billing/server/handlers/webhook.ts'
 import { sweepOrders } from '#areas/billing/server/jobs.ts'
 import { historyOf, type Order, orderByProviderId } from '#areas/billing/server/reads/orders.ts'
-import { coupons, orders } from '#areas/billing/server/tables.ts'
+import { coupons, orders } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'

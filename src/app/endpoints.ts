@@ -4,6 +4,7 @@ import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
+import { accountCalls } from '#areas/admin/contract/accounts.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { defaultImages } from '#areas/admin/contract/default-images.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
@@ -12,8 +13,10 @@ import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { overviewCalls } from '#areas/admin/contract/overview.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
+import { receiptCalls } from '#areas/admin/contract/receipts.ts'
 import { records } from '#areas/admin/contract/records.ts'
 import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
+import * as adminAccounts from '#areas/admin/server/handlers/accounts.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as defaultImage from '#areas/admin/server/handlers/default-images.ts'
 import * as adminMessageCalls from '#areas/admin/server/handlers/messages.ts'
@@ -22,11 +25,13 @@ import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as adminPeople from '#areas/admin/server/handlers/people.ts'
+import * as adminReceipts from '#areas/admin/server/handlers/receipts.ts'
 import { recordHandlers } from '#areas/admin/server/handlers/records.ts'
 import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
+import { paymentPage } from '#areas/billing/server/handlers/payment-page.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { editableSales } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
@@ -84,6 +89,8 @@ import { notifications, push } from '#areas/notifications/contract.ts'
 import * as mailStops from '#areas/notifications/server/handlers/mail-stops.ts'
 import * as told from '#areas/notifications/server/handlers/news.ts'
 import * as pushed from '#areas/notifications/server/handlers/push.ts'
+import { sellerOverview } from '#areas/overview/contract.ts'
+import * as sellerResult from '#areas/overview/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { editablePlaces } from '#areas/places/server/public.ts'
@@ -119,7 +126,7 @@ export const endpoints = [
   ...bindAll(profile, person),
   ...bindAll(privacy, storedData),
   ...bindAll(companies, { ...company, ...companyType, ...companyAddress, alike: firmClaim.alike }),
-  ...bindAll(billing, { ...subscription, ...checkout, ...order }),
+  ...bindAll(billing, { ...subscription, ...checkout, ...order, paymentPage }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
@@ -138,6 +145,7 @@ export const endpoints = [
   ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
+  ...bindAll(sellerOverview, sellerResult),
   ...bindAll(reviews, {
     own: ownReviews,
     ofCompany: companyReviews,
@@ -162,6 +170,8 @@ export const endpoints = [
   ...bindAll(accountHolders, adminPeople),
   ...bindAll(adminMessages, adminMessageCalls),
   ...bindAll(adminOrders, adminOrderCalls),
+  ...bindAll(receiptCalls, adminReceipts),
+  ...bindAll(accountCalls, adminAccounts),
   ...bindAll(overviewCalls, overviews),
   ...bindAll(operationCalls, operations),
   ...bindAll(defaultImages, defaultImage),

@@ -47,11 +47,13 @@ import {
 } from '#areas/notifications/server/events/enquiries.ts'
 import {
   mailBill,
+  mailCreditNote,
   mailDecisions,
   mailFailedPayment,
   mailGrantedPlan,
   mailOrder,
   mailPlanEnd,
+  mailProforma,
   mailRefund,
   mailReply,
   tellOfWebhook,
@@ -115,6 +117,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailOrder),
   listed(mailPlanEnd),
   listed(mailRefund),
+  listed(mailCreditNote),
+  listed(mailProforma),
   listed(mailReply),
   listed(tellOfEnquiry),
   listed(forgetEnquiries),

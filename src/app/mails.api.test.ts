@@ -8,8 +8,16 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { admin } from '#areas/admin/contract/own.ts'
-import { orderPlaced, orderRefunded, paymentFailed } from '#areas/billing/server/public.ts'
-import { orders } from '#areas/billing/server/tables.ts'
+import { creditReasons } from '#areas/billing/rules/credits.ts'
+import {
+  creditNoteIssued,
+  orderPlaced,
+  orderRefunded,
+  paymentFailed,
+  paymentRequested,
+} from '#areas/billing/server/public.ts'
+import { creditNotes } from '#areas/billing/server/tables/documents.ts'
+import { orders } from '#areas/billing/server/tables/orders.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { grievanceConsole } from '#areas/grievances/contract/console.ts'
 import { grievances } from '#areas/grievances/contract/public.ts'
@@ -201,16 +209,29 @@ test('plans, orders and bills are in Hindi', async () => {
   await app.database.transaction(async (tx) => {
     const refunded = { creditNoteNo: 'C/26-27/000001', refundedAt: new Date() }
     await tx.update(orders).set(refunded).where(eq(orders.id, orderId))
+    const amounts = { taxable: 99_900, gst: 18_000, total: 117_900, issuedAt: new Date() }
+    const note = { orderId, invoiceNumber: receiptNo, ...amounts }
+    for (const [index, reason] of creditReasons.entries()) {
+      const number = `C/26-27/00000${index + 1}`
+      const [row] = await tx
+        .insert(creditNotes)
+        .values({ ...note, number, reason })
+        .returning()
+      if (row && index > 0) await emit(tx, creditNoteIssued, { creditNoteId: row.id })
+    }
     await emit(tx, orderRefunded, { orderId })
   })
   const open = await addOrder(app, buyer.companyId, { firstLine: 'Plot 1' })
-  await app.database.transaction((tx) => emit(tx, paymentFailed, { orderId: open, paymentId: 'p' }))
+  await app.database.transaction(async (tx) => {
+    await emit(tx, paymentFailed, { orderId: open, paymentId: 'p' })
+    await emit(tx, paymentRequested, { orderId: open })
+  })
   const customer = await app.person()
   await addTestReviews(app, { companyId: buyer.companyId, userId: customer.userId, company: null })
   const { rows } = await app.database.query<{ id: number }>('select id::int from reviews')
   const reviewId = rows[0]?.id ?? 0
   await app.database.transaction((tx) => emit(tx, reviewPosted, { reviewId } as never))
-  await expectHindiTo(buyer, 4)
+  await expectHindiTo(buyer, 7)
 })
 
 test('an invited admin and somebody who leaves get Hindi mails', async () => {

@@ -54,7 +54,7 @@ export function editableSchema(fields: readonly EditableField[]) {
       z.refine<Record<string, string | undefined>>(
         (values) => {
           const [from = '', until = ''] = [values[notBefore], values[name]]
-          return until === '' || from <= until
+          return !isCalendarDate(from) || !isCalendarDate(until) || from <= until
         },
         {
           path: [name],

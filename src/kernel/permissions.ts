@@ -16,6 +16,8 @@ export const permissions = [
   'messages',
   'catalogue',
   'orders',
+  'receipts',
+  'accounts',
   'overview',
   'admins',
   'audit',
@@ -28,7 +30,7 @@ export type Permission = (typeof permissions)[number]
 const granted: Record<Exclude<AdminRole, 'owner'>, readonly Permission[]> = {
   moderator: ['self', 'verify', 'firms', 'catalogue', 'overview'],
   support: ['self', 'people', 'firms', 'messages', 'overview'],
-  finance: ['self', 'plans', 'orders', 'overview'],
+  finance: ['self', 'plans', 'orders', 'receipts', 'accounts', 'overview'],
 }
 
 /** Whether a role has a permission; an owner has all of them. */

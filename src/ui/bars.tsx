@@ -1,4 +1,4 @@
-/** A number that changes over time, as bars and as a table. */
+/** A number that changes over time, as bars and as a table, perhaps with another as a line. */
 import { m } from '#words/messages.js'
 
 export interface Bar {
@@ -7,26 +7,42 @@ export interface Bar {
   value: number
 }
 
+/** Another number beside the bars, as a line. */
+export interface BarLine {
+  name: string
+  /** Said below the total. */
+  total: string
+  /** One for each bar. */
+  values: readonly number[]
+}
+
 const width = 300
 const height = 80
 
 /**
  * @param title what is counted
  * @param total the number above the bars
+ * @param line another number to compare with
+ * @param level of the heading
  * @param show formats a value
  */
 export function Bars({
   title,
   total,
   bars,
+  line,
+  level = 2,
   show = (value) => value.toLocaleString('en-IN'),
 }: {
   title: string
   total: string
   bars: readonly Bar[]
+  line?: BarLine | undefined
+  level?: 2 | 3
   show?: (value: number) => string
 }) {
-  const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 1)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const most = Math.max(...bars.map(({ value }) => Math.abs(value)), ...(line?.values ?? []), 1)
   const step = width / Math.max(1, bars.length)
   const gap = Math.min(2, step / 4)
   const [first] = bars
@@ -34,8 +50,9 @@ export function Bars({
   return (
     <figure className="card card-body">
       <figcaption>
-        <h2 className="text-15 text-muted">{title}</h2>
+        <Heading className="text-15 text-muted">{title}</Heading>
         <p className="text-27 font-semibold tabular-nums">{total}</p>
+        {line && <p className="text-13 text-muted tabular-nums">{line.total}</p>}
       </figcaption>
       {/* The table below has the same data. */}
       <svg
@@ -57,6 +74,16 @@ export function Bars({
             />
           )
         })}
+        {line && (
+          <polyline
+            points={line.values
+              .map((value, index) => `${(index + 0.5) * step},${height - (value / most) * height}`)
+              .join(' ')}
+            className="fill-none stroke-text"
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
       <p className="mt-1 flex justify-between text-13 text-muted" aria-hidden="true">
         <span>{first?.name}</span>
@@ -73,15 +100,24 @@ export function Bars({
                 <th scope="col" className="number">
                   {title}
                 </th>
+                {line && (
+                  <th scope="col" className="number">
+                    {line.name}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
-              {bars.toReversed().map(({ name, value }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td className="number">{show(value)}</td>
-                </tr>
-              ))}
+              {bars
+                .map((bar, index) => ({ ...bar, beside: line?.values[index] ?? 0 }))
+                .toReversed()
+                .map(({ name, value, beside }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className="number">{show(value)}</td>
+                    {line && <td className="number">{show(beside)}</td>}
+                  </tr>
+                ))}
             </tbody>
           </table>
         </div>

@@ -179,7 +179,15 @@ export function ListForm<F extends Filters>({
       {[...(others ?? [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={cx('list-texts', texts.length > 1 && 'list-texts-two')}>
+      {texts.length === 0 && (
+        <noscript>
+          <Button type="submit">{submitLabel}</Button>
+        </noscript>
+      )}
+      <div
+        className={cx('list-texts', texts.length > 1 && 'list-texts-two')}
+        hidden={texts.length === 0}
+      >
         {texts.map(([name, field]) => {
           const own = {
             name: list.nameOf(name),

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#areas/billing/server/public.ts'
-import { coupons } from '#areas/billing/server/tables.ts'
+import { coupons } from '#areas/billing/server/tables/orders.ts'
 import { formatPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'

@@ -1,10 +1,14 @@
 /** Preparations for the checkout examples: a coupon, a seller with an address, and a purchase. */
 import { exampleOf } from '#app/examples.ts'
+import { adminOrders } from '#areas/admin/contract/orders.ts'
+import { receiptCalls } from '#areas/admin/contract/receipts.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
-import { coupons } from '#areas/billing/server/tables.ts'
+import { coupons } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/contract.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { newLink } from '#platform/crypto/tokens.ts'
 import { type ExampleMarket, shopAddress } from './example-market.ts'
 import type { ExampleCall } from './example-preparations.ts'
 
@@ -12,7 +16,7 @@ const nobody = { userId: emptyGuid, companyId: emptyGuid }
 const caller = { loginId: emptyGuid, companyId: emptyGuid }
 
 /** Makes sure that the coupon of the examples exists. */
-export async function coupon(market: ExampleMarket): Promise<ExampleCall> {
+async function coupon(market: ExampleMarket): Promise<ExampleCall> {
   await market.server.services.database.transaction(async (tx) => {
     await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30 }).onConflictDoNothing()
   })
@@ -20,7 +24,7 @@ export async function coupon(market: ExampleMarket): Promise<ExampleCall> {
 }
 
 /** Creates a seller who can place the order of the example. */
-export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
+async function checkout(market: ExampleMarket): Promise<ExampleCall> {
   await coupon(market)
   const token = await market.newSeller()
   await market.call(companies.saveAddresses, { ...caller, addressList: [shopAddress] }, token)
@@ -29,7 +33,7 @@ export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
 }
 
 /** Creates an unpaid order. */
-export async function ordered(market: ExampleMarket): Promise<ExampleCall> {
+async function ordered(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await checkout(market)
   const order = { ...exampleOf(billing.createOrder).input, ...input }
   const { orderId } = await market.call(billing.createOrder, order, token)
@@ -40,8 +44,19 @@ export async function ordered(market: ExampleMarket): Promise<ExampleCall> {
   return { input: { orderId: Number(rows[0]?.id) } }
 }
 
+/** Creates an unpaid order with a link to its payment page. */
+async function linked(market: ExampleMarket): Promise<ExampleCall> {
+  const { input } = await ordered(market)
+  const token = newLink()
+  await market.server.services.database.query('update orders set link_token = $1 where id = $2', [
+    token,
+    input?.orderId,
+  ])
+  return { input: { token } }
+}
+
 /** Creates a seller who has bought the plan of the example. */
-export async function bought(market: ExampleMarket): Promise<ExampleCall> {
+async function bought(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await checkout(market)
   const order = { ...exampleOf(billing.createOrder).input, ...input }
   const { orderId } = await market.call(billing.createOrder, order, token)
@@ -62,14 +77,14 @@ export async function bought(market: ExampleMarket): Promise<ExampleCall> {
 }
 
 /** A seller without a plan to whom the free one is offered. */
-export async function freePlan(market: ExampleMarket): Promise<ExampleCall> {
+async function freePlan(market: ExampleMarket): Promise<ExampleCall> {
   await offerFreePlans(market, 'everyone')
   const { token } = await checkout(market)
   return token === undefined ? {} : { token }
 }
 
 /** New firms are offered a free plan. */
-export async function newFirmPlan(market: ExampleMarket): Promise<ExampleCall> {
+async function newFirmPlan(market: ExampleMarket): Promise<ExampleCall> {
   await offerFreePlans(market, 'new')
   return {}
 }
@@ -80,3 +95,19 @@ async function offerFreePlans(market: ExampleMarket, audience: 'everyone' | 'new
     [audience],
   )
 }
+
+/** Preparations of calls about plans and orders. */
+export const orderPreparations: [Endpoint, (market: ExampleMarket) => Promise<ExampleCall>][] = [
+  [billing.takeFreePlan, freePlan],
+  [billing.newFirmPlan, newFirmPlan],
+  [billing.couponInfo, coupon],
+  [billing.createOrder, checkout],
+  [billing.userOrders, bought],
+  [billing.subscriptionList, bought],
+  [billing.invoice, bought],
+  [billing.invoicePdf, bought],
+  [billing.upgradeCredit, bought],
+  [billing.paymentPage, linked],
+  [adminOrders.detail, ordered],
+  [receiptCalls.orderDocument, ordered],
+]

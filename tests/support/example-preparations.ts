@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto'
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
-import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
@@ -20,6 +19,7 @@ import { materials } from '#areas/materials/contract/materials.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
+import { sellerOverview } from '#areas/overview/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -32,7 +32,7 @@ import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import { firmPreparations } from './example-firms.ts'
 import type { ExampleMarket } from './example-market.ts'
-import { bought, checkout, coupon, freePlan, newFirmPlan, ordered } from './example-orders.ts'
+import { orderPreparations } from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
 
 /** How an example's request differs from what the contract shows. */
@@ -119,15 +119,9 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
-  [billing.takeFreePlan, freePlan],
-  [billing.newFirmPlan, newFirmPlan],
-  [billing.couponInfo, coupon],
-  [billing.createOrder, checkout],
-  [billing.userOrders, bought],
-  [billing.subscriptionList, bought],
-  [billing.invoice, bought],
-  [billing.invoicePdf, bought],
-  [adminOrders.detail, ordered],
+  // A dealer of lighting has no others to be compared with.
+  [sellerOverview.results, async (market) => ({ token: await market.newSeller(4) })],
+  ...orderPreparations,
   [companies.saveDetail, asNewcomer],
   [companies.saveAddresses, asNewSeller],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],

@@ -51,6 +51,7 @@ function shapeOfText(text: string, name: string): string {
   if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
   if (/^INV-\d\d-\d\d-\d{6}\.pdf$/.test(text)) return '(file name)'
   if (/^JVBERi0x[\w+/=]+$/.test(text)) return '(PDF)'
+  if (/^proforma-\d+\.pdf$/.test(text)) return '(file name)'
   if (/^(?:order|enquiries)-.*\d{4}-\d\d-\d\d\.(?:pdf|csv)$/.test(text)) return '(file name)'
   if (/^jaipur-cement-\w{4}$/.test(text)) return '(url)'
   if (/^pay_\w{14}$/.test(text)) return '(payment)'

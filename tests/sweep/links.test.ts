@@ -208,6 +208,12 @@ test('the correct spelling of a misspelt path redirects to it permanently', asyn
   }
 })
 
+test.each(['/Products?page=2', '/hi/Products?page=2'])('%s names itself', async (path) => {
+  const html = await (await fetch(server.url + path)).text()
+  expect(canonicals(html)).toEqual([server.url + path])
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/\b2\b/)
+})
+
 test('the sitemap lists only canonical pages, each once', async () => {
   const index = await locations('/sitemap.xml')
   expect(index.length).toBeGreaterThan(1)

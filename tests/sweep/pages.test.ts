@@ -22,6 +22,14 @@ describe('addresses', () => {
     expect(response.headers.get('location')).toBe(to)
   })
 
+  test('password managers are led to the change of the password', async () => {
+    const response = await open('/.well-known/change-password')
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/user/changePassword',
+    ])
+  })
+
   test.each(['/no/such/page', '/TileSellers/9', '/MarbleSellers/x'])(
     '%s is a 404 with the shell',
     async (path) => {

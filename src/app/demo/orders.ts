@@ -10,7 +10,7 @@ import {
   orderHistory,
   orders,
   receiptSerials,
-} from '#areas/billing/server/tables.ts'
+} from '#areas/billing/server/tables/orders.ts'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import { billAddressOf } from '#kernel/address.ts'
 import { dayMs } from '#kernel/dates.ts'

@@ -16,7 +16,7 @@ export const catalogueKinds = [
 ] as const
 
 /** Kinds of records of what is sold. */
-export const salesKinds = ['subscriptionType', 'plan', 'coupon'] as const
+export const salesKinds = ['subscriptionType', 'plan', 'coupon', 'paymentAccount'] as const
 
 /** All kinds of records that admins edit. */
 export const recordKinds = [...catalogueKinds, ...salesKinds] as const
@@ -30,3 +30,6 @@ export const extraDaysMax = 366
 
 /** The periods in days that the overview can show. */
 export const overviewDays = [30, 7, 90, 365] as const
+
+/** Maximum number of days for which a plan can be paused at once. */
+export const pauseDaysMax = 366

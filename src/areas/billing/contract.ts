@@ -16,6 +16,7 @@ import {
   subscriptionType,
 } from './rules/answers.ts'
 import { couponMax } from './rules/orders.ts'
+import { orderDocuments } from './rules/received.ts'
 
 export type {
   CurrentPlan,
@@ -144,6 +145,8 @@ export const billing = {
       gstin: gstinField,
       /** The end of the active plan as the caller knows it, to buy the plan that follows it. */
       currentPlanEnd: z._default(z.nullable(isoTime), null),
+      /** Whether the plan replaces the active one at once, whose rest is credited. */
+      isUpgrade: z._default(z.boolean(), false),
     }),
     output: z.object({
       result: z.int(),
@@ -153,6 +156,15 @@ export const billing = {
     }),
     idempotent: true,
     rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+  upgradeCredit: endpoint({
+    method: 'GET',
+    path: 'Payment/GetUpgradeCreditAsync',
+    audience: 'seller',
+    summary:
+      'Returns what the rest of the active plan pays of one that replaces it at once, in rupees with GST; `isPossible` is false without a paid plan, or if another one follows it already.',
+    input: z.object({ userId: guid }),
+    output: z.object({ isPossible: z.boolean(), credit: z.number() }),
   }),
   verifyPayment: endpoint({
     method: 'POST',
@@ -215,13 +227,41 @@ export const billing = {
     path: 'Company/GetOrderInvoicePdfAsync',
     audience: 'seller',
     summary:
-      'Returns the GST invoice of a paid order, or the credit note of its refund, as a PDF file in base64.',
+      'Returns a document of an order as a PDF file in base64: the GST invoice of a paid one, a credit note, a receipt, the proforma of an unpaid one.',
     input: z.object({
       ...ownIds,
       orderId: wholeNumber(),
-      document: z._default(z.enum(['invoice', 'creditNote']), 'invoice'),
+      document: z._default(z.enum(orderDocuments), 'invoice'),
+      /** Which of several; the latest one without a number. */
+      number: z._default(z.string().check(line, atMost(16)), ''),
     }),
     output: z.object({ fileName: z.string(), content: z.string() }),
     rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+  paymentPage: endpoint({
+    method: 'GET',
+    path: 'Payment/GetPaymentPageAsync',
+    audience: 'anyone',
+    summary:
+      'Returns what whoever has the link to the payment page of an order may see: what is due, and where it can be paid by UPI or transfer. 404 for an unknown link.',
+    input: z.object({ token: z.string().check(plain, z.regex(/^[0-9a-f]{32}$/)) }),
+    output: z.object({
+      orderId: z.int(),
+      state: z.enum(['open', 'paid', 'closed']),
+      recipient: z.string(),
+      plan: z.string(),
+      /** In rupees: with GST, and what is still due of it. */
+      total: z.number(),
+      due: z.number(),
+      until: isoTime,
+      /** What the UPI code says; '' without a UPI address. */
+      upi: z.string(),
+      payee: z.string(),
+      upiId: z.string(),
+      bank: z.string(),
+      accountNumber: z.string(),
+      ifsc: z.string(),
+    }),
+    rate: { limit: 30, seconds: 60, per: 'address' },
   }),
 }

@@ -8,6 +8,7 @@ export const newsKinds = [
   'reply',
   'bill',
   'order-placed',
+  'payment-requested',
   'order-refunded',
   'payment-failed',
   'enquiry',

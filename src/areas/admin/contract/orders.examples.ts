@@ -24,6 +24,22 @@ export const adminOrdersExamples = examples(adminOrders, {
       paidDate: null,
       providerOrderId: 'order_QX0aJ7vH2mT5kd',
       providerPaymentId: '',
+      recipientName: 'Shree Makrana Marbles',
+      recipientGstin: '',
+      billAddressId: 1,
+      money: {
+        due: 1179,
+        held: 0,
+        taxable: 999,
+        credit: 0,
+        rest: 1179,
+        credited: 0,
+        online: 0,
+        isUnneeded: true,
+        receipts: [],
+        invoices: [],
+        creditNotes: [],
+      },
       history: [
         {
           state: 'created',

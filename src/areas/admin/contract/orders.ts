@@ -1,11 +1,13 @@
 /** Orders as finance sees them: searched, checked with the payment provider, refunded. */
 import * as z from 'zod/mini'
 import { orderStates } from '#areas/billing/rules/orders.ts'
+import { receiptMethods } from '#areas/billing/rules/received.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { atMost, guid, optionalLine, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
+import { orderMoney } from './receipts.ts'
 
 const state = z.enum(orderStates)
 
@@ -31,6 +33,10 @@ export type FoundOrder = z.output<typeof order>
 const detail = z.extend(order, {
   providerOrderId: z.string(),
   providerPaymentId: z.string(),
+  recipientName: z.string(),
+  recipientGstin: z.string(),
+  billAddressId: z.int(),
+  money: orderMoney,
   history: z.array(
     z.object({
       state,
@@ -62,7 +68,7 @@ const detail = z.extend(order, {
 /** An order with all its details. */
 export type OrderDetail = z.output<typeof detail>
 
-const settled = z.enum(['done', 'providerFailed', 'unknown'])
+const settled = z.enum(['done', 'providerFailed', 'unknown', 'changed'])
 const orderId = wholeNumber().check(z.minimum(1))
 
 /** The fields of the refund form. */
@@ -113,8 +119,17 @@ export const adminOrders = {
     method: 'POST',
     path: 'Admin/RefundOrderAsync',
     summary:
-      'Refunds an order and ends its subscription; `providerFailed` if the provider refused or does not respond, `unknown` if there is no such order, or nothing was paid.',
-    input: z.extend(refundFields, { orderId }),
+      'Refunds an order, or a part of it, with a credit note; what is wholly refunded ends its subscription. `providerFailed` if the provider refused or does not respond, `changed` if the amount does not fit what is left, `unknown` if there is no such order, or nothing was paid.',
+    input: z.extend(refundFields, {
+      orderId,
+      /** Rupees; null for all that is left. */
+      amount: z._default(z.nullable(z.number().check(z.minimum(1), z.maximum(20_000_000))), null),
+      /** What was credited as the admin saw it, in rupees. */
+      credited: z._default(z.nullable(z.number().check(z.minimum(0))), null),
+      /** How it is given back: by Razorpay, which does it, or another way, which is noted. */
+      paidBy: z._default(z.enum(['razorpay', ...receiptMethods]), 'razorpay'),
+      reference: optionalLine(60),
+    }),
     output: settled,
     secondFactor: 'fresh',
     idempotent: true,

@@ -13,5 +13,10 @@ export const subscriptionsExamples = examples(subscriptions, {
     input: { company: nobody, planId: 21, reason: 'A month for the fair.' },
     answer: 'unknown',
   },
+  pause: {
+    input: { company: nobody, until: '2027-01-15', reason: 'The shop is being rebuilt.' },
+    answer: 'unknown',
+  },
+  resume: { input: { company: nobody, reason: 'It is open again.' }, answer: 'unknown' },
   extend: { input: { company: nobody, days: 7, reason: 'The site was away.' }, answer: 'unknown' },
 })

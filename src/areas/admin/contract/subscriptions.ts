@@ -1,6 +1,6 @@
 /** Companies and their subscriptions, granted and extended by admins with a reason. */
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
@@ -14,6 +14,8 @@ const company = z.object({
   isActive: z.boolean(),
   /** The plan in force; '' without one. */
   plan: z.string(),
+  /** Until when it is paused; null if it is not. */
+  pausedUntil: z.nullable(isoTime),
   /** When its last subscription ends; null if none is in force or upcoming. */
   endDate: z.nullable(isoTime),
 })
@@ -58,6 +60,25 @@ export const subscriptions = {
       "Adds days to a company's last subscription; `unknown` if none is current or upcoming.",
     input: z.object({ company: guid, days, reason }),
     output: z.enum(['extended', 'unknown']),
+    idempotent: true,
+  }),
+  pause: endpoint({
+    ...finance,
+    method: 'POST',
+    path: 'Admin/PauseSubscriptionAsync',
+    summary:
+      "Pauses a company's plan until a day, on which its rest begins; `unknown` if none is in force, or the day is not ahead.",
+    input: z.object({ company: guid, until: isoDate, reason }),
+    output: z.enum(['paused', 'unknown']),
+    idempotent: true,
+  }),
+  resume: endpoint({
+    ...finance,
+    method: 'POST',
+    path: 'Admin/ResumeSubscriptionAsync',
+    summary: "Ends the pause of a company's plan; `unknown` if it is not paused.",
+    input: z.object({ company: guid, reason }),
+    output: z.enum(['resumed', 'unknown']),
     idempotent: true,
   }),
 }

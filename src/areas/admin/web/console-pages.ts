@@ -51,6 +51,8 @@ export const consolePages: readonly (readonly ConsolePage[])[] = [
       permission: 'orders',
       tab: { short: m.room_orders, icon: BillIcon },
     },
+    { to: '/admin/receipts', label: m.admin_nav_receipts, permission: 'receipts' },
+    { to: '/admin/accounts', label: m.admin_nav_accounts, permission: 'accounts' },
     {
       to: '/admin/subscriptions',
       label: m.admin_nav_subscriptions,

@@ -1,4 +1,4 @@
-/** An order: its history and the payment provider's view; it can be rechecked and refunded. */
+/** An order: its money, documents, history and the payment provider's view. */
 
 import { useState } from 'react'
 import {
@@ -15,8 +15,7 @@ import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, toPaise, toRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { DataTable } from '#ui/table.tsx'
@@ -24,8 +23,12 @@ import { m } from '#words/messages.js'
 import { adminOrders, type OrderDetail } from '../contract/orders.ts'
 import { useConfirmed } from './confirm-me.tsx'
 import { openConsole } from './console.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { OrderDocuments, OrderMoney } from './order-money.tsx'
 import { OrderStatus, stateName } from './order-words.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -52,28 +55,38 @@ export default function OrderPage() {
   const order = useLoaderData<typeof clientLoader>()
   const { orderId } = order
   const { revalidate } = useRevalidator()
-  const [refunds, setRefunds] = useState(false)
+  const [opened, setOpened] = useState<'refund' | 'receipt' | 'link' | 'correction'>()
   const { confirmed, dialog } = useConfirmed()
   const recheck = useMutation(adminOrders.recheck, {
     answers: settled(m.admin_order_rechecked),
     onDone: () => revalidate(),
   })
-  const refund = useMutation(
-    (input: InputOf<typeof adminOrders.refund>) => confirmed(adminOrders.refund, input),
-    {
-      answers: settled(m.admin_order_given_back),
-      onDone: () => {
-        setRefunds(false)
-        return revalidate()
-      },
-    },
-  )
+  const close = () => setOpened(undefined)
+  const done = () => {
+    close()
+    return revalidate()
+  }
+  const { paidDate, money } = order
+  const open = toRupees(toPaise(money.due) - toPaise(money.held))
   return (
     <Page
       action={
         <div className="flex flex-wrap gap-3">
+          {paidDate === null && open > 0 && (
+            <>
+              <Button onClick={() => setOpened('receipt')}>{m.admin_receipt_book()}</Button>
+              <Button kind="secondary" onClick={() => setOpened('link')}>
+                {m.admin_link_show()}
+              </Button>
+            </>
+          )}
+          {isPaid(order.state) && order.total > 0 && money.rest === order.total && (
+            <Button kind="secondary" onClick={() => setOpened('correction')}>
+              {m.admin_correct()}
+            </Button>
+          )}
           {isPaid(order.state) && (
-            <Button kind="danger" onClick={() => setRefunds(true)}>
+            <Button kind="danger" onClick={() => setOpened('refund')}>
               {m.admin_order_refund()}
             </Button>
           )}
@@ -85,6 +98,8 @@ export default function OrderPage() {
     >
       <FormMessage>{recheck.failure}</FormMessage>
       <Facts order={order} />
+      <OrderMoney order={order} confirmed={confirmed} onDone={done} />
+      <OrderDocuments order={order} />
       <History order={order} />
       <Provider provider={order.provider} />
       <p className="mt-8">
@@ -92,16 +107,16 @@ export default function OrderPage() {
           {m.admin_order_back()}
         </Link>
       </p>
-      {refunds && (
-        <ReasonDialog
-          title={m.admin_order_refund_title({ number: String(orderId) })}
-          text={m.admin_order_refund_text({ amount: formatRupees(order.total) })}
-          confirm={m.admin_order_refund()}
-          mutation={refund}
-          onConfirm={(reason) => refund.run({ orderId, reason })}
-          onClose={() => setRefunds(false)}
-        />
+      {opened === 'receipt' && (
+        <ReceiptDialog order={order} confirmed={confirmed} onDone={done} onClose={close} />
       )}
+      {opened === 'refund' && (
+        <RefundDialog order={order} confirmed={confirmed} onDone={done} onClose={close} />
+      )}
+      {opened === 'correction' && (
+        <CorrectionDialog order={order} confirmed={confirmed} onDone={done} onClose={close} />
+      )}
+      {opened === 'link' && <LinkDialog orderId={orderId} due={open} onClose={close} />}
       {dialog}
     </Page>
   )

@@ -19,6 +19,7 @@ const kindNames: Record<RecordKind, () => string> = {
   subscriptionType: m.admin_record_subscription_types,
   plan: m.admin_record_plans,
   coupon: m.admin_record_coupons,
+  paymentAccount: m.admin_record_payment_accounts,
 }
 
 /** The name of a kind, in the plural. */
@@ -74,6 +75,11 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   offeredUntil: m.admin_field_offered_until,
   showsContact: m.admin_field_shows_contact,
   enquiriesPerMonth: m.admin_field_enquiries,
+  payee: m.admin_field_payee,
+  upiId: m.admin_field_upi_id,
+  bank: m.receipt_bank,
+  accountNumber: m.admin_field_account_number,
+  ifsc: m.admin_field_ifsc,
   enquiriesAfter: m.admin_field_enquiries_after,
   nameHindi: m.admin_field_hindi,
   descriptionHindi: m.admin_field_description_hindi,
@@ -94,6 +100,11 @@ const optionNames: Readonly<Record<string, () => string>> = {
   false: m.admin_no,
   everyone: m.admin_option_everyone,
   new: m.admin_option_new,
+  thing: m.admin_option_thing,
+  material: m.admin_option_material,
+  room: m.admin_option_room,
+  word: m.admin_option_word,
+  make: m.admin_option_make,
 }
 
 /** A field's options with their names in the reader's language. */

@@ -87,13 +87,7 @@ export function RecordsPage({ kinds, save, remove, turn, page }: Records) {
             options: kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
           },
           text: { label: m.admin_people_text() },
-          without: {
-            label: m.admin_field_hindi(),
-            options: recordLacks.map((value) => ({
-              value,
-              label: value === '' ? m.status_all() : m.admin_record_lacking(),
-            })),
-          },
+          without: fields.some(({ name }) => name === 'nameHindi') ? lackField() : undefined,
         }}
         count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_record_empty() }}
@@ -168,6 +162,15 @@ export function RecordsPage({ kinds, save, remove, turn, page }: Records) {
       )}
     </Page>
   )
+}
+
+/** The filter of those that have no Hindi name. */
+function lackField() {
+  const options = recordLacks.map((value) => ({
+    value,
+    label: value === '' ? m.status_all() : m.admin_record_lacking(),
+  }))
+  return { label: m.admin_field_hindi(), options }
 }
 
 /** What the list shows of a record: its first fields, and always the one that is switched. */

@@ -1,14 +1,15 @@
 /** Companies and their subscriptions, granted and extended with a reason. */
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { consoleList } from '#client/console-list.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
+import { daysLater, indianToday, isCalendarDate, parseDay } from '#kernel/dates.ts'
 import { defineList, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -18,7 +19,7 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { type SubscribedCompany, subscriptions } from '../contract/subscriptions.ts'
-import { extraDaysMax } from '../rules.ts'
+import { extraDaysMax, pauseDaysMax } from '../rules.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { fieldValue } from './record-words.ts'
 import { when } from './words.ts'
@@ -54,9 +55,12 @@ export const clientLoader = consoleList({
   failed: m.admin_subscriptions_failed,
 })
 
-/** What is about to be granted. */
+/** What is about to be changed. */
+type Change = 'plan' | 'days' | 'pause' | 'resume'
+
+/** A change of a company's plan. */
 interface Giving {
-  what: 'plan' | 'days'
+  what: Change
   company: SubscribedCompany
 }
 
@@ -90,7 +94,13 @@ export default function SubscriptionsPage() {
                   </>
                 ),
               },
-              { head: m.admin_order_plan(), cell: ({ plan }) => plan || m.admin_no_plan() },
+              {
+                head: m.admin_order_plan(),
+                cell: ({ plan, pausedUntil }) =>
+                  pausedUntil
+                    ? m.admin_paused_until({ date: when(pausedUntil) })
+                    : plan || m.admin_no_plan(),
+              },
               {
                 head: m.admin_subscription_end(),
                 cell: ({ endDate }) => (endDate ? when(endDate) : ''),
@@ -98,12 +108,28 @@ export default function SubscriptionsPage() {
             ]}
             actions={(company) => (
               <>
+                <Link
+                  to={href('/admin/sell/:companyId', { companyId: company.id })}
+                  {...linkButton('quiet')}
+                >
+                  {m.admin_sell()}
+                </Link>
                 <Button kind="quiet" onClick={() => setGiving({ what: 'plan', company })}>
                   {m.admin_grant()}
                 </Button>
                 {company.endDate && (
                   <Button kind="quiet" onClick={() => setGiving({ what: 'days', company })}>
                     {m.admin_extend()}
+                  </Button>
+                )}
+                {company.plan && !company.pausedUntil && (
+                  <Button kind="quiet" onClick={() => setGiving({ what: 'pause', company })}>
+                    {m.admin_pause()}
+                  </Button>
+                )}
+                {company.pausedUntil && (
+                  <Button kind="quiet" onClick={() => setGiving({ what: 'resume', company })}>
+                    {m.admin_resume()}
                   </Button>
                 )}
               </>
@@ -130,9 +156,45 @@ const given = answers({
   done: {
     granted: m.admin_granted,
     extended: m.admin_extended,
+    paused: m.admin_paused,
+    resumed: m.admin_resumed,
   },
   otherwise: m.admin_gone,
 })
+
+const words = {
+  plan: { title: m.admin_grant_title, text: m.admin_grant_text, confirm: m.admin_grant },
+  days: { title: m.admin_extend_title, text: m.admin_extend_text, confirm: m.admin_extend },
+  pause: { title: m.admin_pause_title, text: m.admin_pause_text, confirm: m.admin_pause },
+  resume: { title: m.admin_resume_title, text: m.admin_resume_text, confirm: m.admin_resume },
+}
+
+function send(what: Change, company: string, { reason, value }: { reason: string; value: string }) {
+  switch (what) {
+    case 'plan':
+      return call(subscriptions.grant, { company, planId: Number(value), reason })
+    case 'days':
+      return call(subscriptions.extend, { company, days: Number(value), reason })
+    case 'pause':
+      return call(subscriptions.pause, { company, until: parseDay(value), reason })
+    case 'resume':
+      return call(subscriptions.resume, { company, reason })
+  }
+}
+
+/** What is wrong with the field of a change; '' if nothing is. */
+function problemOf(what: Change, value: string): string {
+  const isWhole = /^[1-9]\d*$/.test(value)
+  if (what === 'plan') return isWhole ? '' : m.editable_choice()
+  if (what === 'days') {
+    const fits = isWhole && Number(value) <= extraDaysMax
+    return fits ? '' : m.editable_number({ min: '1', max: String(extraDaysMax) })
+  }
+  if (what === 'resume') return ''
+  const today = indianToday()
+  const fits = isCalendarDate(value) && value > today && value <= daysLater(today, pauseDaysMax)
+  return fits ? '' : m.admin_pause_day()
+}
 
 function GivingDialog({
   giving: { what, company },
@@ -148,43 +210,47 @@ function GivingDialog({
   const [value, setValue] = useState('')
   const [wrong, setWrong] = useState('')
   const give = useMutation(
-    ({ reason, number }: { reason: string; number: number }) =>
-      what === 'plan'
-        ? call(subscriptions.grant, { company: company.id, planId: number, reason })
-        : call(subscriptions.extend, { company: company.id, days: number, reason }),
+    (typed: { reason: string; value: string }) => send(what, company.id, typed),
     { answers: given, onDone },
   )
-  const { name } = company
-  function confirm(reason: string) {
-    const number = Number(value)
-    const isRight =
-      number > 0 && Number.isInteger(number) && (what === 'plan' || number <= extraDaysMax)
-    setWrong(isRight ? '' : m.editable_number({ min: '1', max: String(extraDaysMax) }))
-    if (isRight) give.run({ reason, number })
-  }
+  const { title, text, confirm } = words[what]
   return (
     <ReasonDialog
-      title={what === 'plan' ? m.admin_grant_title({ name }) : m.admin_extend_title({ name })}
-      text={what === 'plan' ? m.admin_grant_text() : m.admin_extend_text()}
-      confirm={what === 'plan' ? m.admin_grant() : m.admin_extend()}
+      title={title({ name: company.name })}
+      text={text()}
+      confirm={confirm()}
       harmless
       mutation={give}
-      onConfirm={confirm}
+      onConfirm={(reason) => {
+        const problem = problemOf(what, value)
+        setWrong(problem)
+        if (problem === '') give.run({ reason, value })
+      }}
       onClose={onClose}
     >
-      {what === 'plan' ? (
+      {what === 'plan' && (
         <SelectField
           label={m.admin_order_plan()}
           prompt={m.admin_record_choose()}
           options={planOptions}
           value={value}
-          error={wrong && m.editable_choice()}
+          error={wrong}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
-      ) : (
+      )}
+      {what === 'days' && (
         <TextField
           label={m.admin_field_extra_days()}
           inputMode="numeric"
+          value={value}
+          error={wrong}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {what === 'pause' && (
+        <TextField
+          label={m.admin_pause_until()}
+          type="date"
           value={value}
           error={wrong}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}

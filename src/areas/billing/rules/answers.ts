@@ -1,7 +1,9 @@
 /** Schemas of billing's API responses. */
 
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/date-fields.ts'
+import { isoDate, isoTime } from '#kernel/date-fields.ts'
+import { creditReasons } from './credits.ts'
+import { receiptMethods, receiptStates } from './received.ts'
 
 const subscriptionPlan = z.object({
   id: z.int(),
@@ -145,6 +147,20 @@ const party = z.object({
   stateCode: z.string(),
 })
 
+const taxPart = z.object({ name: z.string(), percent: z.number(), amount: z.number() })
+
+/** Money that was received other than online. */
+export const receiptOnInvoice = z.object({
+  number: z.string(),
+  method: z.enum(receiptMethods),
+  state: z.enum(receiptStates),
+  /** In rupees, like the tax that was deducted at source. */
+  amount: z.number(),
+  tds: z.number(),
+  reference: z.string(),
+  paidOn: isoDate,
+})
+
 /** See the type. */
 export const invoice = z.object({
   order,
@@ -160,10 +176,33 @@ export const invoice = z.object({
   monthlyOfferPrice: z.number(),
   /** The plan's months plus the coupon's extra days; may be fractional. */
   extendedMonths: z.number(),
-  taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
+  taxes: z.array(taxPart),
   totalInWords: z.string(),
   /** Issued when the order was refunded. */
   creditNote: z.nullable(z.object({ number: z.string(), date: isoTime })),
+  /** All credit notes over parts of it, the one of a full refund included. */
+  creditNotes: z.array(
+    z.object({
+      number: z.string(),
+      date: isoTime,
+      /** The invoice that it corrects. */
+      invoiceNumber: z.string(),
+      reason: z.enum(creditReasons),
+      /** In rupees: the value, the parts of the tax, and both. */
+      taxable: z.number(),
+      taxes: z.array(taxPart),
+      total: z.number(),
+      totalInWords: z.string(),
+    }),
+  ),
+  /** When the invoice was issued: the day of the payment, or of a correction. */
+  issuedDate: z.nullable(isoTime),
+  /** Invoices that this one replaces, after a correction. */
+  replaced: z.array(z.string()),
+  /** What the rest of another plan paid of the total, in rupees. */
+  credit: z.number(),
+  /** What was received other than online. */
+  receipts: z.array(receiptOnInvoice),
   /** Period of the subscription; null once refunded. */
   startDate: z.nullable(isoTime),
   endDate: z.nullable(isoTime),

@@ -27,6 +27,11 @@ export function creditNoteNumber(year: string, serial: number): string {
   return numberOf('CN', year, serial)
 }
 
+/** The number of a document of another series, such as RCT/26-27/000003. */
+export function documentNumber(series: string, year: string, serial: number): string {
+  return numberOf(series, year, serial)
+}
+
 function numberOf(series: string, year: string, serial: number): string {
   if (serial < 1 || serial > mostInYear)
     throw new Error(`${serial} is out of range for ${series} numbers.`)

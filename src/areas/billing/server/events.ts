@@ -48,3 +48,17 @@ export const orderRefunded = defineEvent(
   z.object({ orderId: z.int() }),
   ({ orderId }) => `order ${orderId}`,
 )
+
+/** A credit note over a part of an invoice was issued: a partial refund, an upgrade, a correction. */
+export const creditNoteIssued = defineEvent(
+  'billing.credit-note-issued',
+  z.object({ creditNoteId: z.int() }),
+  ({ creditNoteId }) => `credit note ${creditNoteId}`,
+)
+
+/** An admin sends the company the proforma of an order, with the link to its payment page. */
+export const paymentRequested = defineEvent(
+  'billing.payment-requested',
+  z.object({ orderId: z.int() }),
+  ({ orderId }) => `order ${orderId}`,
+)

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { checkOrder, type SettleServices } from './handlers/settle.ts'
 import { dueOrders } from './reads/orders.ts'
+import { recordMissingInvoices } from './writes/documents.ts'
 import { forgetEvents } from './writes/payments.ts'
 import { secondsToNextTurn, tellOfEnds, turnSubscriptions } from './writes/turns.ts'
 
@@ -50,5 +51,6 @@ export const sweepOrders = defineRecurringJob<Pick<Services, 'database' | 'jobs'
         await jobs.enqueue(tx, checkPayments, { orderId, source: 'check' })
       }
       await forgetEvents(tx)
+      await recordMissingInvoices(tx)
     }),
 })

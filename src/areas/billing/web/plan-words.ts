@@ -2,6 +2,7 @@
 
 import { dayMs, mediumTime } from '#kernel/dates.ts'
 import { localName } from '#kernel/site-names.ts'
+import { countText } from '#ui/count-text.ts'
 import { m } from '#words/messages.js'
 import type { CurrentPlan, SubscriptionType } from '../contract.ts'
 import { defaultLimits, enquiriesWithoutPlan } from '../rules/limits.ts'
@@ -26,9 +27,9 @@ export function durationText({ months, days }: Duration): string {
 /** The limits of a plan, one per line. */
 export function limitTexts(limits: { work: number; addresses: number; images: number }): string[] {
   return [
-    m.subscription_work_types({ count: String(limits.work) }),
-    m.subscription_addresses({ count: String(limits.addresses) }),
-    m.subscription_images({ count: String(limits.images) }),
+    countText(limits.work, m.subscription_work_types_one, m.subscription_work_types),
+    countText(limits.addresses, m.subscription_addresses_one, m.subscription_addresses),
+    countText(limits.images, m.subscription_images_one, m.subscription_images),
   ]
 }
 

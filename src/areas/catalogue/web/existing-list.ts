@@ -23,6 +23,18 @@ export const existingList = defineList({
 /** URL of the page. */
 export const addProductsPath = href('/companyDetail/productDetail')
 
+/** URL of the page with what one can choose of an item type, or sub type (0 for none). */
+export function addKindPath(kind: {
+  typeId: number
+  itemTypeId: number
+  itemSubTypeId: number
+}): string {
+  const query = new URLSearchParams({ trade: String(kind.typeId) })
+  query.set(existingList.nameOf('type'), String(kind.itemTypeId))
+  if (kind.itemSubTypeId > 0) query.set(existingList.nameOf('sub'), String(kind.itemSubTypeId))
+  return `${addProductsPath}?${query}`
+}
+
 /**
  * A page of the default catalogue, or the reason it could not be loaded. It begins with the trade's
  * first item type and sub type (rules 8.1).

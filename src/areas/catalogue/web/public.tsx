@@ -18,3 +18,4 @@ export const LookupNotes = lazy(
   ),
 )
 export { productPath as ownProductPath } from './chosen-product.tsx'
+export { addKindPath } from './existing-list.ts'

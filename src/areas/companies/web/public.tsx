@@ -7,7 +7,7 @@ export { type OwnCompany, useOwnCompany } from './own-company.ts'
 
 /** A QR code, whose library is loaded only where one is shown. */
 export const QrCode = lazyPart(
-  () => import('./qr-code.tsx'),
+  () => import('#ui/qr-code.tsx'),
   () => null,
 )
 

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 // Load the QR code library only on this page.
 const QrCode = lazyPart(
-  () => import('./qr-code.tsx'),
+  () => import('#ui/qr-code.tsx'),
   () => <p className="p-4 text-15 text-muted">{m.my_contact_notice_missing()}</p>,
   <div className="aspect-square bg-sunken" />,
 )

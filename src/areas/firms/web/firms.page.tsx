@@ -159,7 +159,7 @@ function FirmsTable({ rows }: { rows: readonly ListedFirm[] }) {
         <Link
           to={href('/Seller/:sellerUrl', { sellerUrl: url })}
           target="_blank"
-          className="whitespace-nowrap"
+          {...linkButton('quiet', 'whitespace-nowrap')}
         >
           {m.firms_open_page()}
         </Link>

@@ -2,34 +2,32 @@
 import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
 import { billing } from '#areas/billing/contract.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
-import { ownProductPath } from '#areas/catalogue/web/public.tsx'
 import { companies } from '#areas/companies/contract.ts'
 import { moderation, type OwnDecision } from '#areas/moderation/contract.ts'
 import { enquiryCalls } from '#areas/quotations/contract/seller.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { periods, productViewDays } from '#areas/storefront/rules.ts'
+import { periods } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { indianToday, mediumTime } from '#kernel/dates.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
 import { language } from '#kernel/language.ts'
 import { linkButton } from '#ui/button.tsx'
 import { NumberTile } from '#ui/number-tile.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
+import { sellerOverview } from '../contract.ts'
+import { resultDays } from '../rules.ts'
+import { ResultBuyers, ResultMissing, ResultPlots, ResultProducts } from './results.tsx'
 import { type Task, tasksOf } from './tasks.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta }
 
 export const handle = { title: m.room_overview_title, intro: m.room_overview_intro }
-
-/** Each number counts as many days, and is compared with as many before. */
-const numberDays = 28
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request)
@@ -44,11 +42,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     call(billing.currentPlan, {}, request),
     call(moderation.ownDecisions, {}, request),
     call(enquiryCalls.inbox, { state: 'new' }, request),
+    call(sellerOverview.results, {}, request),
   ])
-  const [visits, company, addresses, products, refused, bills, plan, decisions, inbox] = await load(
-    asked,
-    m.room_overview_failed(),
-  )
+  const [visits, company, addresses, products, refused, bills, plan, decisions, inbox, results] =
+    await load(asked, m.room_overview_failed())
   const tasks = tasksOf({
     now: Date.now(),
     descriptionStatus: company.isDescriptionValid,
@@ -61,13 +58,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     bills: bills.length,
     plan,
   })
-  const numbers = periods(visits.days, { today: indianToday(), length: numberDays })
-  const { products: viewed } = visits
-  return { name: company.name, sellerUrl: user.companyUrl, numbers, viewed, tasks, decisions }
+  const numbers = periods(visits.days, { today: indianToday(), length: resultDays })
+  return { name: company.name, sellerUrl: user.companyUrl, numbers, results, tasks, decisions }
 }
 
 export default function OverviewPage() {
-  const { name, sellerUrl, numbers, viewed, tasks, decisions } =
+  const { name, sellerUrl, numbers, results, tasks, decisions } =
     useLoaderData<typeof clientLoader>()
   const { now, before } = numbers
   return (
@@ -84,26 +80,31 @@ export default function OverviewPage() {
           label={m.visits_views()}
           now={now.views}
           before={before.views}
-          days={numberDays}
+          days={resultDays}
         />
         <NumberTile
           label={m.visits_reveals()}
           now={now.reveals}
           before={before.reveals}
-          days={numberDays}
+          days={resultDays}
         />
         <NumberTile
           label={m.visits_calls()}
           now={now.calls}
           before={before.calls}
-          days={numberDays}
+          days={resultDays}
         />
       </dl>
       <p className="mt-2 text-13 text-muted">{m.visits_hint()}</p>
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
         <Tasks tasks={tasks} waiting={decisions.waiting} />
         <Decisions rows={decisions.rows} />
-        <Viewed products={viewed} />
+      </div>
+      <ResultPlots {...results} />
+      <div className="mt-8 grid gap-8 xl:grid-cols-2">
+        <ResultProducts products={results.products} />
+        <ResultMissing missing={results.missing} />
+        <ResultBuyers towns={results.towns} words={results.words} />
       </div>
     </Page>
   )
@@ -173,28 +174,6 @@ function sentenceOf({ kind, count, endDate }: Omit<Task, 'to'>): string {
     case 'planEnds':
       return m.room_task_plan_ends({ date: endDate ? mediumTime(endDate) : '' })
   }
-}
-
-function Viewed({ products }: { products: OutputOf<typeof storefront.visits>['products'] }) {
-  return (
-    <section>
-      <h2 className="text-21">{m.visits_products({ days: productViewDays })}</h2>
-      {products.length === 0 && <p className="mt-2 text-muted">{m.visits_products_none()}</p>}
-      <ol className="mt-2">
-        {products.map(({ productId, name, views }) => (
-          <li
-            key={productId}
-            className="flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-0"
-          >
-            <Link to={ownProductPath('eidtProduct', productId)} className="wrap-anywhere">
-              {name}
-            </Link>
-            <span className="tabular-nums">{views.toLocaleString('en-IN')}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
 
 function Decisions({ rows }: { rows: readonly OwnDecision[] }) {

@@ -75,6 +75,7 @@ export const quotationRequests = pgTable(
   },
   (table) => [
     index('quotation_requests_user_idx').on(table.userId, table.id),
+    index('quotation_requests_place_idx').on(table.latitude, table.longitude, table.createdAt),
     index('quotation_requests_open_idx').on(table.endsAt).where(sql`${table.state} = 'open'`),
     index('quotation_requests_words_idx')
       .on(table.wordsKey, table.createdAt)

@@ -5,17 +5,19 @@ import {
   orderById,
   ProviderError,
   providerView,
+  type RefundRequest,
   recheckOrder,
   refundOrder,
   searchOrders,
 } from '#areas/billing/server/public.ts'
 import { dayMs, indianToday } from '#kernel/dates.ts'
-import { toRupees } from '#kernel/money.ts'
+import { toPaise, toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { adminOrders, FoundOrder, OrderDetail } from '../../contract/orders.ts'
+import { moneyOf } from '../reads/order-money.ts'
 import { companyName } from '../reads/people.ts'
 
 /** A page of orders. */
@@ -51,15 +53,20 @@ export const detail: Handler<typeof adminOrders.detail> = async ({ orderId }, co
   const { reader } = context.database
   const order = await orderById(reader, orderId)
   if (!order) throw problem(404, m.refused_no_order)
-  const [name, history, provider] = await Promise.all([
+  const [name, history, money, provider] = await Promise.all([
     companyName(reader, order.companyId),
     historyOf(reader, orderId),
+    moneyOf(reader, order),
     seenByProvider(order, context),
   ])
   return {
     ...rowOf(order, name),
     providerOrderId: order.providerOrderId ?? '',
     providerPaymentId: order.providerPaymentId ?? '',
+    recipientName: order.recipientName,
+    recipientGstin: order.recipientGstin,
+    billAddressId: order.billAddressId,
+    money,
     history: history.map(({ state, source, paymentId, detail: said, createdAt }) => ({
       state,
       source,
@@ -101,9 +108,15 @@ async function seenByProvider(
 export const recheck: Handler<typeof adminOrders.recheck> = ({ orderId }, context) =>
   settled(context, orderId, () => recheckOrder(context, orderId))
 
-/** Refunds an order. */
-export const refund: Handler<typeof adminOrders.refund> = ({ orderId, reason }, context) =>
-  settled(context, orderId, () => refundOrder(context, orderId, reason))
+/** Refunds an order, or a part of it. */
+export const refund: Handler<typeof adminOrders.refund> = (input, context) => {
+  const { orderId, reason, amount, credited, paidBy, reference } = input
+  const request: RefundRequest = { paidBy, issuedBy: context.caller.userId }
+  if (reference !== '') request.reference = reference
+  if (amount !== null) request.amount = toPaise(amount)
+  if (credited !== null) request.credited = toPaise(credited)
+  return settled(context, orderId, () => refundOrder(context, orderId, reason, request))
+}
 
 async function settled(
   { log }: Context<'admin'>,
@@ -114,6 +127,7 @@ async function settled(
     return (await settle()) ? 'done' : 'unknown'
   } catch (error) {
     if (isProblem(error) && [404, 409].includes(error.status)) return 'unknown'
+    if (isProblem(error) && error.status === 422) return 'changed'
     if (!(error instanceof ProviderError)) throw error
     log.warn({ orderId, status: error.status }, 'the payment provider did not respond')
     return 'providerFailed'

@@ -1,6 +1,7 @@
 /** Companies with their subscriptions. */
 import { sql } from 'drizzle-orm'
-import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { subscriptionPauses } from '#areas/billing/server/tables/documents.ts'
+import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { containing } from './containing.ts'
@@ -24,10 +25,13 @@ export async function findSubscribed(
     url: string
     isActive: boolean
     plan: string
+    pausedUntil: string | null
     endsAt: string | null
   }>(sql`
     select c.id, c.name, c.url, c.is_active as "isActive",
       coalesce((select s.name from ${ofCompany} and s.starts_at <= now() limit 1), '') as plan,
+      (select to_json(p.until) #>> '{}' from ${subscriptionPauses} p
+        where p.company_id = c.id and p.until > now() limit 1) as "pausedUntil",
       to_json(c.ends_at) #>> '{}' as "endsAt"
     from (
       select c.id, c.name, c.url, c.is_active, e.ends_at from ${companies} c

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { parseDay } from '#kernel/dates.ts'
 import { billingExamples } from '../../contract.examples.ts'
 import type { Invoice } from '../../contract.ts'
 import { billing } from '../../contract.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { creditNotePdf, invoicePdf, proformaPdf, receiptPdf } from './invoice-pdf.ts'
 
 const invoice = billingExamples.get(billing.invoice)?.answer as Invoice
 
@@ -32,16 +33,59 @@ test('a long name and address wrap and stay on one page', async () => {
 })
 
 test('a credit note is a single page with its number in the title', async () => {
-  const creditNote = {
+  const note = {
     number: 'CN/26-27/000001',
     date: new Date('2026-11-25T08:30:00.000Z').toISOString(),
+    invoiceNumber: invoice.order.recieptNo,
+    reason: 'refund' as const,
+    taxable: 339,
+    taxes: [{ name: 'IGST', percent: 18, amount: 61 }],
+    total: 400,
+    totalInWords: 'Rupees Four Hundred Only',
   }
-  const note = await invoicePdf({ ...invoice, creditNote }, creditNote)
-  expect(note.toString('latin1')).toContain('(Credit Note CN/26-27/000001)')
-  expect(note.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  const pdf = await creditNotePdf(invoice, note)
+  expect(pdf.toString('latin1')).toContain('(Credit Note CN/26-27/000001)')
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   // The invoice that it cancels is unchanged.
   const before = await invoicePdf(invoice)
-  expect((await invoicePdf({ ...invoice, creditNote })).equals(before)).toBe(true)
+  expect((await invoicePdf({ ...invoice, creditNotes: [note] })).equals(before)).toBe(true)
+})
+
+test('a proforma with its QR code and a receipt with TDS are single pages', async () => {
+  const account = {
+    id: 1,
+    isActive: true,
+    createdAt: new Date(0),
+    modifiedAt: new Date(0),
+    payee: 'Neev',
+    upiId: 'neev@examplebank',
+    bank: 'Example Bank',
+    accountNumber: '001122334455',
+    ifsc: 'EXMP0001122',
+    position: 1,
+  }
+  const proforma = await proformaPdf(invoice, {
+    due: 117_900,
+    createdAt: new Date(0),
+    openUntil: new Date(0),
+    account,
+    upi: 'upi://pay?pa=neev@examplebank&pn=Neev&am=1179.00&cu=INR&tr=ORDER1&tn=Order%201',
+  })
+  const receipt = await receiptPdf(invoice, {
+    number: 'RCT/26-27/000001',
+    method: 'cheque',
+    state: 'pending',
+    amount: 1159,
+    tds: 20,
+    tdsPercent: 2,
+    reference: '000123',
+    bank: 'Example Bank',
+    paidOn: parseDay('2026-11-25'),
+    createdAt: new Date(0),
+  })
+  for (const pdf of [proforma, receipt]) {
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
 })
 
 test.each([

@@ -1,128 +1,233 @@
-/** Renders invoices as PDF. */
-import { mediumTime } from '#kernel/dates.ts'
-import { formatRupees } from '#kernel/money.ts'
-import { type Doc, facts, quiet, renderPdf, rule, sheet, write } from '#platform/pdf/sheet.ts'
+/** Renders invoices, credit notes, receipts and proformas as PDF, each on one A4 page. */
+import { mediumDate, mediumTime } from '#kernel/dates.ts'
+import { formatPaise, formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../../contract.ts'
+import { amountInWords } from '../../rules/words.ts'
+import type { PaymentAccount } from '../reads/documents.ts'
+import { drawDocument, type Row } from './document-pdf.ts'
 
-const { margin, width } = sheet
-
-/**
- * Draws the invoice on one A4 page. The same invoice always gives the same file.
- *
- * @param creditNote if given, draws the credit note that cancels the invoice
- */
-export function invoicePdf(invoice: Invoice, creditNote?: Invoice['creditNote']): Promise<Buffer> {
-  const { order } = invoice
-  const title = creditNote
-    ? `${m.invoice_credit_note()} ${creditNote.number}`
-    : `${m.invoice_title()} ${order.recieptNo}`
-  const date = new Date(creditNote?.date ?? order.paymentDate ?? 0)
-  return renderPdf({ title, author: invoice.supplier.name, date }, (doc) =>
-    draw(doc, invoice, creditNote),
-  )
-}
-
-function draw(doc: Doc, invoice: Invoice, creditNote: Invoice['creditNote'] = null): void {
-  const { order, supplier, recipient } = invoice
-  const half = width / 2 - 12
-  const right = margin + width / 2 + 12
-  const title = supplier.gstin ? m.invoice_tax_invoice() : m.invoice_title()
-  write(doc, creditNote ? m.invoice_credit_note() : title, margin, margin, half, {
-    size: 22,
-    bold: true,
+/** The invoice. The same invoice always gives the same file. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { order, supplier, replaced } = invoice
+  const date = invoice.issuedDate ?? order.paymentDate
+  return drawDocument({
+    name: `${m.invoice_title()} ${order.recieptNo}`,
+    date: new Date(date ?? 0),
+    title: supplier.gstin ? m.invoice_tax_invoice() : m.invoice_title(),
+    facts: [
+      [m.invoice_number(), order.recieptNo],
+      [m.invoice_date(), date ? mediumTime(date) : ''],
+      [m.orders_order(), String(order.orderId)],
+      [m.invoice_payment(), order.paymentId],
+      ...(replaced.length > 0 ? ([[m.invoice_replaces(), replaced.join(', ')]] as const) : []),
+    ],
+    ...partiesOf(invoice),
+    service: serviceOf(invoice),
+    amounts: [...priceRows(invoice), ...taxRows(invoice.taxes)],
+    total: [m.invoice_total(), formatRupees(order.totalAmount)],
+    after: settlementRows(invoice),
+    words: invoice.totalInWords,
+    notes: [m.invoice_reverse_charge()],
   })
-  const end = facts(doc, right, margin, half, [
-    ...(creditNote
-      ? ([
-          [m.invoice_credit_note_number(), creditNote.number],
-          [m.invoice_credit_note_date(), mediumTime(creditNote.date)],
-        ] as const)
-      : []),
-    [m.invoice_number(), order.recieptNo],
-    [m.invoice_date(), order.paymentDate ? mediumTime(order.paymentDate) : ''],
-    [m.orders_order(), String(order.orderId)],
-    [m.invoice_payment(), order.paymentId],
-  ])
-  const top = end + 20
-  rule(doc, top - 10)
-  const parties = Math.max(
-    party(doc, m.invoice_seller(), supplier, margin, top, half),
-    party(doc, m.invoice_buyer(), recipient, right, top, half),
-  )
-  const place = facts(doc, margin, parties + 14, width, [
-    [m.invoice_place(), invoice.placeOfSupply],
-  ])
-  rule(doc, place + 12)
-  const lines = Math.max(
-    service(doc, invoice, margin, place + 26, half),
-    amounts(doc, invoice, right, place + 26, half),
-  )
-  rule(doc, lines + 14)
-  const words = `${m.invoice_words()}: ${invoice.totalInWords}`
-  const foot = write(doc, words, margin, lines + 28, width, { bold: true })
-  const charge = write(doc, m.invoice_reverse_charge(), margin, foot + 8, width)
-  write(doc, m.invoice_computer(), margin, charge + 12, width, { size: 9, color: quiet })
 }
 
-function party(
-  doc: Doc,
-  title: string,
-  who: Invoice['supplier'],
-  x: number,
-  y: number,
-  room: number,
-): number {
-  let next = write(doc, title, x, y, room, { size: 9, color: quiet })
-  next = write(doc, who.name, x, next + 2, room, { bold: true })
-  if (who.address) next = write(doc, who.address, x, next + 2, room)
-  const state = who.stateCode ? `${who.state} (${who.stateCode})` : who.state
-  next = write(doc, `${m.invoice_state()}: ${state}`, x, next + 2, room)
-  return who.gstin ? write(doc, `${m.invoice_gstin()}: ${who.gstin}`, x, next + 2, room) : next
+/** A credit note over an invoice or a part of it. */
+export function creditNotePdf(
+  invoice: Invoice,
+  note: Invoice['creditNotes'][number],
+): Promise<Buffer> {
+  const { order } = invoice
+  const date = invoice.issuedDate ?? order.paymentDate
+  return drawDocument({
+    name: `${m.invoice_credit_note()} ${note.number}`,
+    date: new Date(note.date),
+    title: m.invoice_credit_note(),
+    facts: [
+      [m.invoice_credit_note_number(), note.number],
+      [m.invoice_credit_note_date(), mediumTime(note.date)],
+      [m.invoice_number(), note.invoiceNumber],
+      [m.invoice_date(), date ? mediumTime(date) : ''],
+      [m.orders_order(), String(order.orderId)],
+    ],
+    ...partiesOf(invoice),
+    service: [...serviceOf(invoice).slice(0, 2), reasonText(note.reason)],
+    amounts: [[m.invoice_taxable(), formatRupees(note.taxable)], ...taxRows(note.taxes)],
+    total: [m.invoice_total(), formatRupees(note.total)],
+    after: [],
+    words: note.totalInWords,
+    notes: [m.invoice_reverse_charge()],
+  })
 }
 
-function service(doc: Doc, invoice: Invoice, x: number, y: number, room: number): number {
+/** Why a credit note was issued. */
+export function reasonText(reason: Invoice['creditNotes'][number]['reason']): string {
+  const texts = {
+    refund: m.credit_reason_refund,
+    upgrade: m.credit_reason_upgrade,
+    correction: m.credit_reason_correction,
+  }
+  return texts[reason]()
+}
+
+/** A receipt on paper. */
+export type PrintedReceipt = Invoice['receipts'][number] & {
+  createdAt: Date
+  tdsPercent: number
+  bank: string
+}
+
+/** The receipt of money that came other than by Razorpay; a cheque's says that it is to be cleared. */
+export function receiptPdf(invoice: Invoice, receipt: PrintedReceipt): Promise<Buffer> {
+  const { order, ...paper } = invoice
+  const { number, method, amount, tds, tdsPercent, reference, bank, paidOn } = receipt
+  const facts: Row[] = [
+    [m.receipt_number(), number],
+    [m.receipt_date(), mediumTime(receipt.createdAt)],
+    [m.receipt_method(), methodText(method)],
+  ]
+  if (reference) facts.push([m.receipt_reference(), reference])
+  if (bank) facts.push([m.receipt_bank(), bank])
+  facts.push([m.receipt_paid_on(), mediumDate(paidOn)])
+  facts.push([m.orders_order(), String(order.orderId)])
+  if (order.recieptNo) facts.push([m.invoice_number(), order.recieptNo])
+  const amounts: Row[] = []
+  if (tds > 0) {
+    amounts.push([m.receipt_settled(), formatRupees(amount + tds)])
+    amounts.push([m.receipt_tds({ percent: String(tdsPercent) }), `−${formatRupees(tds)}`])
+  }
+  const notes = []
+  if (method === 'cheque') notes.push(m.receipt_subject_to_clearing())
+  if (tds > 0) notes.push(m.receipt_certificate_awaited())
+  return drawDocument({
+    name: `${m.receipt_title()} ${number}`,
+    date: receipt.createdAt,
+    title: m.receipt_title(),
+    facts,
+    ...partiesOf({ order, ...paper }),
+    service: serviceOf({ order, ...paper }).slice(0, 1),
+    amounts,
+    total: [m.receipt_amount(), formatRupees(amount)],
+    after: [],
+    words: amountInWords(Math.round(amount * 100)),
+    notes,
+  })
+}
+
+/** What a proforma says besides: what is due, until when, and where it can be paid. */
+export interface PrintedProforma {
+  due: number
+  createdAt: Date
+  openUntil: Date
+  account: PaymentAccount | undefined
+  /** For the QR code; '' without a UPI address. */
+  upi: string
+}
+
+/** The proforma of an unpaid order: what it will cost, and how it can be paid. */
+export function proformaPdf(invoice: Invoice, proforma: PrintedProforma): Promise<Buffer> {
+  const { order } = invoice
+  const { due, createdAt, openUntil, account, upi } = proforma
+  const after: Row[] = [...settlementRows(invoice)]
+  after.push([m.proforma_due(), formatPaise(due)])
+  const notes: string[] = [
+    m.proforma_no_invoice(),
+    m.proforma_reference({ number: String(order.orderId) }),
+  ]
+  if (account) {
+    notes.push(`${m.proforma_pay_to()}: ${accountText(account)}`)
+  }
+  return drawDocument({
+    name: `${m.proforma_title()} ${order.orderId}`,
+    date: createdAt,
+    title: m.proforma_title(),
+    facts: [
+      [m.orders_order(), String(order.orderId)],
+      [m.proforma_date(), mediumTime(createdAt)],
+      [m.proforma_until(), mediumTime(openUntil)],
+    ],
+    ...partiesOf(invoice),
+    service: serviceOf(invoice),
+    amounts: [...priceRows(invoice), ...taxRows(invoice.taxes)],
+    total: [m.invoice_total(), formatRupees(order.totalAmount)],
+    after,
+    words: invoice.totalInWords,
+    notes,
+    qr: upi,
+  })
+}
+
+function accountText({ payee, upiId, bank, accountNumber, ifsc }: PaymentAccount): string {
+  const parts = [payee, upiId && `UPI ${upiId}`, bank, accountNumber, ifsc && `IFSC ${ifsc}`]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** How money was received. */
+export function methodText(method: Invoice['receipts'][number]['method']): string {
+  const texts = {
+    cash: m.receipt_cash,
+    upi: m.receipt_upi,
+    neft: m.receipt_neft,
+    cheque: m.receipt_cheque,
+  }
+  return texts[method]()
+}
+
+function partiesOf({ supplier, recipient, placeOfSupply }: Invoice) {
+  return { seller: supplier, buyer: recipient, place: placeOfSupply, author: supplier.name }
+}
+
+/** Names what is sold, then its details. */
+function serviceOf(invoice: Invoice): string[] {
   const { order, extendedMonths, startDate, endDate } = invoice
   const months =
     extendedMonths === 1
       ? m.subscription_month()
       : m.subscription_months({ months: String(Number(extendedMonths.toFixed(2))) })
-  const name = m.invoice_service({ plan: order.subscriptionPlanName, months })
-  const limits = m.orders_limits_text({
-    trades: String(order.workLimit),
-    addresses: String(order.addressLimit),
-    pictures: String(order.galleryImageLimit),
-  })
-  const texts = [`${m.invoice_sac()} ${invoice.sac}`]
+  const texts = [
+    m.invoice_service({ plan: order.subscriptionPlanName, months }),
+    `${m.invoice_sac()} ${invoice.sac}`,
+  ]
   if (startDate && endDate) {
     texts.push(m.invoice_period({ from: mediumTime(startDate), until: mediumTime(endDate) }))
   }
-  texts.push(limits)
+  texts.push(
+    m.orders_limits_text({
+      trades: String(order.workLimit),
+      addresses: String(order.addressLimit),
+      pictures: String(order.galleryImageLimit),
+    }),
+  )
   if (order.couponCode) {
     texts.push(m.invoice_coupon({ code: order.couponCode, days: String(order.extendedDays) }))
   }
-  const first = write(doc, name, x, y, room, { bold: true })
-  return texts.reduce((next, text) => write(doc, text, x, next + 3, room, { size: 9 }), first)
+  return texts
 }
 
-function amounts(doc: Doc, invoice: Invoice, x: number, y: number, room: number): number {
-  const { order, taxes } = invoice
-  const rows: [string, string][] = [
+function priceRows(invoice: Invoice): Row[] {
+  return [
     [m.invoice_list_price(), formatRupees(invoice.listPrice)],
-    [m.invoice_discount(), `−${formatRupees(order.discount)}`],
+    [m.invoice_discount(), `−${formatRupees(invoice.order.discount)}`],
     [m.checkout_monthly(), formatRupees(invoice.monthlyOfferPrice)],
     [m.invoice_taxable(), formatRupees(invoice.offerPrice)],
-    ...taxes.map(({ name, percent, amount }): [string, string] => [
+  ]
+}
+
+function taxRows(taxes: Invoice['taxes']): Row[] {
+  return taxes.map(
+    ({ name, percent, amount }): Row => [
       m.invoice_tax({ name, percent: String(percent) }),
       formatRupees(amount),
-    ]),
-  ]
-  let next = y
-  for (const [label, amount] of rows) {
-    write(doc, amount, x, next, room, { align: 'right' })
-    next = write(doc, label, x, next, room, { color: quiet }) + 4
-  }
-  const total = formatRupees(order.totalAmount)
-  write(doc, total, x, next + 2, room, { align: 'right', bold: true, size: 13 })
-  return write(doc, m.invoice_total(), x, next + 2, room, { bold: true, size: 13 })
+    ],
+  )
+}
+
+/** What paid the total besides money: the rest of another plan, tax deducted at source. */
+function settlementRows({ credit, receipts }: Invoice): Row[] {
+  const rows: Row[] = []
+  if (credit > 0) rows.push([m.invoice_credit(), `−${formatRupees(credit)}`])
+  const tds = receipts.filter(({ state }) => state === 'received')
+  const deducted = tds.reduce((sum, receipt) => sum + receipt.tds, 0)
+  if (deducted > 0) rows.push([m.invoice_tds(), `−${formatRupees(deducted)}`])
+  return rows
 }

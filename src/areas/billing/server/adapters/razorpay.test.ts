@@ -58,9 +58,11 @@ test('a payment is refunded once, and only if it was captured', async () => {
   const paid = await sandbox.pay({ orderId: id, outcome: 'success', webhooks: 'lost' })
   if ('error' in paid) throw new Error(paid.error.description)
   const payment = { id: paid.razorpay_payment_id, amount: 117_900 }
-  await provider.refund(payment)
+  await provider.refund({ ...payment, key: 'refund of the payment' })
   expect((await provider.paymentsOf(id))[0]).toMatchObject({ status: 'refunded' })
-  await expect(provider.refund(payment)).rejects.toMatchObject({ status: 400 })
+  await expect(provider.refund({ ...payment, key: 'refund it again' })).rejects.toMatchObject({
+    status: 400,
+  })
   const capture = { ...payment, currency: 'INR' }
   await expect(provider.capture(capture)).rejects.toMatchObject({ status: 400 })
 })

@@ -35,6 +35,7 @@ const providerPayment = z.object({
   method: z.nullish(z.string()),
   error_code: z.nullish(z.string()),
   error_description: z.nullish(z.string()),
+  amount_refunded: z.nullish(z.int()),
   created_at: z.int(),
 })
 
@@ -61,7 +62,8 @@ export interface PaymentProvider {
   /** All payment attempts of an order, in no particular order. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   capture(payment: { id: string; amount: Paise; currency: string }): Promise<ProviderPayment>
-  refund(payment: { id: string; amount: Paise }): Promise<void>
+  /** Refunds a part of a payment, or all; once for each key, of ten characters or more. */
+  refund(refund: { id: string; amount: Paise; key: string }): Promise<void>
   /** Compares in constant time. */
   isCheckoutSignature(checkout: CheckoutSignature): boolean
   /** The same for a webhook, over its raw body. */
@@ -87,13 +89,20 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
   const send = account.fetch ?? fetch
 
-  const ask = <T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T> =>
-    counted('payments', answerTo(schema, path, body))
+  type Sent = { body?: object; headers?: Record<string, string> }
+  const ask = <T>(schema: z.ZodMiniType<T>, path: string, sent: Sent = {}): Promise<T> =>
+    counted('payments', answerTo(schema, path, sent))
 
-  async function answerTo<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T> {
+  async function answerTo<T>(
+    schema: z.ZodMiniType<T>,
+    path: string,
+    { body, headers = {} }: Sent,
+  ): Promise<T> {
+    const sent: Record<string, string> = { authorization, ...headers }
+    if (body) sent['content-type'] = 'application/json'
     const request = new Request(`${account.baseUrl}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: sent,
       signal: AbortSignal.timeout(timeLimit),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
@@ -111,17 +120,22 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   return {
     keyId: account.keyId,
     createOrder: ({ amount, currency, receipt }) =>
-      ask(providerOrder, 'orders', { amount, currency, receipt, payment_capture: true }),
+      ask(providerOrder, 'orders', {
+        body: { amount, currency, receipt, payment_capture: true },
+      }),
     order: (id) => ask(providerOrder, `orders/${encodeURIComponent(id)}`),
     paymentsOf: async (orderId) => {
       const list = z.object({ items: z.array(providerPayment) })
       return (await ask(list, `orders/${encodeURIComponent(orderId)}/payments`)).items
     },
     capture: ({ id, amount, currency }) =>
-      ask(providerPayment, `payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
-    refund: async ({ id, amount }) => {
+      ask(providerPayment, `payments/${encodeURIComponent(id)}/capture`, {
+        body: { amount, currency },
+      }),
+    refund: async ({ id, amount, key }) => {
       await ask(z.object({ id: z.string() }), `payments/${encodeURIComponent(id)}/refund`, {
-        amount,
+        body: { amount },
+        headers: { 'x-refund-idempotency': key },
       })
     },
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>

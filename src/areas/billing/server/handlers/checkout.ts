@@ -1,17 +1,13 @@
 /** Buying a plan: coupon, order, and payment verification (rules 16.3 to 16.7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { statesOfPincode } from '#areas/places/server/public.ts'
-import { billAddressOf } from '#kernel/address.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { normalGstin } from '#kernel/gstin.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
-import { fieldError, problem } from '#kernel/problem.ts'
+import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
 import { m } from '#words/messages.js'
 import type { billing } from '../../contract.ts'
-import { gstinProblem, gstinProblemText } from '../../rules/gst.ts'
 import {
   createOrderResult,
   nextPlanFrom,
@@ -19,12 +15,13 @@ import {
   type Running,
   verifyResult,
 } from '../../rules/orders.ts'
-import { currency, quoteOf } from '../../rules/prices.ts'
-import { billedState, stateProblemText } from '../../rules/states.ts'
+import { currency } from '../../rules/prices.ts'
+import { dueOf, heldOf } from '../../rules/received.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { ProviderError } from '../adapters/razorpay.ts'
 import { checkPayments } from '../jobs.ts'
 import { usableCoupon } from '../reads/coupons.ts'
+import { receiptsOf } from '../reads/documents.ts'
 import { planForSale } from '../reads/offers.ts'
 import {
   billableAddress,
@@ -44,6 +41,7 @@ import {
   setProviderOrder,
 } from '../writes/orders.ts'
 import { placeOrder, startsLater } from '../writes/payments.ts'
+import { orderTerms, upgradeFor } from './order-terms.ts'
 import { checkOrder } from './settle.ts'
 
 type Checkout = ParsedInputOf<typeof billing.createOrder>
@@ -57,6 +55,18 @@ export const couponInfo: Handler<typeof billing.couponInfo> = async (
   const couponQuery = { code: codeId, planId, companyId: caller.companyId }
   const coupon = await usableCoupon(database.reader, couponQuery)
   return { code: coupon?.code ?? '', extraDays: coupon?.extraDays ?? 0 }
+}
+
+/** What the rest of the caller's plan pays of one that replaces it at once. */
+export const upgradeCredit: Handler<typeof billing.upgradeCredit> = async (
+  _,
+  { caller, database },
+) => {
+  const upgrade = await database.transaction(async (tx) => {
+    await holdCompany(tx, caller.companyId)
+    return upgradeFor(tx, caller.companyId)
+  })
+  return { isPossible: upgrade !== undefined, credit: toRupees(upgrade?.credit ?? 0) }
 }
 
 /** How the browser opens the checkout: which provider's, and with which public key. */
@@ -86,12 +96,13 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
     return orderFor(tx, input, caller.companyId)
   })
   if ('result' in result) return result
-  const { id, total } = result
+  const { id } = result
+  const due = dueOf(result)
   try {
     const providerOrderId = result.providerOrderId ?? (await makeProviderOrder(context, result))
     return {
       result: createOrderResult.created,
-      amount: toRupees(total),
+      amount: toRupees(due),
       currency,
       orderId: providerOrderId,
     }
@@ -107,7 +118,7 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
       // Keep an order that a parallel request has sent to the provider in the meantime.
       if (order && !order.providerOrderId) await closeOrder(tx, order, told)
     })
-    return refused(createOrderResult.failure, toRupees(total))
+    return refused(createOrderResult.failure, toRupees(due))
   }
 }
 
@@ -129,9 +140,10 @@ async function wasPaidMeanwhile({ caller, database, settings, log }: Seller): Pr
   return checked.some((order) => order && order.paidAt !== null)
 }
 
-async function makeProviderOrder({ database, settings }: Seller, { id, total }: Order) {
-  const receipt = `order ${id}`
-  const providerOrder = await providerOf(settings).createOrder({ amount: total, currency, receipt })
+async function makeProviderOrder({ database, settings }: Seller, order: Order) {
+  const { id } = order
+  const asked = { amount: dueOf(order), currency, receipt: `order ${id}` }
+  const providerOrder = await providerOf(settings).createOrder(asked)
   return database.transaction(async (tx) => {
     const other = await orderByProviderId(tx, providerOrder.id)
     if (other && other.id !== id) {
@@ -150,7 +162,11 @@ async function orderFor(
   const company = await holdCompany(tx, companyId)
   if (!company) throw problem(404, m.refused_no_company)
   const last = await lastSubscriptionOf(tx, companyId)
-  if (last && !mayFollow(last, input.currentPlanEnd)) return refused(createOrderResult.activePlan)
+  const upgrade = input.isUpgrade ? await upgradeFor(tx, companyId) : undefined
+  if (input.isUpgrade && !upgrade) return refused(createOrderResult.activePlan)
+  if (last && !upgrade && !mayFollow(last, input.currentPlanEnd)) {
+    return refused(createOrderResult.activePlan)
+  }
   const plan = await planForSale(tx, { planId: input.subscriptionPlanId, companyId })
   const address = await billableAddress(tx, companyId, input.addressId)
   if (!plan || !address) return refused(createOrderResult.notExist)
@@ -159,39 +175,29 @@ async function orderFor(
   const couponQuery = { code, planId: plan.planId, companyId }
   const coupon = code === '' ? undefined : await usableCoupon(tx, couponQuery)
   if (code !== '' && !coupon) return refused(createOrderResult.couponNotValid)
-  const extendedDays = coupon?.extraDays ?? 0
-  const { gst, total, discount } = quoteOf(plan, extendedDays)
-  if (toPaise(input.amount) !== total) {
-    return refused(createOrderResult.failure, toRupees(total))
-  }
-  const billed = billedState(address, await statesOfPincode(address.pinCode))
-  if (!('code' in billed)) throw notValid('addressId', () => stateProblemText(billed, address))
-  const recipientGstin = normalGstin(input.gstin)
-  const wrong = gstinProblem(recipientGstin, billed.code)
-  if (wrong) throw notValid('gstin', () => gstinProblemText(wrong, recipientGstin))
-  const order: NewOrder = {
-    ...plan,
-    companyId,
-    extendedDays,
-    gst,
-    total,
-    discount,
-    couponId: coupon?.id ?? null,
-    couponCode: coupon?.code ?? '',
-    billAddressId: address.id,
-    billAddress: billAddressOf(address),
-    recipientName: company.name,
-    recipientGstin,
-    placeOfSupply: billed.code,
+  const terms = await orderTerms({
+    plan,
+    address,
+    coupon,
+    upgrade,
+    company: { id: companyId, name: company.name },
+    gstin: input.gstin,
+  })
+  if (upgrade && dueOf(terms) <= 0) return refused(createOrderResult.notExist)
+  if (toPaise(input.amount) !== dueOf(terms)) {
+    return refused(createOrderResult.failure, toRupees(dueOf(terms)))
   }
   const open = await openOrderOf(tx, companyId)
-  if (open && isSame(open, order)) return open
+  if (open && heldOf(await receiptsOf(tx, open.id)) > 0) {
+    throw problem(409, m.refused_order_held)
+  }
+  if (open && isSame(open, terms)) return open
   if (open) {
     const waiting = await lockOrder(tx, open.id)
     const told = { source: 'buyer' as const, detail: 'ordered anew' }
     if (waiting) await closeOrder(tx, waiting, told)
   }
-  return insertOrder(tx, order)
+  return insertOrder(tx, terms)
 }
 
 /**
@@ -202,10 +208,6 @@ function mayFollow(last: Running & { isCurrent: boolean }, knownEnd: string | nu
   if (last.isFree) return true
   const isKnown = knownEnd !== null && Date.parse(knownEnd) === last.endsAt.getTime()
   return last.isCurrent && isKnown && nextPlanFrom(last).getTime() <= Date.now()
-}
-
-function notValid(field: string, message: () => string) {
-  return problem(400, m.refused_fields, { errors: [fieldError(field, message)] })
 }
 
 const soon = 10 * 60_000

@@ -89,10 +89,16 @@ test('an invoice of release 0.2 without a place of supply takes it from its addr
   const { orderId } = await shop.order(buyer)
   const { orderId: id } = await shop.verify(buyer, await shop.pay(orderId))
   const placed = async (state: string, pinCode: string) => {
-    await shop.database.query(
-      `update orders set place_of_supply = '', bill_address = bill_address || $1::jsonb where id = $2`,
-      [JSON.stringify({ state, pinCode }), id],
-    )
+    for (const [table, key] of [
+      ['orders', 'id'],
+      ['invoices', 'order_id'],
+    ]) {
+      await shop.database.query(
+        `update ${table} set place_of_supply = '', bill_address = bill_address || $1::jsonb
+         where ${key} = $2`,
+        [JSON.stringify({ state, pinCode }), id],
+      )
+    }
     const { placeOfSupply, taxes } = await shop.call(buyer, billing.invoice, {
       ...own(buyer),
       orderId: id,

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { allRows } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { normalCode, openStates } from '../../rules/orders.ts'
-import { coupons, orders } from '../tables.ts'
+import { coupons, orders } from '../tables/orders.ts'
 
 /** A row of the coupons table. */
 export type Coupon = typeof coupons.$inferSelect

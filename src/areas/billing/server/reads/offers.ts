@@ -1,13 +1,13 @@
 /** Which plans are offered to whom (rules 16.16). */
 
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { plainMail, plainNumberOf } from '../../rules/offers.ts'
-import { orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
+import { orders, subscriptionPlans, subscriptionTypes } from '../tables/orders.ts'
 
 /** A subscription type on sale, with its plans, shortest first. Prices in paise. */
 export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
@@ -124,6 +124,28 @@ export async function planForSale(
   const which = sql`${plan.id} = ${planId} and ${plan.offerPrice} > 0`
   const [found] = await offeredPlans(reader, companyId, which)
   return found
+}
+
+/** An active plan, whoever it is offered to: what the console sells or grants. */
+export async function planOfConsole(reader: Reader, planId: number) {
+  const [found] = await reader
+    .select(offeredPlan)
+    .from(plan)
+    .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, plan.typeId))
+    .where(and(eq(plan.id, planId), eq(plan.isActive, true), eq(subscriptionTypes.isActive, true)))
+  return found
+}
+
+/** The active plans that cost something, whoever they are offered to. */
+export function plansOfConsole(reader: Reader) {
+  return reader
+    .select(offeredPlan)
+    .from(plan)
+    .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, plan.typeId))
+    .where(
+      and(eq(plan.isActive, true), eq(subscriptionTypes.isActive, true), gt(plan.offerPrice, 0)),
+    )
+    .orderBy(asc(subscriptionTypes.position), asc(plan.months), asc(plan.days), asc(plan.id))
 }
 
 /** A free plan that a company can take; without `planId` the first one for new firms. */

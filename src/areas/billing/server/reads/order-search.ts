@@ -5,7 +5,7 @@ import { beginOfIndianDay, type Day, dayAfter } from '#kernel/dates.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
 import type { OrderState } from '../../rules/orders.ts'
-import { orderHistory, orders } from '../tables.ts'
+import { orderHistory, orders } from '../tables/orders.ts'
 import type { Order } from './orders.ts'
 
 /** Search filters; omitted ones are not applied. */

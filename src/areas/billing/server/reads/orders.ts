@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { openStates } from '../../rules/orders.ts'
-import { companySubscriptions, orderHistory, orders } from '../tables.ts'
+import { companySubscriptions, orderHistory, orders } from '../tables/orders.ts'
 
 /** A row of the orders table. */
 export type Order = typeof orders.$inferSelect
@@ -131,6 +131,13 @@ export async function endedSubscriptionOf(reader: Reader, companyId: string) {
   return ended
 }
 
+/** A subscription. */
+export async function subscriptionById(reader: Reader, id: number) {
+  const table = companySubscriptions
+  const [row] = await reader.select().from(table).where(eq(table.id, id))
+  return row
+}
+
 /** The subscription that an order paid for. */
 export async function subscriptionOfOrder(reader: Reader, orderId: number) {
   const table = companySubscriptions
@@ -146,6 +153,33 @@ export async function billableAddress(reader: Reader, companyId: string, address
     .from(table)
     .where(and(eq(table.id, addressId), eq(table.companyId, companyId), eq(table.isActive, true)))
   return address
+}
+
+/** The active addresses of a company, oldest first. */
+export function billableAddresses(reader: Reader, companyId: string) {
+  const table = companyAddresses
+  return reader
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.isActive, true)))
+    .orderBy(asc(table.id))
+}
+
+/** The GSTIN of a company's latest order; '' without one. */
+export async function lastGstinOf(reader: Reader, companyId: string): Promise<string> {
+  const [order] = await reader
+    .select({ gstin: orders.recipientGstin })
+    .from(orders)
+    .where(eq(orders.companyId, companyId))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return order?.gstin ?? ''
+}
+
+/** An order by the token of its payment page. */
+export async function orderByLink(reader: Reader, token: string): Promise<Order | undefined> {
+  const [order] = await reader.select().from(orders).where(eq(orders.linkToken, token))
+  return order
 }
 
 /** The history of an order, oldest first. */

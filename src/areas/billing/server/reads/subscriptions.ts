@@ -3,7 +3,7 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { companySubscriptions, orders } from '../tables.ts'
+import { companySubscriptions, orders } from '../tables/orders.ts'
 
 export type CompanySubscription = typeof companySubscriptions.$inferSelect
 

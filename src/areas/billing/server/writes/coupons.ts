@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
-import { coupons, subscriptionPlans } from '../tables.ts'
+import { coupons, subscriptionPlans } from '../tables/orders.ts'
 
 /** Locks a coupon: counts of its uses are reliable only while its row is locked. */
 export async function lockCoupon(tx: Transaction, code: string): Promise<void> {

@@ -6,7 +6,9 @@ import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { m } from '#words/messages.js'
 import { normalCode } from '../../rules/orders.ts'
 import { longestPlan } from '../../rules/prices.ts'
-import { coupons, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
+import { upiPattern } from '../../rules/received.ts'
+import { paymentAccounts } from '../tables/documents.ts'
+import { coupons, orders, subscriptionPlans, subscriptionTypes } from '../tables/orders.ts'
 
 const yesNo = [
   { value: 'true', label: 'Yes' },
@@ -101,4 +103,35 @@ export const editableCoupons = editable({
     and o.state in ('created', 'attempted', 'paid', 'activated'))`,
   endsInUse: true,
   normal: { code: normalCode },
+})
+
+const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/
+
+/** Where buyers pay other than by Razorpay: the first one is on proformas and payment pages. */
+export const editablePaymentAccounts = editable({
+  name: 'paymentAccount',
+  table: paymentAccounts,
+  fields: [
+    { name: 'payee', kind: 'text', max: 60 },
+    { name: 'upiId', kind: 'text', optional: true, max: 130 },
+    { name: 'bank', kind: 'text', optional: true, max: 60 },
+    { name: 'accountNumber', kind: 'text', optional: true, max: 30 },
+    { name: 'ifsc', kind: 'text', optional: true, max: 11 },
+    {
+      name: 'position',
+      kind: 'whole',
+      max: 30_000,
+      proposed: sql`select (coalesce(max(position), 0) + 1)::text from ${paymentAccounts}`,
+    },
+  ],
+  refused: async ({ upiId = '', accountNumber = '', ifsc = '' }) => {
+    if (upiId !== '' && !upiPattern.test(upiId)) return fieldError('upiId', m.upi_id_invalid)
+    if (ifsc !== '' && !ifscPattern.test(ifsc)) return fieldError('ifsc', m.ifsc_invalid)
+    if (accountNumber !== '' && ifsc === '') return fieldError('ifsc', m.ifsc_invalid)
+    if (upiId === '' && accountNumber === '') return fieldError('upiId', m.upi_id_or_account)
+    return undefined
+  },
+  order: sql`r.position`,
+  uses: sql`0`,
+  normal: { ifsc: (text) => text.toUpperCase() },
 })

@@ -5,7 +5,7 @@ import { keyedHash } from '#platform/crypto/keys.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { freePlanFor, identitiesOf } from '../reads/offers.ts'
 import { lastSubscriptionOf } from '../reads/orders.ts'
-import { freePlanUses } from '../tables.ts'
+import { freePlanUses } from '../tables/orders.ts'
 import { grantSubscription, lockSubscriptions } from './subscriptions.ts'
 
 /** Outcome of taking a free plan. */

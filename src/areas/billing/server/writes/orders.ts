@@ -5,7 +5,7 @@ import { billAddressOf, blankAddress } from '#kernel/address.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { isOpen, mayFollow, minutesOpen, type OrderState } from '../../rules/orders.ts'
 import { type Order, openOrderOf } from '../reads/orders.ts'
-import { orderHistory, orders } from '../tables.ts'
+import { orderHistory, orders } from '../tables/orders.ts'
 
 /** Who reported a change. */
 export type Source = (typeof orderHistory.$inferInsert)['source']
@@ -25,19 +25,72 @@ export type NewOrder = Omit<
 
 const secondsToFirstCheck = 120
 
-/** Adds an order that waits for its payment. */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Order> {
+/**
+ * Adds an order that waits for its payment.
+ *
+ * @param minutes how long it waits
+ */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  { minutes = minutesOpen, ...told }: Note & { minutes?: number } = { source: 'buyer' },
+): Promise<Order> {
   const [row] = await tx
     .insert(orders)
     .values({
       ...order,
-      openUntil: sql`now() + ${minutesOpen} * interval '1 minute'`,
+      openUntil: sql`now() + ${minutes} * interval '1 minute'`,
       nextCheckAt: sql`now() + ${secondsToFirstCheck} * interval '1 second'`,
     })
     .returning()
   if (!row) throw new Error('The order was not added.')
-  await note(tx, row.id, 'created', { source: 'buyer' })
+  await note(tx, row.id, 'created', told)
   return row
+}
+
+/** Adds an order of ₹0 for a grant, to be placed at once; an order that waits goes on waiting. */
+export async function insertGrant(tx: Transaction, order: NewOrder, told: Note): Promise<Order> {
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, state: 'expired', openUntil: sql`now()` })
+    .returning()
+  if (!row) throw new Error('The order was not added.')
+  await note(tx, row.id, 'created', told)
+  return row
+}
+
+/** Changes the recipient and the number of an order's invoice: a correction. */
+export async function changeInvoice(
+  tx: Transaction,
+  id: number,
+  change: Pick<
+    typeof orders.$inferInsert,
+    | 'receiptNo'
+    | 'recipientName'
+    | 'recipientGstin'
+    | 'billAddressId'
+    | 'billAddress'
+    | 'placeOfSupply'
+    | 'supplier'
+  >,
+): Promise<Order> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...change, modifiedAt: sql`now()` })
+    .where(eq(orders.id, id))
+    .returning()
+  if (!row) throw new Error(`The order ${id} no longer exists.`)
+  return row
+}
+
+/** Names an order in links to its payment page, once; returns the name. */
+export async function setLinkToken(tx: Transaction, id: number, token: string): Promise<string> {
+  await tx
+    .update(orders)
+    .set({ linkToken: token })
+    .where(and(eq(orders.id, id), isNull(orders.linkToken)))
+  const order = await lockOrder(tx, id)
+  return order?.linkToken ?? token
 }
 
 /** An order, locked until the transaction ends. Its company must be locked first. */

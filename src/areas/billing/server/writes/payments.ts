@@ -1,13 +1,20 @@
 /** Handles payments: receipt number, subscription and history, all in one transaction. */
 
 import { sql } from 'drizzle-orm'
+import { formatPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { isPaid } from '../../rules/orders.ts'
-import { creditNoteNumber, financialYear, receiptNumber } from '../../rules/receipts.ts'
-import { orderPlaced, orderRefunded, paymentFailed } from '../events.ts'
+import { creditNoteIssued, orderPlaced, orderRefunded, paymentFailed } from '../events.ts'
 import { holdCompany, type Order, orderById, subscriptionOfOrder } from '../reads/orders.ts'
-import { creditNoteSerials, paymentEvents, receiptSerials, type Supplier } from '../tables.ts'
+import { paymentEvents, type Supplier } from '../tables/orders.ts'
+import {
+  creditable,
+  issueCreditNote,
+  type NewCreditNote,
+  nextInvoiceNumber,
+  recordInvoice,
+} from './documents.ts'
 import { lockOrder, moveOrder, type Note, note } from './orders.ts'
 import { currentTime, endSubscription, grantSubscription } from './subscriptions.ts'
 
@@ -17,6 +24,8 @@ export interface Payment {
   paymentId: string
   source: Note['source']
   supplier: Supplier
+  /** The admin who grants it; null for a purchase. */
+  grantedBy?: string | null
 }
 
 /** Result of placing a paid order. */
@@ -36,7 +45,7 @@ export interface Placement {
  * @throws Error if there is no such order.
  */
 export async function placeOrder(tx: Transaction, payment: Payment): Promise<Placement> {
-  const { orderId, paymentId, source, supplier } = payment
+  const { orderId, paymentId, source, supplier, grantedBy = null } = payment
   const order = await lockBehindCompany(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}.`)
   if (order.paidAt !== null) {
@@ -45,10 +54,12 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
     }
     return { order, isLater: await startsLater(tx, order), isNew: false }
   }
+  const credited = await creditPlanBefore(tx, order, source)
   const { startsAt } = await grantSubscription(tx, {
     companyId: order.companyId,
     planId: order.planId,
     extraDays: order.extendedDays,
+    grantedBy,
     orderId,
     terms: {
       name: order.typeName,
@@ -64,12 +75,13 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
   })
   // Read after the grant, so that only a subscription that waits starts later than this.
   const paidAt = await currentTime(tx)
-  const year = financialYear(paidAt)
-  const receiptNo = receiptNumber(year, await nextSerial(tx, receiptSerials, year))
+  const receiptNo = await nextInvoiceNumber(tx, paidAt)
   const told = { source, paymentId }
   const columns = { providerPaymentId: paymentId, receiptNo, paidAt, supplier, nextCheckAt: null }
   const paid = await moveOrder(tx, order, 'paid', told, columns)
-  const detail = `from ${startsAt.toISOString()}`
+  await recordInvoice(tx, paid, { number: receiptNo, supplier, issuedAt: paidAt })
+  const short = credited < order.credit ? `, ${formatPaise(order.credit - credited)} short` : ''
+  const detail = `from ${startsAt.toISOString()}${short}`
   const activated = await moveOrder(tx, paid, 'activated', { ...told, detail })
   await emit(tx, orderPlaced, { orderId })
   return { order: activated, isLater: startsAt > paidAt, isNew: true }
@@ -90,17 +102,81 @@ export async function noteFailedAttempt(
   return order
 }
 
-/** Records an order's refund, issues its credit note and ends its subscription. */
+/**
+ * Credits the rest of the plan that an upgrade replaces, and ends it. A part that was given back
+ * meanwhile is not credited twice.
+ *
+ * @returns what was credited, in paise
+ */
+async function creditPlanBefore(
+  tx: Transaction,
+  { id, upgradeOf, credit }: Order,
+  source: Note['source'],
+): Promise<number> {
+  const before = upgradeOf === null ? undefined : await lockOrder(tx, upgradeOf)
+  if (!before || !isPaid(before.state)) return 0
+  const now = await currentTime(tx)
+  const { total: rest } = await creditable(tx, before)
+  const total = Math.min(credit, rest)
+  if (total > 0) {
+    const text = `order ${id}`
+    const { id: creditNoteId, number } = await issueCreditNote(tx, before, {
+      reason: 'upgrade',
+      note: text,
+      total,
+      now,
+    })
+    await note(tx, before.id, before.state, { source, detail: `upgraded by ${text}, ${number}` })
+    await emit(tx, creditNoteIssued, { creditNoteId })
+  }
+  const subscription = await subscriptionOfOrder(tx, before.id)
+  if (subscription) await endSubscription(tx, subscription, now)
+  return total
+}
+
+/** A refund of a part of an order, or of all that is left. */
+export type Refund = Note & Pick<NewCreditNote, 'paidBy' | 'reference' | 'issuedBy'>
+
+/**
+ * Records the refund of a part of an order with a credit note. Once nothing is left, the order is
+ * refunded and its subscription ends.
+ *
+ * @param amount in paise; by default all that is left
+ */
 export async function refundPlacedOrder(
   tx: Transaction,
   orderId: number,
-  told: Note,
+  refund: Refund,
+  amount?: number,
 ): Promise<boolean> {
+  const { paidBy = 'razorpay', reference, issuedBy, ...told } = refund
   const order = await lockBehindCompany(tx, orderId)
   if (!order || !isPaid(order.state)) return false
   const now = await currentTime(tx)
-  const year = financialYear(now)
-  const creditNoteNo = creditNoteNumber(year, await nextSerial(tx, creditNoteSerials, year))
+  const { total: rest } = await creditable(tx, order)
+  const total = Math.min(amount ?? rest, rest)
+  const issued =
+    total > 0
+      ? await issueCreditNote(tx, order, {
+          reason: 'refund',
+          note: told.detail ?? '',
+          paidBy,
+          reference: reference ?? told.paymentId ?? '',
+          issuedBy,
+          total,
+          now,
+        })
+      : undefined
+  if (total < rest) {
+    const detail = [`${formatPaise(total)} given back`, issued?.number, told.detail]
+    await note(tx, orderId, order.state, {
+      source: told.source,
+      detail: detail.filter(Boolean).join(', '),
+    })
+    if (issued) await emit(tx, creditNoteIssued, { creditNoteId: issued.id })
+    return true
+  }
+  const creditNoteNo = issued?.number ?? null
   await moveOrder(tx, order, 'refunded', told, { creditNoteNo, refundedAt: now })
   await emit(tx, orderRefunded, { orderId })
   const subscription = await subscriptionOfOrder(tx, orderId)
@@ -123,20 +199,6 @@ export async function lockBehindCompany(
 export async function startsLater(tx: Transaction, { id, paidAt }: Order): Promise<boolean> {
   const subscription = await subscriptionOfOrder(tx, id)
   return subscription !== undefined && paidAt !== null && subscription.startsAt > paidAt
-}
-
-/** Next number of a series. No gaps: a rollback undoes it, and parallel transactions wait. */
-async function nextSerial(
-  tx: Transaction,
-  serials: typeof receiptSerials | typeof creditNoteSerials,
-  financialYear: string,
-): Promise<number> {
-  const [serial] = await tx
-    .insert(serials)
-    .values({ financialYear, last: 1 })
-    .onConflictDoUpdate({ target: serials.financialYear, set: { last: sql`${serials.last} + 1` } })
-    .returning({ last: serials.last })
-  return serial?.last ?? 0
 }
 
 /** Records a webhook; false if it was received before. */

@@ -7,7 +7,7 @@ import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { planAudiences } from '../../rules/offers.ts'
 import { hasFirms } from '../reads/offers.ts'
-import { subscriptionPlans, subscriptionTypes } from '../tables.ts'
+import { subscriptionPlans, subscriptionTypes } from '../tables/orders.ts'
 
 const id = z.int().check(z.positive())
 

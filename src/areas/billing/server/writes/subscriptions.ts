@@ -13,7 +13,7 @@ import {
   subscriptionNotices,
   subscriptionPlans,
   subscriptionTypes,
-} from '../tables.ts'
+} from '../tables/orders.ts'
 
 /** A plan for a company: bought with an order, or granted by an admin or the operator. */
 export interface SubscriptionGrant {

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { noticeDays } from '../../rules/prices.ts'
 import { subscriptionEndsSoon, subscriptionTurned } from '../events.ts'
-import { companySubscriptions, subscriptionNotices } from '../tables.ts'
+import { companySubscriptions, subscriptionNotices } from '../tables/orders.ts'
 
 /**
  * Emits events for up to `limit` subscriptions whose beginning or end has not been announced;

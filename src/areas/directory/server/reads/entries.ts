@@ -4,7 +4,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
 import { unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
 import {

@@ -1,18 +1,24 @@
 /** Tells people of the events of other areas. */
+
 import {
+  creditNoteById,
   creditNoteFile,
+  creditNoteIssued,
   invoiceFile,
   invoiceOfOrder,
   orderById,
   orderPlaced,
   orderRefunded,
   paymentFailed,
+  paymentRequested,
+  proformaFile,
   subscriptionEndsSoon,
   subscriptionGranted,
 } from '#areas/billing/server/public.ts'
 import { messageReplied } from '#areas/messages/server/public.ts'
 import { undoMinutes } from '#areas/moderation/rules.ts'
 import { verificationDecided } from '#areas/moderation/server/public.ts'
+import { broughtOf } from '#areas/overview/server/public.ts'
 import { reviewPosted } from '#areas/reviews/server/public.ts'
 import { ownerOfEndpoint, webhookDisabled } from '#areas/webhooks/server/public.ts'
 import { subscribe } from '#platform/jobs/events.ts'
@@ -30,7 +36,13 @@ import {
 import { billMail } from '../writes/bill-mails.ts'
 import { decisionMail } from '../writes/decision-mails.ts'
 import { claimNotice, claimNotices } from '../writes/notices.ts'
-import { orderPlacedMail, orderRefundedMail, paymentFailedMail } from '../writes/order-mails.ts'
+import {
+  creditNoteMail,
+  orderPlacedMail,
+  orderRefundedMail,
+  paymentFailedMail,
+  proformaMail,
+} from '../writes/order-mails.ts'
 import { planEndMail, planGrantedMail } from '../writes/plan-mails.ts'
 import { replyMail } from '../writes/reply-mails.ts'
 import { type TellServices, tell } from '../writes/tell.ts'
@@ -64,16 +76,23 @@ export const mailDecisions: Job<{ ownerId: string }, TellServices> = subscribe(
 export const mailGrantedPlan = subscribe(
   subscriptionGranted,
   'notifications',
-  ({ subscriptionId }, services: TellServices) =>
-    services.database.transaction(async (tx) => {
-      const subscription = await subscriptionById(tx, subscriptionId)
-      if (!subscription || subscription.isBought) return
+  async ({ subscriptionId }, services: TellServices) => {
+    const { reader } = services.database
+    const subscription = await subscriptionById(reader, subscriptionId)
+    if (!subscription || subscription.isBought) return
+    const { orderId } = subscription
+    const order = orderId === null ? undefined : await orderById(reader, orderId)
+    const invoice = order && (await invoiceOfOrder(reader, order))
+    const attachments = invoice ? [pdf(await invoiceFile(invoice))] : []
+    await services.database.transaction(async (tx) => {
       if (!(await claimNotice(tx, 'plan_granted', String(subscriptionId)))) return
       await tell(tx, services, subscription, {
         kind: 'plan-granted',
         compose: planGrantedMail(subscription),
+        attachments,
       })
-    }),
+    })
+  },
 )
 
 /** Tells that a plan ends soon, and the consequences. */
@@ -85,9 +104,10 @@ export const mailPlanEnd = subscribe(
       const subscription = await subscriptionById(tx, subscriptionId)
       if (!subscription) return
       if (!(await claimNotice(tx, 'plan_end', `${subscriptionId} ${daysBefore}`))) return
+      const brought = await broughtOf(tx, subscription.companyId)
       await tell(tx, services, subscription, {
         kind: 'plan-end',
-        compose: planEndMail(subscription, daysBefore),
+        compose: planEndMail(subscription, daysBefore, brought),
       })
     }),
 )
@@ -127,7 +147,9 @@ export const mailOrder = subscribe(
     const file = invoice && (await invoiceFile(invoice))
     await database.transaction(async (tx) => {
       const news = await orderNews(tx, orderId)
-      if (!file || !news || !(await claimNotice(tx, 'order_placed', String(orderId)))) return
+      // What is granted is told as a plan.
+      if (!file || !news || news.total === 0) return
+      if (!(await claimNotice(tx, 'order_placed', String(orderId)))) return
       await tell(tx, services, news, {
         kind: 'order-placed',
         compose: orderPlacedMail(news),
@@ -144,14 +166,59 @@ export const mailRefund = subscribe(
   async ({ orderId }, services: TellServices) => {
     const { database } = services
     const order = await orderById(database.reader, orderId)
-    const invoice = order && (await invoiceOfOrder(database.reader, order))
-    const file = invoice && (await creditNoteFile(invoice))
+    const number = order?.creditNoteNo
+    const file =
+      order && number && order.receiptNo
+        ? await creditNoteFile(services, order, number, order.receiptNo)
+        : undefined
     await database.transaction(async (tx) => {
       const news = await orderNews(tx, orderId)
       if (!file || !news || !(await claimNotice(tx, 'order_refunded', String(orderId)))) return
       await tell(tx, services, news, {
         kind: 'order-refunded',
         compose: orderRefundedMail(news),
+        attachments: [pdf(file)],
+      })
+    })
+  },
+)
+
+/** Mails a credit note over a part of an invoice; after a correction, the new invoice, too. */
+export const mailCreditNote = subscribe(
+  creditNoteIssued,
+  'notifications',
+  async ({ creditNoteId }, services: TellServices) => {
+    const { reader } = services.database
+    const note = await creditNoteById(reader, creditNoteId)
+    const order = note && (await orderById(reader, note.orderId))
+    if (!note || !order) return
+    const file = await creditNoteFile(services, order, note.number, note.invoiceNumber)
+    const corrected = note.reason === 'correction' ? await invoiceOfOrder(reader, order) : undefined
+    const attachments = file ? [pdf(file)] : []
+    if (corrected) attachments.push(pdf(await invoiceFile(corrected)))
+    await services.database.transaction(async (tx) => {
+      const news = await orderNews(tx, order.id)
+      if (!news || !(await claimNotice(tx, 'credit_note', String(creditNoteId)))) return
+      const compose = creditNoteMail(news, note)
+      await tell(tx, services, news, { kind: 'order-refunded', compose, attachments })
+    })
+  },
+)
+
+/** Mails the proforma of an order with the link to its payment page, each time an admin asks. */
+export const mailProforma = subscribe(
+  paymentRequested,
+  'notifications',
+  async ({ orderId }, services: TellServices, { id }) => {
+    const order = await orderById(services.database.reader, orderId)
+    if (!order || order.paidAt !== null) return
+    const file = await proformaFile(services, order)
+    await services.database.transaction(async (tx) => {
+      const news = await orderNews(tx, orderId)
+      if (!news || !(await claimNotice(tx, 'payment_requested', id))) return
+      await tell(tx, services, news, {
+        kind: 'payment-requested',
+        compose: proformaMail(news),
         attachments: [pdf(file)],
       })
     })

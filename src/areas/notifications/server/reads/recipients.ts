@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { enquiriesOpened, enquiriesWithoutPlan } from '#areas/billing/rules/limits.ts'
-import { companySubscriptions, orders } from '#areas/billing/server/tables.ts'
+import { companySubscriptions, orders } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
 import { undoMinutes } from '#areas/moderation/rules.ts'
@@ -111,10 +111,13 @@ export function decisionsByIds(reader: Reader, ids: readonly number[]): Promise<
 
 /** A subscription to mail about. */
 export interface SubscriptionNews extends Recipient {
+  companyId: string
   plan: string
   company: string
   startsAt: Date
   endsAt: Date
+  /** The order that it came with; null for a plan that was taken. */
+  orderId: number | null
   isBought: boolean
   /** Whether it has not started yet. */
   isLater: boolean
@@ -136,10 +139,12 @@ export async function subscriptionById(
   const [row] = await reader
     .select({
       plan: table.name,
+      companyId: companies.id,
       company: companies.name,
       startsAt: table.startsAt,
       endsAt: table.endsAt,
       orderId: table.orderId,
+      grantedBy: table.grantedBy,
       isLater: sql<boolean>`${table.startsAt} > now()`,
       workLimit: table.workLimit,
       addressLimit: table.addressLimit,
@@ -155,9 +160,10 @@ export async function subscriptionById(
     .innerJoin(users, eq(users.id, companies.ownerId))
     .where(and(eq(table.id, id), reachable))
   if (!row) return undefined
-  const { orderId, enquiriesPerMonth, enquiriesAfter, ...news } = row
+  const { orderId, grantedBy, enquiriesPerMonth, enquiriesAfter, ...news } = row
   const enquiriesLeft = enquiriesAfter ? enquiriesOpened(enquiriesPerMonth) : enquiriesWithoutPlan
-  return { ...news, isBought: orderId !== null, enquiriesLeft }
+  const isBought = orderId !== null && grantedBy === null
+  return { ...news, orderId, isBought, enquiriesLeft }
 }
 
 /** The operator's reply to a message, and its recipient; undefined if there is none. */
@@ -211,6 +217,10 @@ export interface OrderNews extends Recipient {
   plan: string
   company: string
   total: number
+  /** What is due of it. */
+  due: number
+  /** In the link to its payment page; '' without one. */
+  linkToken: string
   receiptNo: string
   /** Empty unless the order was refunded. */
   creditNoteNo: string
@@ -242,6 +252,8 @@ export async function orderNews(reader: Reader, orderId: number): Promise<OrderN
     planId: order.planId,
     plan: `${order.typeName} ${order.planName}`,
     total: order.total,
+    due: order.total - order.credit,
+    linkToken: order.linkToken ?? '',
     receiptNo: order.receiptNo ?? '',
     creditNoteNo: order.creditNoteNo ?? '',
     isPaid: order.paidAt !== null,

@@ -43,6 +43,43 @@ export function orderRefundedMail(news: OrderNews): Compose {
   })
 }
 
+/** The mail with a credit note over a part of an invoice. */
+export function creditNoteMail(
+  news: OrderNews,
+  note: { number: string; invoiceNumber: string; total: number; reason: string },
+): Compose {
+  const { company } = news
+  const total = formatPaise(note.total)
+  const texts: Record<string, () => string> = {
+    refund: () => m.mail_credit_refund({ total, company }),
+    upgrade: () => m.mail_credit_upgrade({ total, company }),
+    correction: () => m.mail_credit_correction({ company }),
+  }
+  return (site) => ({
+    subject: m.mail_credit_subject({ number: note.number }),
+    parts: [
+      texts[note.reason]?.() ?? '',
+      m.mail_order_refunded_attached({ creditNote: note.number, receipt: note.invoiceNumber }),
+      orderLink(site, news),
+    ],
+    footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
+  })
+}
+
+/** The mail that asks to pay an order; the proforma is attached. */
+export function proformaMail(news: OrderNews): Compose {
+  const { company, linkToken } = news
+  return (site) => ({
+    subject: m.mail_proforma_subject({ plan: planText(news.plan) }),
+    parts: [
+      m.mail_proforma_text({ plan: planText(news.plan), company, due: formatPaise(news.due) }),
+      { link: `${site.publicUrl}/pay/${linkToken}`, label: m.mail_proforma_link() },
+      m.mail_proforma_attached(),
+    ],
+    footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
+  })
+}
+
 function orderLink({ publicUrl }: MailSite, { orderId }: OrderNews) {
   return {
     link: `${publicUrl}/companyDetail/OrderDetail?order=${orderId}`,

@@ -1,6 +1,8 @@
 /** The mails about a company's plan. */
 import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
 import { planText } from '#areas/names/server/public.ts'
+import { resultDays } from '#areas/overview/rules.ts'
+import type { Brought } from '#areas/overview/server/public.ts'
 import { timeText } from '#platform/language.ts'
 import type { Compose } from '#platform/mail/layout.ts'
 import { m } from '#words/messages.js'
@@ -30,8 +32,8 @@ export function planGrantedMail(news: SubscriptionNews): Compose {
   })
 }
 
-/** The mail that a plan ends within `daysBefore` days, and the limits afterwards. */
-export function planEndMail(news: SubscriptionNews, daysBefore: number): Compose {
+/** The mail that a plan ends within `daysBefore` days, the limits afterwards, and what it brought. */
+export function planEndMail(news: SubscriptionNews, daysBefore: number, brought: Brought): Compose {
   const { company } = news
   return (site) => ({
     subject:
@@ -50,6 +52,8 @@ export function planEndMail(news: SubscriptionNews, daysBefore: number): Compose
           ? m.mail_plan_end_enquiries_all()
           : m.mail_plan_end_enquiries({ count: String(news.enquiriesLeft) }),
       ),
+      m.mail_plan_brought({ days: String(resultDays), site: site.siteName }),
+      ...broughtTexts(brought),
       {
         link: `${site.publicUrl}/companyDetail/Subscription`,
         label: news.isFree ? m.mail_plan_end_link_free() : m.mail_plan_end_link(),
@@ -57,6 +61,18 @@ export function planEndMail(news: SubscriptionNews, daysBefore: number): Compose
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
+}
+
+/** What the market brought, in four lines. */
+function broughtTexts({ views, medianViews, contacts, enquiries, answered, product }: Brought) {
+  return [
+    medianViews === null
+      ? m.mail_plan_brought_views({ views: String(views) })
+      : m.mail_plan_brought_median({ views: String(views), median: String(medianViews) }),
+    m.mail_plan_brought_contacts({ contacts: String(contacts) }),
+    m.mail_plan_brought_enquiries({ enquiries: String(enquiries), answered: String(answered) }),
+    product === '' ? m.mail_plan_brought_product_none() : m.mail_plan_brought_product({ product }),
+  ]
 }
 
 /** Sentences as one paragraph, without those that do not apply. */

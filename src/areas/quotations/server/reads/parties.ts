@@ -1,7 +1,7 @@
 /** Both sides of a request's enquiries, and a request's row under its lock. */
 import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'

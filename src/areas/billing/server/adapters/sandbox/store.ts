@@ -31,7 +31,15 @@ const payment = z.object({
   created_at: z.int(),
 })
 
-const record = z.object({ order, automatic: z.boolean(), payments: z.array(payment) })
+/** A refund by the key that it was asked with, so that it is made once. */
+const refund = z.object({ key: z.string(), payment_id: z.string(), amount: z.int() })
+
+const record = z.object({
+  order,
+  automatic: z.boolean(),
+  payments: z.array(payment),
+  refunds: z.optional(z.array(refund)),
+})
 
 /** An order with its payments, oldest first; with `automatic`, payments are captured at once. */
 export type SandboxRecord = z.output<typeof record>

@@ -74,12 +74,50 @@ async function answerPayment(
     )
   }
   if (route === 'POST v1 payments id refund') {
-    if (payment.status !== 'captured')
-      return refused(400, 'The payment has been fully refunded already')
-    await changed(store, record, { ...payment, status: 'refunded', amount_refunded: amount })
-    return answered({ id: newId('rfnd'), entity: 'refund', amount, payment_id: id })
+    const key = request.headers.get('x-refund-idempotency') ?? ''
+    return refund(store, record.order.id, { payment, amount, key, newId })
   }
   return refused(400, 'The requested URL was not found on the server.')
+}
+
+/** Refunds a part of a payment, or all; a key is honoured once, and again for the same amount. */
+async function refund(
+  store: SandboxStore,
+  orderId: string,
+  asked: {
+    payment: SandboxRecord['payments'][number]
+    amount: number
+    key: string
+    newId: (kind: string) => string
+  },
+): Promise<Response> {
+  const { amount, key, newId } = asked
+  let refusal = ''
+  await store.change(orderId, (record) => {
+    const payment = record.payments.find(({ id }) => id === asked.payment.id)
+    const { refunds = [] } = record
+    const before = refunds.find((each) => key !== '' && each.key === key)
+    if (before) {
+      if (before.amount !== amount) refusal = 'Different request body for the same key'
+      return record
+    }
+    if (payment?.status !== 'captured') refusal = 'The payment has been fully refunded already'
+    else if (amount < 100 || amount > payment.amount - payment.amount_refunded) {
+      refusal = 'The refund amount must not exceed the amount left'
+    }
+    if (!payment || refusal !== '') return record
+    const refunded = payment.amount_refunded + amount
+    const status = refunded === payment.amount ? 'refunded' : 'captured'
+    return {
+      ...record,
+      refunds: [...refunds, { key, payment_id: payment.id, amount }],
+      payments: record.payments.map((each) =>
+        each.id === payment.id ? { ...each, status, amount_refunded: refunded } : each,
+      ),
+    }
+  })
+  if (refusal !== '') return refused(400, refusal)
+  return answered({ id: newId('rfnd'), entity: 'refund', amount, payment_id: asked.payment.id })
 }
 
 async function changed(

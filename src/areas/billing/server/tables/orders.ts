@@ -23,9 +23,9 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { companies, ofCompany } from '#areas/companies/server/tables.ts'
 import type { BillAddress } from '#kernel/address.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
-import { planAudiences } from '../rules/offers.ts'
-import { orderStates } from '../rules/orders.ts'
-import { longestPlan } from '../rules/prices.ts'
+import { planAudiences } from '../../rules/offers.ts'
+import { orderStates } from '../../rules/orders.ts'
+import { longestPlan } from '../../rules/prices.ts'
 
 /** What a plan opens, frozen in each order and subscription as it was when bought or granted. */
 const openedColumns = () => ({
@@ -175,6 +175,10 @@ export const orders = pgTable(
     gst: integer('gst').notNull(),
     total: integer('total').notNull(),
     discount: integer('discount').notNull(),
+    /** What the rest of the plan before pays of the total (rules 16.24); 0 without an upgrade. */
+    credit: integer('credit').notNull().default(0),
+    /** The order of the plan whose rest is credited when this one is placed. */
+    upgradeOf: bigint('upgrade_of', { mode: 'number' }),
     couponId: integer('coupon_id').references(() => coupons.id),
     couponCode: text('coupon_code').notNull().default(''),
     billAddressId: bigint('bill_address_id', { mode: 'number' }).notNull(),
@@ -194,6 +198,8 @@ export const orders = pgTable(
     /** Assigned on refund; the credit note corrects the invoice. */
     creditNoteNo: text('credit_note_no'),
     refundedAt: time('refunded_at'),
+    /** Names the order in the link to its payment page; null until one is made. */
+    linkToken: text('link_token'),
     /** When the order is closed if it is still unpaid. */
     openUntil: time('open_until').notNull(),
     /** When the provider is asked about it again; null once no payment can arrive any more. */
@@ -213,6 +219,7 @@ export const orders = pgTable(
     uniqueIndex('orders_provider_payment_id_key').on(table.providerPaymentId),
     uniqueIndex('orders_receipt_no_key').on(table.receiptNo),
     uniqueIndex('orders_credit_note_no_key').on(table.creditNoteNo),
+    uniqueIndex('orders_link_token_key').on(table.linkToken),
     index('orders_paid_at_idx').on(table.paidAt),
     index('orders_refunded_at_idx').on(table.refundedAt),
     check('orders_amounts', sql`${table.total} = ${table.offerPrice} + ${table.gst}`),

@@ -1,0 +1,1 @@
+CREATE INDEX "quotation_requests_place_idx" ON "quotation_requests" USING btree ("latitude","longitude","created_at");
