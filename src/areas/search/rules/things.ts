@@ -301,11 +301,14 @@ export function askedThings(
     ),
     named: [...headPhrases, ...rest.filter(isSame)].flatMap(({ words }) => words),
     called: term ? wordsOfName(term.name) : [],
-    english: parts
-      .flat()
-      .filter(({ words: [word] }) => !isDescribing(word))
-      .map(inEnglish)
-      .join(' '),
+    english: [
+      ...new Set(
+        parts
+          .flat()
+          .filter(({ words: [word] }) => !isDescribing(word))
+          .map(inEnglish),
+      ),
+    ].join(' '),
     attributes: uniqueAttributes(
       rest.flatMap((phrase) => (isSame(phrase) ? [] : attributesOf(vocabulary, phrase))),
     ),

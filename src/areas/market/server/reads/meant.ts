@@ -2,6 +2,7 @@
 
 import { thinPlace } from '#areas/places/rules.ts'
 import { isFiller } from '#areas/search/rules/things.ts'
+import { unitOf } from '#areas/search/rules/units.ts'
 import { type Vocabulary, wordsOfName } from '#areas/search/rules/vocabulary.ts'
 import {
   type AskedText,
@@ -150,7 +151,8 @@ function dividedBy(
   vocabulary: Vocabulary,
 ): { kept: string; left: string[] } {
   const out = new Set(words.flatMap((word) => word.split(' ')))
-  const isLeft = (word: string) => out.has(word) || out.has(vocabulary.respelt(word) ?? word)
+  const isLeft = (word: string) =>
+    [word, vocabulary.respelt(word) ?? word, unitOf(word, true)].some((one) => out.has(one))
   const isOut = (part: string) =>
     [part, inEnglish(part, vocabulary)].some((spelling) => {
       const own = wordsOfName(spelling)
