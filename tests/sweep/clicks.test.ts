@@ -33,6 +33,8 @@ const unlinked = {
   '/Blog/BlogMarble/CommonMarbleMblg': 'second address of an article',
   '/Blog/BlogTile/CommonTblg': 'second address of an article',
   '/ListedFirm/:sellerUrl': 'from firms without an owner, which the demo market has none of',
+  '/Invited/:token': 'from a mail, a message or a card',
+  '/admin/firms/cards': 'from firms without an owner, which the demo market has none of',
   '/Lighting/:companyType?': 'second address of a list',
   '/Seller/:sellerUrl/SellerOffers': 'second address of the storefront',
   '/companyDetail/myCompany/companyProductList': 'second address of a list',

@@ -36,7 +36,9 @@ const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
 /** Forms load their validation, as signed-in pages do. */
 const isForm = (path: string) =>
-  /^\/(login|signUp|forgotPassword|ContactUs|report|ListedFirm\/:sellerUrl)$/.test(path)
+  /^\/(login|signUp|forgotPassword|ContactUs|report|ListedFirm\/:sellerUrl|Invited\/:token)$/.test(
+    path,
+  )
 
 openOwnJourney()
 beforeAll(async () => {
@@ -118,6 +120,7 @@ async function weigh(path: string, limit: number, options: BrowserContextOptions
     ':orderId': product,
     ':listId': '1',
     ':firmId': 'new',
+    ':token': 'a'.repeat(24),
     ':enquiryId': String(enquiry),
     '*': 'nowhere',
   }

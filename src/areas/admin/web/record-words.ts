@@ -100,6 +100,11 @@ const optionNames: Readonly<Record<string, () => string>> = {
   false: m.admin_no,
   everyone: m.admin_option_everyone,
   new: m.admin_option_new,
+  thing: m.admin_option_thing,
+  material: m.admin_option_material,
+  room: m.admin_option_room,
+  word: m.admin_option_word,
+  make: m.admin_option_make,
 }
 
 /** A field's options with their names in the reader's language. */

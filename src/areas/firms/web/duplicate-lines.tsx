@@ -44,7 +44,7 @@ export function DuplicateLines({
           onChange={({ currentTarget }) => onAll(choiceOf(currentTarget.value))}
         />
       </div>
-      <ul className="grid max-h-120 gap-3 overflow-y-auto">
+      <ul className="grid max-h-80 gap-3 overflow-y-auto">
         {lines.map(({ line, name, earlierLine, firms }) => (
           <li
             key={line}

@@ -81,6 +81,7 @@ export function FirmSheetImport({
   })
   return (
     <section className="grid justify-items-start gap-4">
+      <h2 className="text-17">{m.product_sheets_import()}</h2>
       <SheetChooser sheetImport={sheetImport} fields={firmFieldOptions()} askAlways>
         {() => <SheetValues bases={bases} values={values} onChange={sheetImport.setValues} />}
       </SheetChooser>

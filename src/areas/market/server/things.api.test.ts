@@ -161,3 +161,22 @@ test('a sub type and a term that an admin adds are things', async () => {
   await save('searchTerm', { name: 'Kavaat', role: 'thing', kindOf: 'Door', names: 'kawat' })
   expect((await search({ filterText: 'kawat' })).totalCount).toBe(2)
 })
+
+test('a word that an admin adds to a kind finds it at once, and no longer once it is removed', async () => {
+  const moderator = await app.admin('moderator')
+  const list = { kind: 'searchTerm' as const, text: 'Flush Door', pageNumber: 1 }
+  const { rows } = await app.call(moderator, records.findCatalogue, list)
+  const term = rows.find(({ values }) => values.name === 'Flush Door')
+  const saveNames = async (names: string) => {
+    const values = { ...term?.values, names }
+    const input = { kind: 'searchTerm' as const, id: term?.id ?? '', values }
+    expect(await app.call(moderator, records.saveCatalogue, input)).toBe('updated')
+    await app.settle()
+  }
+  const found = async () => namesOf((await search({ filterText: 'zenobrix' })).products)
+  expect(await found()).toEqual([])
+  await saveNames(`${term?.values.names}, zenobrix`)
+  expect(await found()).toContain('Flush Door 30 mm')
+  await saveNames(term?.values.names ?? '')
+  expect(await found()).toEqual([])
+})

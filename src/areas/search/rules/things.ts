@@ -103,8 +103,9 @@ export function withSubTypes(terms: readonly Term[], subTypes: readonly SubType[
     const before = added.get(termId(name))?.kindOf ?? []
     const kindOf = [...new Set([...before, ...kinds.map((kind) => kind.name)])]
     const [sizeless = ''] = name.split(/ (?=\d[\d.x]* (?:mm|in|ft|m|W|V|L|kg|Gauge)\b)/)
-    const said = wordsOfName(sizeless)
-    const names = said.length > 1 && vocabulary.called(said).length === 0 ? [sizeless] : []
+    const sizelessWords = wordsOfName(sizeless)
+    const names =
+      sizelessWords.length > 1 && vocabulary.called(sizelessWords).length === 0 ? [sizeless] : []
     added.set(termId(name), { name, role, kindOf, names, isSubType: true })
   }
   return new Vocabulary([...terms, ...added.values()])
@@ -201,10 +202,10 @@ function phraseAt(
   for (let end = Math.min(words.length, at + vocabulary.longest); end > at; end -= 1) {
     const whole = words.slice(at, end)
     const without = whole.filter((word) => !fillers.has(word))
-    const said = vocabulary.called(whole).length > 0 ? whole : without
-    const terms = vocabulary.called(said)
-    if (terms.length > 0 && (said === whole || without.length > 1))
-      return [{ words: said, terms }, end]
+    const nameWords = vocabulary.called(whole).length > 0 ? whole : without
+    const terms = vocabulary.called(nameWords)
+    if (terms.length > 0 && (nameWords === whole || without.length > 1))
+      return [{ words: nameWords, terms }, end]
   }
   return [
     { words: words.slice(at, at + 1), terms: vocabulary.called(words.slice(at, at + 1)) },
@@ -282,29 +283,32 @@ export function askedThings(
   const joined = splitAt(parts[main] ?? [], ({ words }) => isJoining(words[0]))
   // "sand and cement" are both asked for.
   const heads = joined.flatMap((phrases) => phrases[headOf(phrases)] ?? [])
-  const asked = new Set(heads.map((head) => closestTo(vocabulary, head, parts[main] ?? [])))
+  const headPhrases = new Set(heads.map((head) => closestTo(vocabulary, head, parts[main] ?? [])))
   const isGrammar = ({ words: [word] }: Phrase) => isJoining(word) || isDescribing(word)
   const rest = parts
     .flat()
-    .filter((phrase) => !asked.has(phrase) && !heads.includes(phrase) && !isGrammar(phrase))
-  const terms = [...asked].flatMap((phrase) => phrase.terms.filter(isNamed))
+    .filter((phrase) => !headPhrases.has(phrase) && !heads.includes(phrase) && !isGrammar(phrase))
+  const terms = [...headPhrases].flatMap((phrase) => phrase.terms.filter(isNamed))
   // "TMT sariya" says the same twice.
   const isSame = (phrase: Phrase) => phrase.terms.some((term) => terms.includes(term))
   const [term] = terms
   return {
     things: [...new Set(terms.map(idOf))],
-    loose: [...asked].flatMap(({ words, terms }) =>
+    loose: [...headPhrases].flatMap(({ words, terms }) =>
       terms.flatMap(({ isSubType, kindOf = [] }) =>
         isSubType && kindOf.length > 0 ? { things: kindOf.map(termId), words } : [],
       ),
     ),
-    named: [...asked, ...rest.filter(isSame)].flatMap(({ words }) => words),
+    named: [...headPhrases, ...rest.filter(isSame)].flatMap(({ words }) => words),
     called: term ? wordsOfName(term.name) : [],
-    english: parts
-      .flat()
-      .filter(({ words: [word] }) => !isDescribing(word))
-      .map(inEnglish)
-      .join(' '),
+    english: [
+      ...new Set(
+        parts
+          .flat()
+          .filter(({ words: [word] }) => !isDescribing(word))
+          .map(inEnglish),
+      ),
+    ].join(' '),
     attributes: uniqueAttributes(
       rest.flatMap((phrase) => (isSame(phrase) ? [] : attributesOf(vocabulary, phrase))),
     ),

@@ -56,9 +56,9 @@ export function SheetColumns({
   return (
     <section aria-labelledby={titleId} className="grid w-full gap-4">
       <div>
-        <h4 id={titleId} className="text-15 font-semibold">
+        <h3 id={titleId} className="text-15 font-semibold">
           {m.sheet_columns()}
-        </h4>
+        </h3>
         <p className="text-15 text-muted">
           {m.sheet_columns_text({ line: reading.headLine, rows: reading.rows })}
         </p>

@@ -148,7 +148,7 @@ const inBox = (up: string, aside: string) => `type_id = $1
   and latitude between $2::float8 - ${up} and $2::float8 + ${up}
   and longitude between $3::float8 - ${aside} and $3::float8 + ${aside}`
 
-const known = new Map<string, PreparedStatement>()
+const statements = new Map<string, PreparedStatement>()
 
 /**
  * The statement for a page of the rows of `near`, with their total. Its parameters from `$first` on
@@ -177,7 +177,7 @@ function statement(
       from near join directory_listings using (company_id)
       where type_id = $1 and city_key = '' and rating_floor >= $${first} and`
     : `select company_id, distance from near where $${first}::integer = 0 and`
-  const prepared = known.get(name) ?? {
+  const prepared = statements.get(name) ?? {
     name,
     text: `
   with ${near},
@@ -191,7 +191,7 @@ function statement(
   ) page on true
   order by ${order}`,
   }
-  known.set(name, prepared)
+  statements.set(name, prepared)
   return prepared
 }
 

@@ -2,6 +2,7 @@
 
 import { thinPlace } from '#areas/places/rules.ts'
 import { isFiller } from '#areas/search/rules/things.ts'
+import { unitOf } from '#areas/search/rules/units.ts'
 import { type Vocabulary, wordsOfName } from '#areas/search/rules/vocabulary.ts'
 import {
   type AskedText,
@@ -31,11 +32,11 @@ export interface MeantResult
  */
 export async function productsMeant(
   database: Database,
-  asked: MarketQuery,
+  typed: MarketQuery,
   networkAddress: string,
 ): Promise<MeantResult> {
   const { replica } = database
-  const query = asked.exact === 1 ? asked : withTypedPrices(asked)
+  const query = typed.exact === 1 ? typed : withTypedPrices(typed)
   const { filterText: text, location } = query
   const result = await productsFor(replica, query)
   const asTyped = async (found: SearchResult, isMention = false) => ({
@@ -150,10 +151,11 @@ function dividedBy(
   vocabulary: Vocabulary,
 ): { kept: string; left: string[] } {
   const out = new Set(words.flatMap((word) => word.split(' ')))
-  const isLeft = (word: string) => out.has(word) || out.has(vocabulary.respelt(word) ?? word)
+  const isLeft = (word: string) =>
+    [word, vocabulary.respelt(word) ?? word, unitOf(word, true)].some((one) => out.has(one))
   const isOut = (part: string) =>
-    [part, inEnglish(part, vocabulary)].some((said) => {
-      const own = wordsOfName(said)
+    [part, inEnglish(part, vocabulary)].some((spelling) => {
+      const own = wordsOfName(spelling)
       // Of "19mm" nothing stays without its number.
       const isNumberLeft = own.some((word) => /^\d/.test(word) && isLeft(word))
       return own.length > 0 && (isNumberLeft || own.every(isLeft))

@@ -177,7 +177,7 @@ async function resultOf(
     [...valuesOf(search), anywhere],
   )
   if (!sample?.isCommon) {
-    const all = await ask('told', questions)
+    const all = await ask('ranked', questions)
     if ((all?.total ?? 0) < marketTotalMax) return all
   }
   return ask('first', questions)

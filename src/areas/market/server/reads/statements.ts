@@ -10,8 +10,8 @@ import { tierCount } from './keys.ts'
 /** What a statement depends on. */
 export interface Shape {
   sortBy: number
-  /** 'first' searches the closest first, 'told' reports for each match how close it is. */
-  named: '' | 'first' | 'told'
+  /** 'first' searches the closest first, 'ranked' says of each match how close it is. */
+  named: '' | 'first' | 'ranked'
   /** Whether a place limits or orders the matches. */
   placed: boolean
   /** How many conditions its queries consist of (`questionsOf`). */
@@ -77,11 +77,11 @@ function conditionsOf(
   }
 }
 
-const known = new Map<string, PreparedStatement>()
+const statements = new Map<string, PreparedStatement>()
 
-function once(name: string, text: () => string): PreparedStatement {
-  const statement = known.get(name) ?? { name, text: text() }
-  known.set(name, statement)
+function statementNamed(name: string, text: () => string): PreparedStatement {
+  const statement = statements.get(name) ?? { name, text: text() }
+  statements.set(name, statement)
   return statement
 }
 
@@ -93,7 +93,7 @@ function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): st
   // Each contains the one before (`closestOf`), and all contain these.
   const closest = [1, 2, 3].map((at) => fulfils(next + at, 1))
   const all = fulfils(next, conditions)
-  const told = `case ${closest.map((one, at) => `when ${one} then ${at}`).join(' ')} else 3 end`
+  const rank = `case ${closest.map((one, at) => `when ${one} then ${at}`).join(' ')} else 3 end`
   const part = (question: string, place: string, also: string) => (tier: number) =>
     `(
     select product_id, ${place} as place, tier, ${distance} as distance,
@@ -104,7 +104,7 @@ function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): st
       ? [...closest, all].map((one, at, list) =>
           part(one, String(at), at === 0 ? also : `${also} and not (${list[at - 1]})`),
         )
-      : [part(all, named === 'told' ? told : '0', also)]
+      : [part(all, named === 'ranked' ? rank : '0', also)]
   return parts
     .flatMap((one) => Array.from({ length: tierCount }, (_, tier) => one(tier)))
     .join(' union all ')
@@ -161,17 +161,17 @@ function matchesStatement(
   kind: string,
   shape: Shape,
   columns: string,
-  told: string,
+  totals: string,
   most = `${marketTotalMax}`,
 ): PreparedStatement {
-  return once(
+  return statementNamed(
     nameOf(kind, shape),
     () => `
   with matches as materialized (
     select * from (${partsOf(shape, columns)}) parts limit ${most}
   )
   select
-    (select count(*)::integer from matches) as total,${told}
+    (select count(*)::integer from matches) as total,${totals}
     ${cardsOf(shape.sortBy === sortOrder.relevance ? inTurns : 'matches', orders[shape.sortBy] ?? '')}`,
   )
 }
@@ -196,7 +196,7 @@ function tiersOf(
 
 /** Whether probably more than a thousand products match, judging by the smallest tiers. */
 export function commonStatement({ placed, conditions }: Shape): PreparedStatement {
-  return once(`market_common${placed ? '_placed' : ''}_${conditions}`, () => {
+  return statementNamed(`market_common${placed ? '_placed' : ''}_${conditions}`, () => {
     const { also, next } = conditionsOf(placed, 1)
     const parts = tiersOf(sampleTiers, '1', { question: next, conditions, also })
     return `select count(*) >= ${sampleMax} as "isCommon"
@@ -206,7 +206,7 @@ export function commonStatement({ placed, conditions }: Shape): PreparedStatemen
 
 /** Whether less than half of the matches meet one more condition, judging by the smallest tiers. */
 export function narrowStatement(conditions: number): PreparedStatement {
-  return once(`market_narrow_${conditions}`, () => {
+  return statementNamed(`market_narrow_${conditions}`, () => {
     const parts = tiersOf(sampleTiers, `${fulfils(2, 1)} as is_met`, {
       question: 1,
       conditions,
@@ -246,7 +246,7 @@ export const walkMax = 10_000
 export function orderedStatement(shape: Shape): PreparedStatement {
   const { sortBy, placed, conditions } = shape
   const order = orders[sortBy] ?? ''
-  return once(nameOf('ordered', shape), () => {
+  return statementNamed(nameOf('ordered', shape), () => {
     const { also, distance, next } = conditionsOf(placed)
     const columns = `product_id, tier, distance, ${columnsOf[sortBy]}`
     const trades = `unnest($${next + 2}::smallint[]) as trades (trade)`
@@ -279,7 +279,7 @@ export function orderedStatement(shape: Shape): PreparedStatement {
  * one with enough sellers is searched; and how many sellers are enough.
  */
 export function nearestStatement({ conditions }: Shape): PreparedStatement {
-  return once(`market_nearest_${conditions}`, () => {
+  return statementNamed(`market_nearest_${conditions}`, () => {
     const { next } = conditionsOf(true)
     const [question, trades, rings, most] = [next, next + 1, next + 2, `$${next + 5}::integer`]
     const ofTrades = `type_id = any($${trades}::smallint[])`
@@ -320,7 +320,7 @@ export function nearestStatement({ conditions }: Shape): PreparedStatement {
 
 /** How many sellers in a circle have matches, among as many products as the last parameter says. */
 export function sellersStatement(conditions: number): PreparedStatement {
-  return once(`market_sellers_${conditions}`, () => {
+  return statementNamed(`market_sellers_${conditions}`, () => {
     const { also, next } = conditionsOf(true, 1)
     const parts = tiersOf(tierCount, 'company_id', { question: next, conditions, also })
     return `select count(distinct company_id)::integer as sellers
@@ -338,7 +338,7 @@ const lineMatches = 60
  * many as are read, with what the product's seller says of it.
  */
 export function linesStatement(): PreparedStatement {
-  return once('market_lines', () => {
+  return statementNamed('market_lines', () => {
     const distance = distanceFrom('$3::float8', '$4::float8')
     const parts = Array.from(
       { length: tierCount },
@@ -372,7 +372,7 @@ const kindsMax = 8
  * its number among as many as are read, and its cheapest product.
  */
 export function kindsStatement(): PreparedStatement {
-  return once('market_kinds', () => {
+  return statementNamed('market_kinds', () => {
     const parts = tiersOf(tierCount, 'facets[1] as kind, unit_price, product_id, tier', {
       question: 1,
       conditions: 1,

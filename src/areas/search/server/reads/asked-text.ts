@@ -65,11 +65,11 @@ export async function readText<M extends Meaning = Meaning>(
   const meaningOf = new Map(meanings.map((meaning) => [meaning.asked, meaning]))
   const isFound = (word: string) =>
     meaningOf.get(word)?.begun.some((one) => one === word || one === `${word}s`) ?? false
-  const asked = askedThings(vocabulary, text, (word) =>
+  const thingsNamed = askedThings(vocabulary, text, (word) =>
     isFound(word) ? undefined : vocabulary.respelt(word),
   )
-  if (asked.things.length === 0 && asked.attributes.length === 0) return byWords
-  const attributes = asked.attributes.map(({ typed, choices }) => {
+  if (thingsNamed.things.length === 0 && thingsNamed.attributes.length === 0) return byWords
+  const attributes = thingsNamed.attributes.map(({ typed, choices }) => {
     const meaning = meaningOf.get(typed)
     const meant = meaning ? wholeChoicesOf(meaning) : []
     // A respelt word was not looked up.
@@ -77,13 +77,13 @@ export async function readText<M extends Meaning = Meaning>(
     return { typed, group: [...new Set([...own.map((word) => `${word}'`), ...meant])] }
   })
   return {
-    things: asked.things,
-    loose: asked.loose,
+    things: thingsNamed.things,
+    loose: thingsNamed.loose,
     groups: attributes.map(({ group }) => group),
     words: attributes.map(({ typed }) => typed),
-    named: asked.named.every(isFound) ? asked.named : asked.called,
-    english: asked.named.every(isFound) ? undefined : asked.english,
-    made: asked.made,
+    named: thingsNamed.named.every(isFound) ? thingsNamed.named : thingsNamed.called,
+    english: thingsNamed.named.every(isFound) ? undefined : thingsNamed.english,
+    made: thingsNamed.made,
     meanings,
   }
 }

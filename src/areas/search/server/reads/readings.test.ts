@@ -208,6 +208,15 @@ test('a known city after "in" is a place, anything else is not', () => {
   expect(names('jaipur marble')).toBe(false)
 })
 
+test('a stone that has the name of a town is no town', async () => {
+  const places = new Places(
+    [{ cityName: 'Kadapa', district: '', state: 'Andhra Pradesh' }],
+    aliasesByName(aliases),
+  )
+  const readings = await otherReadings({ text: 'kadappa slab', location: '' }, { ...known, places })
+  expect(readings.map(({ location }) => location)).not.toContain('Kadapa')
+})
+
 test('a search that names a city is only read within that city', async () => {
   expect(await read('vitrified bangalore')).toEqual([['vitrified', 'Bengaluru']])
 })

@@ -160,7 +160,10 @@ async function textsOf(
         : (vocabulary.english(word) ?? townIn(word) ?? inEnglish(word, vocabulary)).split(' '),
     )
   const plain = onceEach(words)
-  const city = mayName ? cityAmong(plain, places) : undefined
+  const named = mayName ? cityAmong(plain, places) : undefined
+  // "kadappa" is Cuddapah, a stone, which is also a town's name: only what is typed names a town.
+  const isTyped = cutWords(text).some((word) => places.city(word) === named?.location)
+  const city = isTyped ? named : undefined
   const respelt = new Map(words.map((word) => [word, spelling(word, soldWords, vocabulary)]))
   const asked = new Set([...respelt].flat().flatMap((word) => word.split(' ')))
   asked.delete(city?.word ?? '')
