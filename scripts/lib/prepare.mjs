@@ -12,6 +12,8 @@ const installStamp = inRoot('node_modules', '.neev-stamp')
 const wordsStamp = inRoot('build', '.words-stamp')
 // A workspace: its packages are in node_modules beside the others once something asks for them.
 const toolPackages = 'tools/package.json'
+// Ends the stamp of an installation that has them.
+const ofTests = ' with tests'
 const lockDirectory = inRoot('build', '.lock')
 
 /** Sources of the compiled messages. */
@@ -103,7 +105,7 @@ function releaseName(installed) {
 
 /** The stamp of an installation: without the packages of the tests it is no stamp of one with them. */
 function installStampOf(hash, tests) {
-  return tests ? `${hash} with tests` : hash
+  return tests ? hash + ofTests : hash
 }
 
 function isInstalled(hash, tests) {
@@ -116,11 +118,11 @@ function isStamped(file, hash) {
   return readStamp(file) === hash
 }
 
-/** Accepts what `npm ci` has installed by hand: all packages. */
+/** Accepts what `npm ci` has installed by hand: all packages. What had the tests' keeps them. */
 async function installUnlessComplete(hash, tests) {
   if (hasAllPackages(root) && (await ask(pinnedNode, ['--version'])) !== undefined) {
     writeFileSync(installStamp, `${installStampOf(hash, true)}\n`)
-  } else await install(hash, tests)
+  } else await install(hash, tests || readStamp(installStamp)?.endsWith(ofTests) === true)
 }
 
 /** Installs exactly the lockfile. The stamp is inside node_modules and written last. */
