@@ -63,6 +63,25 @@ test('after downtime only the 1-day notice is sent, and none for ended subscript
   expect(await told(over.companyId)).toEqual([])
 })
 
+test('a plan of five days has the notice of its last day only, and one of a day none', async () => {
+  for (const [length, notices] of [
+    [5, [1]],
+    [1, []],
+  ] as const) {
+    const { companyId } = await app.seller()
+    const { id, startsAt } = await grant(app, { companyId, planId })
+    await app.database.query('update company_subscriptions set ends_at = $2 where id = $1', [
+      id,
+      new Date(startsAt.getTime() + length * day),
+    ])
+    await sweep(app)
+    expect(await told(companyId)).toEqual([])
+    await letPass(app, companyId, length - 0.5)
+    await sweep(app)
+    expect(await told(companyId)).toEqual(notices)
+  }
+})
+
 test('no notice is sent if another subscription follows', async () => {
   const { companyId } = await app.seller()
   const first = await grant(app, { companyId, planId })

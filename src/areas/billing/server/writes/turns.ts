@@ -46,7 +46,7 @@ export async function secondsToNextTurn(tx: Transaction): Promise<number | null>
 /**
  * Emits notices for up to `limit` subscriptions that end within 7 days, and again within 1 day,
  * unless another one follows; returns how many. Each notice is recorded, so that it is sent once.
- * If the 1-day notice comes first, the 7-day notice is skipped.
+ * If the 1-day notice comes first, the 7-day notice is skipped; so is one as long as the plan.
  */
 export async function tellOfEnds(tx: Transaction, limit: number): Promise<number> {
   const table = companySubscriptions
@@ -58,6 +58,8 @@ export async function tellOfEnds(tx: Transaction, limit: number): Promise<number
     select s.id, ${days} from ${table} s
     where s.ends_at > now() and s.ends_at <= now() + ${long} * interval '1 day'
       and s.starts_at <= now()
+      -- A plan of a few days begins within its notice, and its grant was told just now.
+      and s.starts_at + ${days} * interval '1 day' < s.ends_at
       and not exists (
         select 1 from ${table} next
         where next.company_id = s.company_id and next.starts_at <= s.ends_at
