@@ -26,8 +26,8 @@ export function Dialog({
   footer?: ReactNode
   /** With 'desk' it fills most of a desktop screen: for content side by side. */
   wide?: boolean | 'desk'
-  /** On a phone it fills the screen. */
-  full?: boolean
+  /** On a phone it fills the screen; a picture from edge to edge. */
+  full?: boolean | 'picture'
   /** The element focused when it opens, instead of the close button. */
   first?: RefObject<HTMLElement | null>
   /** Only its close button closes it: neither Escape nor a press outside. */

@@ -99,6 +99,24 @@ test('on a desk the rail is beside the work, and there is no bar', async () => {
   expect(complaints).toEqual([])
 })
 
+test('on a phone the button that saves prices is above the bar', async () => {
+  const own = await server.seller({ Name: 'Sticky Slabs', WorkingTypes: [1] })
+  for (let n = 1; n <= 6; n += 1) await addTestProducts(server, own, { name: `Katni ${n}` })
+  const { page, complaints } = await openWindow(phone, { email: own.email, password })
+  await page.goto(`${server.url}/companyDetail/productList?trade=1`)
+  await hydrated(page)
+  await page.getByRole('button', { name: m.price_list() }).click()
+  const close = page.getByRole('button', { name: m.price_list_close() })
+  await close.waitFor()
+  const end = async () => {
+    const box = await close.boundingBox()
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+  }
+  const top = (await bar(page, m.my_company_sections()).boundingBox())?.y ?? 0
+  await expect.poll(end).toBeLessThanOrEqual(top)
+  expect(complaints).toEqual([])
+})
+
 test('a duplicate begins with everything of a product but its pictures, and is saved as a new one', async () => {
   const own = await server.seller({ Name: 'Twice The Slabs', WorkingTypes: [1] })
   await addTestProducts(server, own, {

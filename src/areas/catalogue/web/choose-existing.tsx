@@ -150,7 +150,7 @@ export default function ChooseExisting({
         )}
       </ListView>
       <section
-        className="sticky bottom-0 z-1 mt-6 border-t border-line bg-ground py-3"
+        className="sticky bottom-[var(--room-bar,0px)] z-1 mt-6 border-t border-line bg-ground py-3"
         aria-label={m.product_existing_chosen()}
       >
         {chosen.size > 0 && (

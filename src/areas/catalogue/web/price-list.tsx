@@ -180,7 +180,7 @@ export default function PriceList({
         })}
       </ul>
       <FormMessage>{mutation.failure}</FormMessage>
-      <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line z-1 bg-ground py-3">
+      <div className="sticky bottom-[var(--room-bar,0px)] flex flex-wrap gap-3 border-t border-line z-1 bg-ground py-3">
         <Button busy={mutation.busy} disabled={changed.length === 0} onClick={save}>
           {m.price_list_save({ count: changed.length })}
         </Button>

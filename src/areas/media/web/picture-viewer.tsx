@@ -27,7 +27,7 @@ interface Viewer extends ViewerContent {
  */
 export function PictureViewer({ open, ...viewer }: Viewer & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={viewer.onClose} title={viewer.title} wide full>
+    <Dialog open={open} onClose={viewer.onClose} title={viewer.title} wide full="picture">
       <Carousel {...viewer} />
     </Dialog>
   )

@@ -275,7 +275,8 @@ export function QueueView({
 
 // The buttons stay in view below the item; the form stands next to it, or below it on phones, so that
 // the item can be read while the comment is written.
-const buttonsPlace = 'sticky bottom-0 -mx-4 border-t border-line px-4 py-4 md:-mx-6 md:px-6'
+const buttonsPlace =
+  'sticky bottom-[var(--room-bar,0px)] -mx-4 border-t border-line px-4 py-4 md:-mx-6 md:px-6'
 const formPlace = 'max-lg:border-t max-lg:border-line max-lg:pt-4 lg:sticky lg:top-12 lg:mt-0'
 
 function verbOf(decision: DecisionStatus): string {
