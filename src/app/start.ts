@@ -187,13 +187,13 @@ export function createLogger(settings: Settings, lines?: DestinationStream): Log
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         // Query strings contain what people search for, and sometimes their addresses.
-        path: request.url.split('?')[0],
+        path: pathForLog(request.url),
         ip: request.ip,
       }),
       res: (reply: { statusCode: number; request?: { method: string; url: string } }) => ({
         statusCode: reply.statusCode,
         ...(reply.request
-          ? { method: reply.request.method, path: reply.request.url.split('?')[0] }
+          ? { method: reply.request.method, path: pathForLog(reply.request.url) }
           : {}),
       }),
     },
@@ -228,4 +228,10 @@ function endOnSignal(
   if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/** An address without its query, and without the token of an invitation, which is a secret. */
+function pathForLog(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replace(/(\/invited\/)[^/.]+/i, '$1-')
 }

@@ -10,6 +10,7 @@ import { limitTexts, monthsText } from './plan-words.ts'
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { order, creditNote } = invoice
+  const issued = invoice.issuedDate ?? order.paymentDate
   return (
     <article className="invoice card">
       <div className="card-body grid gap-6">
@@ -26,7 +27,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Facts
             className="gap-y-1 text-15"
             facts={[
-              [m.invoice_date(), order.paymentDate ? mediumTime(order.paymentDate) : ''],
+              [m.invoice_date(), issued ? mediumTime(issued) : ''],
               [m.orders_order(), String(order.orderId)],
               [m.invoice_payment(), order.paymentId],
             ]}
@@ -49,8 +50,17 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const reasonNames = {
+  refund: m.credit_reason_refund,
+  upgrade: m.credit_reason_upgrade,
+  correction: m.credit_reason_correction,
+}
+
 function Lines({ invoice }: { invoice: Invoice }) {
   const { order, taxes } = invoice
+  const deducted = invoice.receipts
+    .filter(({ state }) => state === 'received')
+    .reduce((sum, { tds }) => sum + tds, 0)
   const limits = limitTexts({
     work: order.workLimit,
     addresses: order.addressLimit,
@@ -97,6 +107,15 @@ function Lines({ invoice }: { invoice: Invoice }) {
           <dt>{m.invoice_total()}</dt>
           <dd>{formatRupees(order.totalAmount)}</dd>
         </div>
+        {invoice.credit > 0 && (
+          <Amount label={m.invoice_credit()}>−{formatRupees(invoice.credit)}</Amount>
+        )}
+        {deducted > 0 && <Amount label={m.invoice_tds()}>−{formatRupees(deducted)}</Amount>}
+        {invoice.creditNotes.map(({ number, total, reason }) => (
+          <Amount key={number} label={`${number}, ${reasonNames[reason]()}`}>
+            −{formatRupees(total)}
+          </Amount>
+        ))}
       </dl>
     </section>
   )

@@ -55,6 +55,10 @@ export default function OrderDetailPage() {
 
 /** An unpaid order, which has no invoice. */
 function Unpaid({ order }: { order: UserOrder }) {
+  const file = useMutation(billing.invoicePdf, {
+    onDone: ({ fileName, content }) => saveFile(fileName, bytesOf(content), 'application/pdf'),
+  })
+  const { orderId } = order
   const waits = order.paymentStatus === status.pending
   return (
     <Page>
@@ -82,6 +86,16 @@ function Unpaid({ order }: { order: UserOrder }) {
         </p>
         {waits && <p>{m.order_waits_text()}</p>}
       </Empty>
+      {waits && (
+        <Button
+          kind="secondary"
+          className="mt-4"
+          busy={file.busy}
+          onClick={() => file.run({ orderId, document: 'proforma' })}
+        >
+          {m.admin_document_proforma()}
+        </Button>
+      )}
       <AllOrders />
     </Page>
   )
@@ -108,15 +122,16 @@ function Paid({ orderId, invoice }: { orderId: number; invoice: Invoice }) {
           <Button kind="secondary" onClick={() => window.print()}>
             {m.invoice_print()}
           </Button>
-          {invoice.creditNote && (
+          {invoice.creditNotes.map(({ number }) => (
             <Button
+              key={number}
               kind="secondary"
               busy={file.busy}
-              onClick={() => file.run({ orderId, document: 'creditNote' })}
+              onClick={() => file.run({ orderId, document: 'creditNote', number })}
             >
-              {m.invoice_credit_note_pdf()}
+              {invoice.creditNotes.length === 1 ? m.invoice_credit_note_pdf() : number}
             </Button>
-          )}
+          ))}
           <Button busy={file.busy} onClick={() => file.run({ orderId })}>
             {m.invoice_pdf()}
           </Button>
