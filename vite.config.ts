@@ -16,7 +16,8 @@ import { slimWords } from './scripts/lib/slim-words.mjs'
 import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
 
 /**
- * Chunks are the bundler's own but for what every page loads: one file compresses better than many.
+ * Chunks are the bundler's own but for what every page loads, and every page of the seller's room and
+ * the console: one file compresses better than many.
  */
 const together = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
@@ -24,6 +25,7 @@ const together = [
     name: 'shell',
     test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|card|count-text|empty|field|field-frame|form-message|hydrated|page-head|placeholder|rating|section-failure|within-pages)|areas[\\/](media[\\/]web[\\/]picture|quotations[\\/]web[\\/]public)|kernel[\\/](list|money|paging|site-names|sort-orders))\.tsx?$/,
   },
+  { name: 'room', test: /src[\\/]ui[\\/](rail|room-nav|room-layout|room-icons)\.tsx?$/ },
 ]
 
 /** What the pages speak (scripts/lib/prepare.mjs); `BUILD_LANGUAGE=hi npm run dev` shows Hindi. */

@@ -20,7 +20,7 @@ const corrected = answers({
   otherwise: m.admin_gone,
 })
 
-export function CorrectionDialog({
+export default function CorrectionDialog({
   order,
   confirmed,
   onDone,

@@ -21,7 +21,7 @@ const QrCode = lazyPart(
 
 const mailed = answers({ done: { sent: m.admin_link_mailed }, otherwise: m.admin_link_gone })
 
-export function LinkDialog({
+export default function LinkDialog({
   orderId,
   due,
   onClose,

@@ -18,18 +18,21 @@ import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees, toPaise, toRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { adminOrders, type OrderDetail } from '../contract/orders.ts'
 import { useConfirmed } from './confirm-me.tsx'
 import { openConsole } from './console.ts'
-import { CorrectionDialog } from './correction-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { OrderDocuments, OrderMoney } from './order-money.tsx'
 import { OrderStatus, stateName } from './order-words.tsx'
-import { ReceiptDialog } from './receipt-dialog.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
 import { when } from './words.ts'
+
+const CorrectionDialog = lazyPart(() => import('./correction-dialog.tsx'), MissingDialog)
+const LinkDialog = lazyPart(() => import('./link-dialog.tsx'), MissingDialog)
+const ReceiptDialog = lazyPart(() => import('./receipt-dialog.tsx'), MissingDialog)
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), MissingDialog)
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta }

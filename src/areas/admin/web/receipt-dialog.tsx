@@ -26,7 +26,7 @@ const booked = answers({
   otherwise: m.admin_gone,
 })
 
-export function ReceiptDialog({
+export default function ReceiptDialog({
   order: { orderId, money, total },
   confirmed,
   onDone,

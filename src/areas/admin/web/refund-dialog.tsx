@@ -24,7 +24,7 @@ const refunded = answers({
   otherwise: m.admin_gone,
 })
 
-export function RefundDialog({
+export default function RefundDialog({
   order: { orderId, money },
   confirmed,
   onDone,
