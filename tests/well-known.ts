@@ -65,7 +65,8 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   }
   await app.call(person, messages.save, message, { idempotencyKey: mark })
   const companyId = await company(app, person.userId, mark)
-  await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}` })
+  const orderId = await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}` })
+  await addDocuments(app, { orderId, companyId })
   const shopId = await company(app, (await app.person()).userId, 'A shop')
   await app.database.query('insert into saved_sellers values ($1, $2)', [loginId, shopId])
   await app.database.query(
@@ -161,6 +162,30 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   // A mail keeps no text of its sender once it is sent.
   await app.settle()
   return { person, mark, companyId, shopId }
+}
+
+/** An invoice with a credit note, a receipt and a pause, which are kept as the law requires. */
+async function addDocuments(
+  { database }: TestApp,
+  { orderId, companyId }: { orderId: number; companyId: string },
+): Promise<void> {
+  await database.query(
+    `with invoice as (
+       insert into invoices (order_id, number, supplier, recipient_name, bill_address,
+         place_of_supply, taxable, gst, total, issued_at)
+       select id, $2, '{}', 'Firm', '{}', '08', 99900, 18000, 117900, now()
+       from orders where id = $1 returning number
+     ), receipt as (
+       insert into receipts (order_id, number, method, state, amount, paid_on)
+       values ($1, 'R' || $2, 'cash', 'received', 117900, '2026-11-01')
+     ), pause as (
+       insert into subscription_pauses (company_id, paused_at, until, reason)
+       values ($3, now(), now(), 'A test')
+     )
+     insert into credit_notes (order_id, invoice_number, number, reason, taxable, gst, total, issued_at)
+     select $1, number, 'C' || $2, 'refund', 50000, 9000, 59000, now() from invoice`,
+    [orderId, randomUUID(), companyId],
+  )
 }
 
 /** A firm with an address, a background picture, a gallery image, a product and a plan. */

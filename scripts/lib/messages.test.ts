@@ -27,7 +27,21 @@ test('Hindi is written in Devanagari, except for names, abbreviations and placeh
   )
   const words = plain.map(([, text]) => text.replace(/\{\w+\}/g, '').replace(/[^A-Za-z]+/g, ' '))
   expect(new Set(words.map((text) => text.trim()))).toEqual(
-    new Set(['', 'GST', 'GSTIN', 'Node', 'OTP', 'PostgreSQL', 'SAC', 'WhatsApp']),
+    new Set([
+      '',
+      'GST',
+      'GSTIN',
+      'GSTR',
+      'IFSC',
+      'Node',
+      'OTP',
+      'PDF',
+      'PostgreSQL',
+      'SAC',
+      'TDS',
+      'UPI',
+      'WhatsApp',
+    ]),
   )
 })
 

@@ -53,7 +53,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     'colours: 6 would be added',
     expect.stringMatching(/^default products: \d{3} would be added$/),
     'subscription types: 17 would be added',
-    expect.stringMatching(/^city aliases: \d{2} would be added$/),
+    expect.stringMatching(/^city aliases: \d{3} would be added$/),
     'canned texts: 7 would be added',
     'names in Hindi: 1329 would be added',
     expect.stringMatching(/^terms of the search: \d{3} would be added$/),

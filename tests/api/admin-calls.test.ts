@@ -59,7 +59,7 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/DecideReceiptAsync': ['finance'],
   'Admin/GetSaleOptionsAsync': ['finance'],
   'Admin/SellPlanAsync': ['finance'],
-  'Admin/GetPaymentLinkAsync': ['finance'],
+  'Admin/CreatePaymentLinkAsync': ['finance'],
   'Admin/CorrectInvoiceAsync': ['finance'],
   'Admin/GetOrderDocumentAsync': ['finance'],
   'Admin/PauseSubscriptionAsync': ['finance'],
@@ -101,6 +101,16 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/SettleFirmCorrectionAsync': ['moderator', 'support'],
   'Admin/UndoFirmClaimAsync': ['moderator', 'support'],
   'Admin/UndoFirmMergeAsync': ['moderator', 'support'],
+  'Admin/CheckFirmSheetAsync': ['moderator', 'support'],
+  'Admin/GetFirmInvitationsAsync': ['moderator', 'support'],
+  'Admin/GetFirmSheetAsync': ['moderator', 'support'],
+  'Admin/GetFirmSheetsAsync': ['moderator', 'support'],
+  'Admin/GetFirmTemplateAsync': ['moderator', 'support'],
+  'Admin/GetRefusedFirmsAsync': ['moderator', 'support'],
+  'Admin/InviteFirmsAsync': ['moderator', 'support'],
+  'Admin/ReadFirmSheetAsync': ['moderator', 'support'],
+  'Admin/StartFirmSheetAsync': ['moderator', 'support'],
+  'Admin/UndoFirmSheetAsync': ['moderator', 'support'],
   'Admin/GetOperationAsync': [],
   'Admin/RetryJobAsync': [],
 }
@@ -157,6 +167,9 @@ const unaudited: Record<string, string> = {
   'Admin/GetEnquiryNumbersAsync': 'counts, nobody in them',
   'Admin/GetFirmBasesAsync': 'what firms may be published on, nobody in it',
   'Admin/GetFirmMergesAsync': 'names of firms, which are public',
+  'Admin/GetFirmSheetAsync': 'counts, and names of firms, which are public',
+  'Admin/GetFirmSheetsAsync': 'counts, and names of files',
+  'Admin/GetFirmTemplateAsync': 'an empty sheet',
 }
 
 test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(

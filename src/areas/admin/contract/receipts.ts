@@ -220,7 +220,7 @@ export const receiptCalls = {
   paymentLink: endpoint({
     ...booking,
     method: 'POST',
-    path: 'Admin/GetPaymentLinkAsync',
+    path: 'Admin/CreatePaymentLinkAsync',
     summary:
       'Returns the link to the payment page of an unpaid order, and what its UPI code says; with `isSent` the company is mailed the proforma with the link. Empty texts if there is no such unpaid order.',
     input: z.object({ orderId, isSent: z._default(z.boolean(), false) }),

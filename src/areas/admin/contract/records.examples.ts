@@ -25,6 +25,7 @@ export const recordsExamples = examples(records, {
       switchedBy: '',
       fields: [
         { ...position, name: 'name', kind: 'text', max: 100 },
+        { ...position, name: 'nameHindi', kind: 'text', required: false, max: 100 },
         { ...position, proposed: '800' },
       ],
       rows: [],

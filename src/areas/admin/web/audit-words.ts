@@ -20,7 +20,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   DecideReceipt: m.audit_decide_receipt,
   FindReceipts: m.audit_find_receipts,
   GetOrderDocument: m.audit_get_order_document,
-  GetPaymentLink: m.audit_get_payment_link,
+  CreatePaymentLink: m.audit_create_payment_link,
   GetSaleOptions: m.audit_get_sale_options,
   PauseSubscription: m.audit_pause_subscription,
   ResumeSubscription: m.audit_resume_subscription,

@@ -14,7 +14,7 @@ const templateLines = [
 ]
 const refusedLines = [
   'Name,Trades,Phones,Address,Pincode,Basis,Source,Date,Reason',
-  'Example Tiles,Tile,9829099002,Queens Road,,Own visit,A visit,2026-11-02,Pincode: PLACEHOLDER',
+  'Example Tiles,Tile,9829099002,Queens Road,,Own visit,A visit,2026-11-02,Pincode: Pin code is required.',
 ]
 
 /** A sheet in base64, with the mark of UTF-8 at its beginning. */

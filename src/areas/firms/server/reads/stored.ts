@@ -20,23 +20,22 @@ export async function storedFirms(
 ): Promise<Map<string, StoredFirm>> {
   const ids = [...new Set(companyIds)]
   if (ids.length === 0) return new Map()
-  const [rows, sources, addresses, types] = await Promise.all([
-    reader
-      .select()
-      .from(companies)
-      .where(and(inArray(companies.id, ids), isNull(companies.mergedInto))),
-    reader.select().from(firmSources).where(inArray(firmSources.companyId, ids)),
-    reader
-      .select()
-      .from(companyAddresses)
-      .where(and(inArray(companyAddresses.companyId, ids), companyAddresses.isActive))
-      .orderBy(companyAddresses.id),
-    reader
-      .select()
-      .from(companyWorkingTypes)
-      .where(inArray(companyWorkingTypes.companyId, ids))
-      .orderBy(companyWorkingTypes.typeId),
-  ])
+  // One after the other: in a transaction they share a connection.
+  const rows = await reader
+    .select()
+    .from(companies)
+    .where(and(inArray(companies.id, ids), isNull(companies.mergedInto)))
+  const sources = await reader.select().from(firmSources).where(inArray(firmSources.companyId, ids))
+  const addresses = await reader
+    .select()
+    .from(companyAddresses)
+    .where(and(inArray(companyAddresses.companyId, ids), companyAddresses.isActive))
+    .orderBy(companyAddresses.id)
+  const types = await reader
+    .select()
+    .from(companyWorkingTypes)
+    .where(inArray(companyWorkingTypes.companyId, ids))
+    .orderBy(companyWorkingTypes.typeId)
   const sourceBy = new Map(sources.map((source) => [source.companyId, source]))
   const addressesBy = Map.groupBy(addresses, ({ companyId }) => companyId)
   const typesBy = Map.groupBy(types, ({ companyId }) => companyId)
