@@ -25,6 +25,8 @@ const together = [
     name: 'shell',
     test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|card|count-text|empty|field|field-frame|form-message|hydrated|page-head|placeholder|rating|section-failure|within-pages)|areas[\\/](media[\\/]web[\\/]picture|quotations[\\/]web[\\/]public)|kernel[\\/](list|money|paging|site-names|sort-orders))\.tsx?$/,
   },
+  // By itself, or the next one would take it along to the storefront, which has it, too.
+  { name: 'current-in-bar', test: /src[\\/]ui[\\/]current-in-bar\.ts$/ },
   { name: 'room', test: /src[\\/]ui[\\/](rail|room-nav|room-layout|room-icons)\.tsx?$/ },
 ]
 
