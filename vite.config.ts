@@ -27,7 +27,7 @@ const together = [
   },
   // By itself, or the next one would take it along to the storefront, which has it, too.
   { name: 'current-in-bar', test: /src[\\/]ui[\\/]current-in-bar\.ts$/ },
-  { name: 'room', test: /src[\\/]ui[\\/](rail|room-nav|room-layout|room-icons)\.tsx?$/ },
+  { name: 'room', test: /src[\\/]ui[\\/](rail|room-nav|room-icons)\.tsx?$/ },
 ]
 
 /** What the pages speak (scripts/lib/prepare.mjs); `BUILD_LANGUAGE=hi npm run dev` shows Hindi. */
