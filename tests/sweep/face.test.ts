@@ -87,8 +87,8 @@ describe('home', () => {
     ['?what=&where=Jaipur', '/MarbleSellers/1?location=Jaipur'],
     ['?what=qwertyuiop', '/MarbleSellers/1?text=qwertyuiop'],
     ['?what=tails', '/TileSellers/2'],
-    ['?what=सरिया&where=Pune', '/Brick/7?text=tmt&location=Pune'],
-    ['?what=moduler+kichan', '/FurnitureSellers/3?text=moduler+kichan'],
+    ['?what=सरिया&where=Pune', '/Brick/7?text=tmt+bar&location=Pune'],
+    ['?what=moduler+kichan', '/FurnitureSellers/3?text=moduler+kitchen'],
     ['?what=wash+basin', '/PipeandFittings/5?text=wash+basin'],
   ])('%s redirects to %s', async (query, path) => {
     const answer = await fetch(`${server.url}/${query}`, { redirect: 'manual' })

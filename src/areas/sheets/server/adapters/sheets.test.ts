@@ -18,9 +18,12 @@ const refusal = (file: Buffer) =>
     () => '',
     ({ status, message }: { status: number; message: string }) => `${status} ${message}`,
   )
-/** Rows without empty cells and lines at their end, which a file may have or not. */
+/** Rows without empty cells and lines at their end, which a file may have or not; spaces are nothing. */
 const trimmed = (cells: readonly string[][]) => {
-  const short = cells.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1))
+  const short = cells.map((row) => {
+    const isBlank = row.every((cell) => cell.trim() === '')
+    return isBlank ? [] : row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)
+  })
   return short.slice(0, short.findLastIndex((row) => row.length > 0) + 1)
 }
 
