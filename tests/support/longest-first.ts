@@ -7,7 +7,6 @@ const longest = [
   'tests/faults/uploads.test.ts',
   'src/platform/database/embedded/embedded.test.ts',
   'src/platform/database/embedded/root.test.ts',
-  'src/platform/database/embedded/older.test.ts',
   'src/platform/database/database.test.ts',
   'tests/faults/mail-server-down.test.ts',
   'tests/faults/embedded/first-start.test.ts',
@@ -15,6 +14,7 @@ const longest = [
   'tests/faults/drain.test.ts',
   'tests/journeys/catalogue.test.ts',
   'tests/journeys/checkout.test.ts',
+  'tests/sweep/states.test.ts',
   'tests/sweep/clicks.test.ts',
   'tests/sweep/links.test.ts',
 ]
