@@ -131,9 +131,9 @@ export async function noteBatch(
       changed: sql`${changed} + ${batch.changed}`,
       skipped: sql`${skipped} + ${batch.left.length}`,
       refused,
-      ...(isOver && { state: 'done' as const, rows: [] }),
     })
     .where(eq(firmSheets.id, sheet.id))
+  if (isOver) await setSheetState(tx, sheet.id, 'done')
   return isOver
 }
 
@@ -141,7 +141,7 @@ export async function noteBatch(
 export async function setSheetState(
   tx: Transaction,
   sheetId: number,
-  state: 'failed' | 'undoing' | 'undone',
+  state: 'done' | 'failed' | 'undoing' | 'undone',
 ): Promise<void> {
   const changes: Partial<typeof firmSheets.$inferInsert> = { state }
   if (state !== 'undoing') changes.rows = []
