@@ -49,6 +49,7 @@ export const firmFields = z.object({
       wholeNumber().check(
         z.refine((id) => companyType(id) !== undefined, { error: m.firm_trade_unknown }),
       ),
+      { error: m.deals_in_required },
     )
     .check(z.minLength(1, { error: m.deals_in_required }), z.maxLength(7)),
   description: z._default(
