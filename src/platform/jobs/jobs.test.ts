@@ -184,6 +184,58 @@ test('two servers on one database run each job once', async () => {
   expect(new Set(diary.lines).size).toBe(40)
 })
 
+test('a job put back while one with its key waits is no outage of the queue', async () => {
+  const keyed = defineJob({
+    name: 'test.keyed',
+    payload: z.object({ key: z.string(), line: z.string() }),
+    owner: () => 'one owner',
+    key: ({ key }) => key,
+    work: async ({ line }, { lines }: Diary) => {
+      lines.push(line)
+      // Longer than the other lane needs to see that the owner has its share.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    },
+  })
+  const queue = (key: string, line: string) =>
+    database.transaction((tx) => enqueue(tx, keyed, { key, line }))
+  const { promise: bothFetch, resolve: go } = Promise.withResolvers<void>()
+  let fetching = 0
+  let putBack = 0
+  const errors: object[] = []
+  const racing = await createJobs(
+    {
+      ...database,
+      query: async (text: string, values?: unknown[]) => {
+        if (text.includes("j.name = 'test.keyed'")) {
+          fetching += 1
+          if (fetching === 2) go()
+          await bothFetch
+        }
+        // What pg-boss does with a job over its owner's share.
+        if (/started_on = NULL,\s+heartbeat_on = NULL\s+WHERE name/.test(text)) {
+          putBack += 1
+          await queue('a', 'a again')
+          await queue('b', 'b again')
+        }
+        return database.query(text, values)
+      },
+    } as TestDatabase,
+    { ...silent, error: (detail) => errors.push(detail) },
+  )
+  try {
+    await queue('a', 'a')
+    await queue('b', 'b')
+    await racing.start([keyed], diary)
+    await until(() => diary.lines.length >= 3, patient(15_000))
+    expect(putBack).toBe(1)
+    expect(diary.lines.slice(1).sort()).toEqual(['a again', 'b again'])
+    expect(errors).toEqual([])
+    expect(racing.works()).toBe(true)
+  } finally {
+    await racing.stop()
+  }
+})
+
 /** A job that runs until it is released. */
 function heldJob() {
   const { promise, resolve: release } = Promise.withResolvers<void>()

@@ -92,6 +92,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
     monitorVacuum: false,
   })
   boss.on('error', (error) => {
+    if (meetsItsLike(error)) return
     failed = performance.now()
     outage.failed(error)
   })
@@ -151,6 +152,15 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       await boss.stop({ graceful: false, close: false })
     },
   }
+}
+
+/**
+ * Whether pg-boss could not return a job to the queue (two lanes fetched jobs of one owner at the same
+ * moment) because one with its key waits by now. No outage: that one does the work, and this one runs
+ * again when its heartbeat has ended.
+ */
+function meetsItsLike(error: Error): boolean {
+  return 'constraint' in error && error.constraint === 'job_common_i1'
 }
 
 /** Whether the fields of an object have the same values in another. */
