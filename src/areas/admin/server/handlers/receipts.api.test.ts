@@ -277,6 +277,27 @@ test('a dealer upgrades at the checkout and pays the difference', async () => {
   expect((await shop.order(buyer, smaller)).result).toBe(5)
 })
 
+test('a smaller plan waits for the end, also where it costs more than what is left', async () => {
+  const buyer = await shop.buyer()
+  const first = await shop.order(buyer)
+  await shop.verify(buyer, await shop.pay(first.orderId))
+  const silverYearly = 14
+  const plans = await shop.call(null, billing.plans, {})
+  const silver = plans.subscriptionTypes.find(({ name }) => name === 'Silver')
+  const yearly = silver?.subscriptonPlans.find(({ id }) => id === silverYearly)
+  const total = Math.round((yearly?.offerPrice ?? 0) * 1.18)
+  const { credit } = await shop.call(buyer, billing.upgradeCredit, { userId: buyer.userId })
+  const smaller = { subscriptionPlanId: silverYearly, isUpgrade: true, amount: total - credit }
+  expect((await shop.order(buyer, smaller)).result).toBe(5)
+  const { addressId } = buyer
+  const sale = { company: buyer.companyId, planId: silverYearly, addressId, gstin: '' }
+  expect(
+    await shop.call(finance, receiptCalls.sellPlan, { ...sale, isUpgrade: true }),
+  ).toMatchObject({ result: 'notMore' })
+  // At the end it is sold like any other.
+  expect(await shop.call(finance, receiptCalls.sellPlan, sale)).toMatchObject({ result: 'ordered' })
+})
+
 test('a part is refunded once, by two admins, too; the rest ends the plan', async () => {
   const buyer = await shop.buyer()
   const { orderId: providerOrderId } = await shop.order(buyer)

@@ -170,6 +170,7 @@ export function shownOrder(order: Order): UserOrder {
     galleryImageLimit: order.galleryImageLimit,
     billAddressId: order.billAddressId,
     subscriptionPlanId: order.planId,
+    isUpgrade: order.upgradeOf !== null,
     gstin: order.recipientGstin,
   }
 }
