@@ -1,6 +1,7 @@
 /** Selling at the counter, booking what was received, refunds in parts, corrections, pauses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
+import { invoiceOfOrder } from '#areas/billing/server/public.ts'
 import { historyOf, orderById, subscriptionRecordsOf } from '#areas/billing/server/reads/orders.ts'
 import { currentSubscription } from '#areas/billing/server/reads/subscriptions.ts'
 import { daysLater, indianToday, parseDay } from '#kernel/dates.ts'
@@ -281,11 +282,7 @@ test('a smaller plan waits for the end, also where it costs more than what is le
   const buyer = await shop.buyer()
   const first = await shop.order(buyer)
   await shop.verify(buyer, await shop.pay(first.orderId))
-  const silverYearly = 14
-  const plans = await shop.call(null, billing.plans, {})
-  const silver = plans.subscriptionTypes.find(({ name }) => name === 'Silver')
-  const yearly = silver?.subscriptonPlans.find(({ id }) => id === silverYearly)
-  const total = Math.round((yearly?.offerPrice ?? 0) * 1.18)
+  const [silverYearly, total] = [14, 4942]
   const { credit } = await shop.call(buyer, billing.upgradeCredit, { userId: buyer.userId })
   const smaller = { subscriptionPlanId: silverYearly, isUpgrade: true, amount: total - credit }
   expect((await shop.order(buyer, smaller)).result).toBe(5)
@@ -362,6 +359,12 @@ test('a wrong invoice is cancelled by a credit note and replaced; money and plan
   const file = (number: string) =>
     shop.call(finance, receiptCalls.orderDocument, { orderId, document: 'invoice', number })
   expect((await file(before.receiptNo)).fileName).not.toBe((await file('')).fileName)
+  const order = await orderById(shop.database.reader, orderId)
+  if (!order) throw new Error('The order is gone.')
+  const replaced = async (number: string) =>
+    (await invoiceOfOrder(shop.database.reader, order, number))?.replaced
+  expect(await replaced('')).toEqual([before.receiptNo])
+  expect(await replaced(before.receiptNo)).toEqual([])
   await shop.settle()
   const names = (await shop.mailsTo(buyer)).flatMap(({ attachments = [] }) => attachments)
   expect(names).toHaveLength(3)
