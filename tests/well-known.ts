@@ -76,6 +76,11 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     [randomUUID(), shopId, `It is closed, says ${mark}`, username, loginId],
   )
   await app.database.query(
+    `insert into wishes (user_id, what, searched, type_id, town, city_key, phone, phone_key, email, language)
+     values ($1, $2, '', 1, 'Bhilwara', 'bhilwara', '9829033333', '9829033333', $3, 'en')`,
+    [loginId, `Stone, says ${mark}`, username],
+  )
+  await app.database.query(
     'insert into saved_products (user_id, product_id) select $1, id from products where company_id = $2',
     [loginId, shopId],
   )

@@ -49,6 +49,10 @@ import { companyTypes } from '#areas/companies/rules/trades.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
+import { townCalls } from '#areas/demand/contract/towns.ts'
+import { wishConsole, wishes } from '#areas/demand/contract/wishes.ts'
+import * as townCall from '#areas/demand/server/handlers/towns.ts'
+import * as wish from '#areas/demand/server/handlers/wishes.ts'
 import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -138,6 +142,9 @@ export const endpoints = [
   ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
+  ...bindAll(wishes, wish),
+  ...bindAll(wishConsole, wish),
+  ...bindAll(townCalls, townCall),
   ...bindAll(grievances, grievance),
   ...bindAll(grievanceConsole, grievanceQueue),
   ...bindAll(notifications, { ...told, ...mailStops }),
