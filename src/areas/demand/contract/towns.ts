@@ -1,4 +1,4 @@
-/** What each town has and lacks (rules 25.5, 25.6). */
+/** What each town has and lacks (rules 25.4, 25.5). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
