@@ -112,6 +112,7 @@ export default [
     route('admin/firms/sheets', area('firms/web/sheets')),
     route('admin/firms/invitations', area('firms/web/invitations')),
     route('admin/firms/cards', area('firms/web/cards')),
+    route('admin/firms/renames', area('companies/web/renames')),
     route('admin/firms/merges', area('firms/web/merges')),
     route('admin/firms/:firmId', area('firms/web/firm')),
     route('admin/towns', area('demand/web/towns')),

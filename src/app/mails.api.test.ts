@@ -18,6 +18,7 @@ import {
 } from '#areas/billing/server/public.ts'
 import { creditNotes } from '#areas/billing/server/tables/documents.ts'
 import { orders } from '#areas/billing/server/tables/orders.ts'
+import { companies, renameConsole } from '#areas/companies/contract.ts'
 import { wishes } from '#areas/demand/contract/wishes.ts'
 import { tellWishes } from '#areas/demand/server/jobs.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
@@ -337,6 +338,20 @@ test('what was wished for and has come is told in Hindi', async () => {
   const run = { signal: new AbortController().signal, attempt: 1, id: '', isTurnOver: () => false }
   await tellWishes.work({}, app.services, run)
   await expectHindiTo(email, 1)
+})
+
+test('decisions about another name are in Hindi', async () => {
+  const admin = await app.admin()
+  for (const grant of [true, false]) {
+    const seller = await reader(await app.seller())
+    const { companyId, companyUrl } = seller
+    const request = { companyId, name: 'नया नाम', companyUrl: `${companyUrl}-2`, words: 'बोर्ड' }
+    expect(await app.call(seller, companies.rename, request)).toBe('sent')
+    const { rows } = await app.call(admin, renameConsole.find, {})
+    const decision = { renameId: rows[0]?.renameId ?? 0, grant, comment: 'बोर्ड देखा।' }
+    expect(await app.call(admin, renameConsole.decide, decision)).toBe('done')
+    await expectHindiTo(seller, 1)
+  }
 })
 
 test('no kind of mail has been left out', () => {

@@ -111,6 +111,8 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ReadFirmSheetAsync': ['moderator', 'support'],
   'Admin/StartFirmSheetAsync': ['moderator', 'support'],
   'Admin/UndoFirmSheetAsync': ['moderator', 'support'],
+  'Admin/FindRenamesAsync': ['moderator', 'support'],
+  'Admin/DecideRenameAsync': ['moderator', 'support'],
   'Admin/FindWishesAsync': ['support'],
   'Admin/SettleWishAsync': ['support'],
   'Admin/GetTownsAsync': ['moderator', 'support', 'finance'],
