@@ -71,10 +71,10 @@ describe('without a database', () => {
         said: [help],
       })
     }
-    const { code, out } = await neev(['approve', '--help']).ended
+    const { code, out } = await neev(['rebuild-queue', '--help']).ended
     expect({ code, out: out.trim() }).toEqual({
       code: 0,
-      out: commands.find(({ name }) => name === 'approve')?.help,
+      out: commands.find(({ name }) => name === 'rebuild-queue')?.help,
     })
   })
   test('an unknown command is a usage error and prints the list of commands', async () => {
@@ -110,7 +110,7 @@ describe('without a server', () => {
     expect(dry.out).toMatch(
       /^Would create a database in .* and apply: 0000_extensions, 0001_tables, /,
     )
-    const other = await neev(['pending'], { DATA_DIR: dataDir }).ended
+    const other = await neev(['rebuild-queue'], { DATA_DIR: dataDir }).ended
     expect(other).toMatchObject({ code: 1 })
     expect(other.err).toContain('There is no database')
     expect(existsSync(dataDir)).toBe(false)
@@ -149,12 +149,8 @@ describe('with a running server', () => {
     expect((await neev(email, secret).ended).out).toContain('new password')
     expect((await neev(email).ended).code).toBe(2)
     expect((await neev(['rebuild-directory', '--dry-run']).ended).out).toContain('0 companies')
-    expect((await neev(['pending']).ended).out).toContain('review: none waiting')
-    const nobody = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-    expect(await neev(['approve', `company-description/${nobody}`]).ended).toMatchObject({
-      code: 1,
-      err: `Database: the product's own, in ${data.dataDir}\ncompany-description/${nobody}: It no longer exists. Nothing was decided.\n`,
-    })
+    expect((await neev(['rebuild-queue']).ended).out).toBe('Added 0 and removed 0.\n')
+    expect(await neev(['firms', '/no/such/sheet.csv']).ended).toMatchObject({ code: 1 })
     expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
   })
   test('two commands at the same time both succeed', async () => {
@@ -233,6 +229,29 @@ describe('the socket', () => {
     await server.ended
     rmSync(dataDir, { recursive: true })
   })
+})
+
+test('reset starts over: not beside a server, not without --yes, not in production', async () => {
+  const dataDir = newDataDir()
+  const reset = (words: string[], env: Record<string, string> = {}) =>
+    neev(['reset', ...words], { DATA_DIR: dataDir, ...env }).ended
+  expect(await reset(['--yes'])).toMatchObject({ code: 0, out: expect.stringContaining('nothing') })
+  const server = await startServer(dataDir)
+  expect(await reset(['--yes'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Stop the server first.'),
+  })
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(await reset([])).toMatchObject({ code: 2, err: expect.stringContaining('--yes') })
+  const planned = `Would delete in ${dataDir}: database.\n`
+  expect(await reset(['--dry-run'])).toMatchObject({ code: 0, out: planned })
+  const other = { DATABASE_URL: 'postgres://neev@127.0.0.1:1/neev' }
+  expect((await reset(['--yes'], other)).err).toContain("only the product's own database")
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(true)
+  expect(await reset(['--yes'])).toMatchObject({ code: 0 })
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+  expect((await neev(['migrate'], { DATA_DIR: dataDir }).ended).code).toBe(0)
 })
 
 test('a restore that was killed is repeated, and leaves no server behind', async () => {

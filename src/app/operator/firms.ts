@@ -7,7 +7,6 @@ import { cellsOfBytes, rememberedChoices } from '#areas/sheets/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { type CommandContext, misused } from '#platform/operator/command.ts'
-import { printable } from './args.ts'
 
 const options = {
   basis: { type: 'string' },
@@ -81,4 +80,12 @@ function choiceOf(text: string): DuplicateChoice {
   const choice = duplicateChoices.find((each) => each === text)
   if (!choice) throw misused(`--duplicates must be one of ${duplicateChoices.join(', ')}.`)
   return choice
+}
+
+/** Users' text as one line, without characters that a terminal would act on. */
+function printable(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
 }

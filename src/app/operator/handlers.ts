@@ -4,19 +4,17 @@ import type { CommandHandler } from '#platform/operator/command.ts'
 import '../jobs.ts'
 import { backup, refuseRestore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
-import { coupon } from './coupons.ts'
 import { doctor } from './doctor/doctor.ts'
 import { firms } from './firms.ts'
-import { listMessages, reply } from './messages.ts'
-import { grantPlan } from './plans.ts'
-import { admin, applyMigrations, rebuildProducts, rebuildSellers, referenceData } from './upkeep.ts'
+import { refuseReset } from './reset.ts'
 import {
-  approve,
-  askChange,
-  listPending,
+  admin,
+  applyMigrations,
+  rebuildProducts,
+  rebuildSellers,
   rebuildVerificationQueue,
-  reject,
-} from './verification.ts'
+  referenceData,
+} from './upkeep.ts'
 
 /** By the command's name. */
 export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandler>> = {
@@ -26,16 +24,9 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   'rebuild-directory': rebuildSellers,
   'rebuild-market': rebuildProducts,
   'reference-data': referenceData,
-  pending: listPending,
-  approve,
-  reject,
-  'ask-change': askChange,
   backup,
   restore: refuseRestore,
+  reset: refuseReset,
   'rebuild-queue': rebuildVerificationQueue,
-  'grant-plan': grantPlan,
   firms,
-  coupon,
-  messages: listMessages,
-  reply,
 }

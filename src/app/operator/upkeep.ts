@@ -1,15 +1,17 @@
-/** The operator's commands that maintain the database, the admins and the searches' read models. */
+/** The operator's commands that maintain the database, the admins and what is derived from tables. */
 import { parseArgs } from 'node:util'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
 import { rebuildMarket } from '#areas/market/server/jobs.ts'
+import { rebuildQueue } from '#areas/moderation/server/public.ts'
 import { migrate } from '#platform/database/database.ts'
 import { pendingMigrations } from '#platform/database/pending.ts'
 import { type CommandContext, misused } from '#platform/operator/command.ts'
 import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
 import { readVariables } from '#platform/settings/variables.ts'
 import { ensureReferenceData } from '../reference-data.ts'
+import { inTransaction } from './dry-run.ts'
 import { describeLocks } from './planned-locks.ts'
 
 /** See the help of `migrate`. */
@@ -103,4 +105,16 @@ export async function referenceData(args: string[], { database, dryRun, print }:
   for (const { name, added } of await ensureReferenceData(database, { everySet: true, dryRun })) {
     print(`${name}: ${added} ${dryRun ? 'would be added' : 'added'}`)
   }
+}
+
+/** See the help of `rebuild-queue`. */
+export async function rebuildVerificationQueue(
+  args: string[],
+  { database, dryRun, print }: CommandContext,
+) {
+  parseArgs({ args, options: {} })
+  const { added, removed } = await inTransaction(database, dryRun, rebuildQueue)
+  print(
+    `${dryRun ? 'Would add' : 'Added'} ${added} and ${dryRun ? 'remove' : 'removed'} ${removed}.`,
+  )
 }

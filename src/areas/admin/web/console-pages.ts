@@ -44,6 +44,8 @@ export const consolePages: readonly (readonly ConsolePage[])[] = [
     },
   ],
   [
+    { to: '/admin/towns', label: m.admin_nav_towns, permission: 'overview' },
+    { to: '/admin/wishes', label: m.admin_nav_wishes, permission: 'messages' },
     { to: '/admin/firms', label: m.admin_nav_firms, permission: 'firms' },
     {
       to: '/admin/orders',

@@ -1,12 +1,10 @@
-/** What admins' screens read from billing: orders, revenue, coupons. */
+/** What admins' screens read from billing: orders and revenue. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter, indianToday, parseDay } from '#kernel/dates.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 import { refundOrder } from './handlers/settle.ts'
-import { couponsWithUses } from './reads/coupons.ts'
 import { type OrderQuery, revenuePerDay, searchOrders } from './reads/order-search.ts'
-import { endCoupon, insertCoupon } from './writes/coupons.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -121,23 +119,4 @@ test('credit notes have their own consecutive numbers, one per refund, and are f
   expect(again.creditNoteNo).toBe(one.creditNoteNo)
   expect(again.refundedAt).toEqual(one.refundedAt)
   expect((await search({ text: String(one.creditNoteNo) })).ids).toEqual([one.id])
-})
-
-test('coupons are added once each, listed by page with their uses, and ended', async () => {
-  const { database } = shop
-  const add = (code: string) =>
-    database.transaction((tx) => insertCoupon(tx, { code, extraDays: 15, totalUses: 5 }))
-  expect(await add('ADMIN-1')).toBe(true)
-  expect(await add('ADMIN-2')).toBe(true)
-  expect(await add('ADMIN-1')).toBe(false)
-  const buyer = await shop.buyer()
-  await shop.order(buyer, { couponCode: 'admin-1' })
-  expect(await database.transaction((tx) => endCoupon(tx, 'ADMIN-1'))).toBe(true)
-  expect(await database.transaction((tx) => endCoupon(tx, 'NONE'))).toBe(false)
-  const first = await couponsWithUses(database.reader, { offset: 0, limit: 1 })
-  expect(first).toMatchObject({ coupons: [{ coupon: { code: 'ADMIN-2' } }], totalCount: 2 })
-  const second = await couponsWithUses(database.reader, { offset: 1, limit: 1 })
-  expect(second.coupons).toMatchObject([
-    { coupon: { code: 'ADMIN-1', isActive: false }, used: 0, reserved: 1 },
-  ])
 })

@@ -1,6 +1,6 @@
 /** Queries for a sender's own messages, and for the operator. */
 
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { fieldsIn } from '#kernel/record.ts'
@@ -53,18 +53,10 @@ export async function findMessages(
   reader: Reader,
   { status: statusId, text, offset, limit }: MessageSearch,
 ) {
-  return page(reader, and(statusFilter(statusId), searchFilter(text)), { offset, limit })
-}
-
-/** A page of unanswered messages, oldest first, and the total. */
-export function openMessages(reader: Reader, window: { offset: number; limit: number }) {
-  return page(reader, isNull(contactMessages.repliedAt), window)
-}
-
-function page(reader: Reader, fitting: SQL | undefined, window: { offset: number; limit: number }) {
   const { repliedAt, id } = contactMessages
+  const fitting = and(statusFilter(statusId), searchFilter(text))
   const selection = reader.select().from(contactMessages).where(fitting).$dynamic()
-  return pageOf(reader, selection, sql`${repliedAt} is not null, ${id}`, window)
+  return pageOf(reader, selection, sql`${repliedAt} is not null, ${id}`, { offset, limit })
 }
 
 function statusFilter(statusId: number): SQL | undefined {

@@ -102,6 +102,17 @@ test('a coupon is stored in capitals, and can be ended', async () => {
   expect((await sold('coupon', 'DIWALI')).totalCount).toBe(0)
 })
 
+test.each([['AB'], ['NO/SLASH'], ['कूपन']])(
+  'a coupon named %j is refused at its field',
+  async (code) => {
+    const values = { code, extraDays: '10', validFrom: '2026-10-01', usesPerCompany: '1' }
+    await expect(saveSold('coupon', '', values)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'code' }],
+    })
+  },
+)
+
 test('a coupon applies to the given plans, and cannot end before it begins', async () => {
   const { fields } = await sold('coupon')
   const plans = fields.find(({ name }) => name === 'planIds')?.options ?? []

@@ -1,6 +1,5 @@
-/** Coupons: who may use one, and how often each was used. */
-import { and, count, desc, eq, inArray, lte, not, sql } from 'drizzle-orm'
-import { allRows } from '#kernel/paging.ts'
+/** Coupons: who may use one. */
+import { and, count, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { normalCode, openStates } from '../../rules/orders.ts'
 import { coupons, orders } from '../tables/orders.ts'
@@ -49,29 +48,4 @@ export async function usableCoupon(
   const { total = 0, own: ownUses = 0 } = used ?? {}
   if (coupon.totalUses !== null && total >= coupon.totalUses) return undefined
   return ownUses >= coupon.usesPerCompany ? undefined : coupon
-}
-
-/** A page of coupons, newest first, with how often each is used and reserved by open orders. */
-export async function couponsWithUses(
-  reader: Reader,
-  page: { offset: number; limit: number } = { offset: 0, limit: allRows },
-) {
-  const isUsed = inArray(orders.state, ['paid', 'activated'])
-  const rows = await reader
-    .select({
-      coupon: coupons,
-      used: sql<number>`count(*) filter (where ${isUsed})`.mapWith(Number),
-      reserved:
-        sql<number>`count(*) filter (where ${inArray(orders.state, [...openStates])})`.mapWith(
-          Number,
-        ),
-    })
-    .from(coupons)
-    .leftJoin(orders, eq(orders.couponId, coupons.id))
-    .groupBy(coupons.id)
-    .orderBy(desc(coupons.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  const [all] = await reader.select({ totalCount: count() }).from(coupons)
-  return { coupons: rows, totalCount: all?.totalCount ?? 0 }
 }

@@ -165,16 +165,6 @@ export async function planOfNewFirms(reader: Reader) {
   return found
 }
 
-/** Every active plan, hidden ones too, which can be granted. */
-export function plansToGrant(reader: Reader): Promise<{ id: number; name: string }[]> {
-  return reader
-    .select({ id: plan.id, name: sql<string>`${subscriptionTypes.name} || ' ' || ${plan.name}` })
-    .from(plan)
-    .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, plan.typeId))
-    .where(and(eq(plan.isActive, true), eq(subscriptionTypes.isActive, true)))
-    .orderBy(asc(subscriptionTypes.position), asc(plan.months), asc(plan.days))
-}
-
 /**
  * What makes a firm the same one, whatever its spelling: its id, numbers, e-mails, GSTINs. Not its
  * name, which many firms share.

@@ -4,7 +4,7 @@ import { hindiNameField } from '#areas/names/server/public.ts'
 import { fieldError } from '#kernel/problem.ts'
 import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { m } from '#words/messages.js'
-import { normalCode } from '../../rules/orders.ts'
+import { couponDays, couponPattern, normalCode } from '../../rules/orders.ts'
 import { longestPlan } from '../../rules/prices.ts'
 import { upiPattern } from '../../rules/received.ts'
 import { paymentAccounts } from '../tables/documents.ts'
@@ -84,7 +84,7 @@ export const editableCoupons = editable({
   table: coupons,
   fields: [
     { name: 'code', kind: 'text', max: 30, fixed: true },
-    { name: 'extraDays', kind: 'whole', min: 1, max: 366 },
+    { name: 'extraDays', kind: 'whole', min: couponDays.min, max: couponDays.max },
     { name: 'validFrom', kind: 'day' },
     { name: 'validUntil', kind: 'day', optional: true, notBefore: 'validFrom' },
     { name: 'totalUses', kind: 'whole', optional: true, max: 1_000_000 },
@@ -102,6 +102,11 @@ export const editableCoupons = editable({
   uses: sql`(select count(*) from ${orders} o where o.coupon_id = r.id
     and o.state in ('created', 'attempted', 'paid', 'activated'))`,
   endsInUse: true,
+  // A code that has been saved is fixed, and not among the values.
+  refused: async ({ code }) =>
+    code === undefined || couponPattern.test(normalCode(code))
+      ? undefined
+      : fieldError('code', m.coupon_code_invalid),
   normal: { code: normalCode },
 })
 
