@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     serviceWorker(),
   ],
-  server: { watch: { ignored: ['**/data/**', '**/build/releases/**'] } },
+  server: { watch: { ignored: ['**/data/**', '**/var/**', '**/build/releases/**'] } },
   build: {
     target: buildTarget,
     assetsInlineLimit: 0,

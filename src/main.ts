@@ -5,7 +5,7 @@ import { isProblem } from '#kernel/problem.ts'
 import { isRefused } from '#platform/database/lock.ts'
 import { unreadNames } from '#platform/settings/names.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
-import { embedded } from '#platform/settings/variables.ts'
+import { defaultDataDir, embedded } from '#platform/settings/variables.ts'
 
 // Other users of this machine must not read the database, pictures and mails.
 process.umask(0o077)
@@ -44,7 +44,7 @@ function hasServer(): boolean {
 }
 
 function dataDir(): string {
-  return process.env.DATA_DIR || 'data'
+  return process.env.DATA_DIR || defaultDataDir
 }
 
 function codeOf(error: unknown): unknown {

@@ -76,6 +76,11 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     [randomUUID(), shopId, `It is closed, says ${mark}`, username, loginId],
   )
   await app.database.query(
+    `insert into wishes (user_id, what, searched, type_id, town, city_key, phone, phone_key, email, language)
+     values ($1, $2, '', 1, 'Bhilwara', 'bhilwara', '9829033333', '9829033333', $3, 'en')`,
+    [loginId, `Stone, says ${mark}`, username],
+  )
+  await app.database.query(
     'insert into saved_products (user_id, product_id) select $1, id from products where company_id = $2',
     [loginId, shopId],
   )
@@ -98,6 +103,11 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
        insert into firm_distinctions (one_id, other_id) values (least($1, $2), greatest($1, $2))
      ), merges as (
        insert into firm_merges (company_id, merged_id, undo) values ($1, $2, '{}')
+     ), renames as (
+       insert into company_renames (company_id, name, url, former_name, former_url, words)
+       values ($1, $4, 'renamed', $4, 'former', $4)
+     ), former_urls as (
+       insert into company_former_urls (url, company_id) values (lower($3), $1)
      ), corrections as (
        insert into firm_corrections (company_id, words) values ($1, $4)
      ), invitations as (

@@ -44,11 +44,16 @@ import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
-import { companies } from '#areas/companies/contract.ts'
+import { companies, renameConsole } from '#areas/companies/contract.ts'
 import { companyTypes } from '#areas/companies/rules/trades.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
+import * as renaming from '#areas/companies/server/handlers/renames.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
+import { townCalls } from '#areas/demand/contract/towns.ts'
+import { wishConsole, wishes } from '#areas/demand/contract/wishes.ts'
+import * as townCall from '#areas/demand/server/handlers/towns.ts'
+import * as wish from '#areas/demand/server/handlers/wishes.ts'
 import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -125,7 +130,14 @@ export const endpoints = [
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
   ...bindAll(profile, person),
   ...bindAll(privacy, storedData),
-  ...bindAll(companies, { ...company, ...companyType, ...companyAddress, alike: firmClaim.alike }),
+  ...bindAll(companies, {
+    ...company,
+    ...companyType,
+    ...companyAddress,
+    ...renaming,
+    alike: firmClaim.alike,
+  }),
+  ...bindAll(renameConsole, { find: renaming.findRequests, decide: renaming.decideRequest }),
   ...bindAll(billing, { ...subscription, ...checkout, ...order, paymentPage }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
@@ -138,6 +150,9 @@ export const endpoints = [
   ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
+  ...bindAll(wishes, wish),
+  ...bindAll(wishConsole, wish),
+  ...bindAll(townCalls, townCall),
   ...bindAll(grievances, grievance),
   ...bindAll(grievanceConsole, grievanceQueue),
   ...bindAll(notifications, { ...told, ...mailStops }),

@@ -8,6 +8,7 @@ import {
   tellOfName,
 } from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
+import { keepTowns, tellWishes } from '#areas/demand/server/jobs.ts'
 import {
   refreshChangedCompany,
   refreshEnteredCompanies,
@@ -67,6 +68,7 @@ import {
   sweepRequests,
 } from '#areas/quotations/server/jobs.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
+import { sweepSearches } from '#areas/search/server/jobs.ts'
 import { sweepVisits } from '#areas/storefront/server/jobs.ts'
 import { deliverWebhooks, sweepWebhooks } from '#areas/webhooks/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -147,6 +149,9 @@ export const jobs: AnyJob<Services>[] = [
   listed(addSheetPictures),
   listed(sweepFirmSheets),
   listed(sweepGrievances),
+  listed(sweepSearches),
+  listed(tellWishes),
+  listed(keepTowns),
 ]
 
 /** Queued at each start unless they are queued already; each run queues the next one. */
@@ -171,4 +176,7 @@ export const recurring = [
   queueUnanswered,
   sweepFirmSheets,
   sweepGrievances,
+  sweepSearches,
+  tellWishes,
+  keepTowns,
 ]

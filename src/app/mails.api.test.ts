@@ -18,6 +18,9 @@ import {
 } from '#areas/billing/server/public.ts'
 import { creditNotes } from '#areas/billing/server/tables/documents.ts'
 import { orders } from '#areas/billing/server/tables/orders.ts'
+import { companies, renameConsole } from '#areas/companies/contract.ts'
+import { wishes } from '#areas/demand/contract/wishes.ts'
+import { tellWishes } from '#areas/demand/server/jobs.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { grievanceConsole } from '#areas/grievances/contract/console.ts'
 import { grievances } from '#areas/grievances/contract/public.ts'
@@ -325,6 +328,30 @@ test('the receipt and the outcome of a report are in Hindi', async () => {
   const decision = { reportId: rows[0]?.reportId ?? 0, upheld: true, comment: 'दुकान बंद है।' }
   expect(await app.call(admin, grievanceConsole.decide, decision)).toBe('done')
   await expectHindiTo(email, 2)
+})
+
+test('what was wished for and has come is told in Hindi', async () => {
+  const email = 'wisher@example.com'
+  const wish = { what: 'टाइल', town: 'Jaipur', phone: '9829012345', email, typeId: 2 }
+  expect(await app.call(null, wishes.save, wish, hindi)).toBe('saved')
+  await app.settle()
+  const run = { signal: new AbortController().signal, attempt: 1, id: '', isTurnOver: () => false }
+  await tellWishes.work({}, app.services, run)
+  await expectHindiTo(email, 1)
+})
+
+test('decisions about another name are in Hindi', async () => {
+  const admin = await app.admin()
+  for (const grant of [true, false]) {
+    const seller = await reader(await app.seller())
+    const { companyId, companyUrl } = seller
+    const request = { companyId, name: 'नया नाम', companyUrl: `${companyUrl}-2`, words: 'बोर्ड' }
+    expect(await app.call(seller, companies.rename, request)).toBe('sent')
+    const { rows } = await app.call(admin, renameConsole.find, {})
+    const decision = { renameId: rows[0]?.renameId ?? 0, grant, comment: 'बोर्ड देखा।' }
+    expect(await app.call(admin, renameConsole.decide, decision)).toBe('done')
+    await expectHindiTo(seller, 1)
+  }
 })
 
 test('no kind of mail has been left out', () => {

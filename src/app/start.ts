@@ -8,6 +8,7 @@ import { followSiteNames } from '#areas/names/server/public.ts'
 import { followCityAliases } from '#areas/places/server/public.ts'
 import { followVocabulary } from '#areas/search/server/public.ts'
 import { openKeys } from '#platform/crypto/keys.ts'
+import { takeOverData } from '#platform/database/data-folder.ts'
 import {
   type Database,
   describeFailure,
@@ -23,7 +24,7 @@ import type { Log, Services } from '#platform/http/context.ts'
 import { serveMetrics } from '#platform/http/health.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
-import { type Settings, SettingsError } from '#platform/settings/settings.ts'
+import { hasDefaultFolder, type Settings, SettingsError } from '#platform/settings/settings.ts'
 import { version } from '#platform/settings/version.ts'
 import { startTraces } from '#platform/tracing/start.ts'
 import { announcement } from './announcement.ts'
@@ -94,6 +95,7 @@ async function refuseFolder({ dataDir, images, database, mail }: Settings): Prom
 
 /** Opens and migrates the database, and starts the jobs. */
 export async function startServices(settings: Settings, log: Log): Promise<RunningServices> {
+  if (hasDefaultFolder(settings)) takeOverData(settings.dataDir)
   await refuseFolder(settings)
   const endTraces = await startTraces(settings.traces)
   const database = await openDatabase({

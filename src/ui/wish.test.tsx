@@ -1,24 +1,37 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import Wish from './wish.tsx'
+import Wish, { type Sought } from './wish.tsx'
 
-function addressOf(what: string, where: string): URL {
+function addressOf(sought: Partial<Sought>): URL {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <Wish what={what} where={where} />
+      <Wish text="" typeId={0} trade="" where="" {...sought} />
     </MemoryRouter>,
   )
   const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   return new URL(link, 'https://neev.example')
 }
 
-test('what was looked for, and where, goes into the message to the operator', () => {
-  const { pathname, searchParams } = addressOf('OPC 53 & "cement"', 'Kota, Rajasthan')
-  expect(pathname).toBe('/ContactUs')
-  expect(Object.fromEntries(searchParams)).toEqual({
-    wish: 'OPC 53 & "cement"',
+test('what was looked for, and where, goes into the wish', () => {
+  const { pathname, searchParams } = addressOf({
+    text: 'OPC 53 & "cement"',
+    typeId: 6,
+    trade: 'Cement And Paints',
     where: 'Kota, Rajasthan',
   })
-  expect(addressOf('sand', '').searchParams.has('where')).toBe(false)
+  expect(pathname).toBe('/Wish')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    what: 'OPC 53 & "cement", Cement And Paints',
+    text: 'OPC 53 & "cement"',
+    type: '6',
+    where: 'Kota, Rajasthan',
+  })
+})
+
+test('a list without words is a wish for any firm of its trade', () => {
+  expect(Object.fromEntries(addressOf({ typeId: 2, trade: 'Tile' }).searchParams)).toEqual({
+    what: 'Tile',
+    type: '2',
+  })
 })

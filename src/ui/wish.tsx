@@ -1,17 +1,30 @@
-/** Below an empty list: what was looked for becomes a message to the operator. */
+/** Below an empty list: what was looked for becomes a wish, whose writer is told when it is there. */
 import { href, Link } from 'react-router'
 import { m } from '#words/messages.js'
+import { linkButton } from './button.tsx'
 
-/**
- * @param what the words and the category that were looked for
- * @param where the place; '' for everywhere
- */
-export default function Wish({ what, where }: { what: string; where: string }) {
-  const wish = new URLSearchParams({ wish: what })
+/** What was looked for. */
+export interface Sought {
+  /** The words; '' for any firm of the trade. */
+  text: string
+  /** The trade whose list is empty, and its name; 0 and '' for none. */
+  typeId: number
+  trade: string
+  /** The place; '' for everywhere. */
+  where: string
+}
+
+export default function Wish({ text, typeId, trade, where }: Sought) {
+  const wish = new URLSearchParams({ what: [text, trade].filter(Boolean).join(', ') })
+  if (text) wish.set('text', text)
+  if (typeId) wish.set('type', String(typeId))
   if (where) wish.set('where', where)
   return (
-    <p className="mt-6 text-center text-muted">
-      {m.wish_hint()} <Link to={`${href('/ContactUs')}?${wish}`}>{m.wish_action()}</Link>
-    </p>
+    <div className="mt-6 grid justify-items-center gap-3 text-center">
+      <p className="max-w-form text-muted">{m.wish_hint()}</p>
+      <Link to={`${href('/Wish')}?${wish}`} {...linkButton('secondary')}>
+        {m.wish_action()}
+      </Link>
+    </div>
   )
 }

@@ -53,6 +53,7 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/RecheckOrderAsync': ['finance'],
   'Admin/RefundOrderAsync': ['finance'],
   'Admin/GetAccountsAsync': ['finance'],
+  'Admin/GetPlanFiguresAsync': ['finance'],
   'Admin/CompareSettlementAsync': ['finance'],
   'Admin/FindReceiptsAsync': ['finance'],
   'Admin/BookReceiptAsync': ['finance'],
@@ -111,6 +112,12 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ReadFirmSheetAsync': ['moderator', 'support'],
   'Admin/StartFirmSheetAsync': ['moderator', 'support'],
   'Admin/UndoFirmSheetAsync': ['moderator', 'support'],
+  'Admin/FindRenamesAsync': ['moderator', 'support'],
+  'Admin/DecideRenameAsync': ['moderator', 'support'],
+  'Admin/FindWishesAsync': ['support'],
+  'Admin/SettleWishAsync': ['support'],
+  'Admin/GetTownsAsync': ['moderator', 'support', 'finance'],
+  'Admin/GetMissedSearchesAsync': ['moderator', 'support', 'finance'],
   'Admin/GetOperationAsync': [],
   'Admin/RetryJobAsync': [],
 }
@@ -170,6 +177,8 @@ const unaudited: Record<string, string> = {
   'Admin/GetFirmSheetAsync': 'counts, and names of firms, which are public',
   'Admin/GetFirmSheetsAsync': 'counts, and names of files',
   'Admin/GetFirmTemplateAsync': 'an empty sheet',
+  'Admin/GetTownsAsync': 'counts, nobody in them',
+  'Admin/GetMissedSearchesAsync': 'words and counts, nobody in them',
 }
 
 test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(

@@ -231,6 +231,29 @@ describe('the socket', () => {
   })
 })
 
+test('reset starts over: not beside a server, not without --yes, not in production', async () => {
+  const dataDir = newDataDir()
+  const reset = (words: string[], env: Record<string, string> = {}) =>
+    neev(['reset', ...words], { DATA_DIR: dataDir, ...env }).ended
+  expect(await reset(['--yes'])).toMatchObject({ code: 0, out: expect.stringContaining('nothing') })
+  const server = await startServer(dataDir)
+  expect(await reset(['--yes'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Stop the server first.'),
+  })
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(await reset([])).toMatchObject({ code: 2, err: expect.stringContaining('--yes') })
+  const planned = `Would delete in ${dataDir}: database.\n`
+  expect(await reset(['--dry-run'])).toMatchObject({ code: 0, out: planned })
+  const other = { DATABASE_URL: 'postgres://neev@127.0.0.1:1/neev' }
+  expect((await reset(['--yes'], other)).err).toContain("only the product's own database")
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(true)
+  expect(await reset(['--yes'])).toMatchObject({ code: 0 })
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+  expect((await neev(['migrate'], { DATA_DIR: dataDir }).ended).code).toBe(0)
+})
+
 test('a restore that was killed is repeated, and leaves no server behind', async () => {
   const dataDir = newDataDir()
   const file = path.join(dataDir, 'neev.backup')

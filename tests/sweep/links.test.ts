@@ -20,7 +20,7 @@ beforeAll(async () => {
   pages = await crawl(server.url, ['/'], ({ pathname, search, searchParams }) => {
     // Every page links to the login with its own return address, and to the contact form with what
     // is wrong or was not found there, so one of each is enough. Pictures are not pages.
-    const isOwn = ['returnUrl', 'report', 'wish'].some((name) => searchParams.has(name))
+    const isOwn = ['returnUrl', 'report', 'what'].some((name) => searchParams.has(name))
     if (isOwn || pathname.startsWith('/images/')) return false
     // The other language has the same routes, and product filters have endless combinations.
     const { language, path } = splitPath(pathname)

@@ -59,6 +59,15 @@ test('the demo buyer has a list, and a request that the demo seller has not answ
   expect(await rows(`select url from ${own}`)).toEqual([{ url: 'aravalli-stone-house' }])
 })
 
+test('the demo sellers have visits, viewed products and neighbours to be compared with', async () => {
+  const viewed = `select count(distinct product_id)::int as n from product_days group by company_id`
+  expect((await rows<{ n: number }>(viewed)).every(({ n }) => n > 2)).toBe(true)
+  expect(await count('(select distinct company_id from product_days) each')).toBe(3)
+  expect(await count('(select distinct company_id from storefront_days) each')).toBeGreaterThan(8)
+  const unseen = `product_days join products p on p.id = product_id where p.approved_at is null`
+  expect(await count(unseen)).toBe(0)
+})
+
 test('every trade and city is present, with offers, reviews in every state and rated sellers', async () => {
   expect(await count('(select distinct type_id from company_working_types) t')).toBe(7)
   expect(await count('(select distinct city from company_addresses) t')).toBeGreaterThanOrEqual(60)

@@ -10,7 +10,7 @@ import { noteMarket } from '#areas/market/server/jobs.ts'
 import { refreshMarket } from '#areas/market/server/writes.ts'
 import { addStoredPictures } from '#areas/media/server/public.ts'
 import { rebuildQueue } from '#areas/moderation/server/public.ts'
-import { storefrontDays } from '#areas/storefront/server/tables.ts'
+import { productDays, storefrontDays } from '#areas/storefront/server/tables.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
@@ -117,7 +117,8 @@ async function addMarket(
   onStep(`${market.products.length} products`)
   await addReviewsWithDecisions(tx, market.reviews, { quiet: true })
   await addGalleryImagesWithDecisions(tx, market.gallery)
-  await tx.insert(storefrontDays).values(market.visits)
+  await inBatches(market.visits, (list) => tx.insert(storefrontDays).values([...list]))
+  await inBatches(market.productViews, (list) => tx.insert(productDays).values([...list]))
   onStep(`${market.reviews.length} reviews`)
   await addDemoQuotations(tx)
   await inBatches(

@@ -16,7 +16,7 @@ import { withShortQueue } from './queue.ts'
 import { randomOf } from './random.ts'
 import { type Buyer, drawBuyers, drawReviews } from './reviews.ts'
 import { type DemoSeller, drawSellers } from './sellers.ts'
-import { drawVisits } from './visits.ts'
+import { drawProductViews, drawVisits } from './visits.ts'
 import { readWords, type Words } from './words.ts'
 
 /** Products in a full market. */
@@ -39,6 +39,7 @@ export interface DemoMarket {
   reviews: DecidedReview[]
   gallery: DecidedGalleryImage[]
   visits: ReturnType<typeof drawVisits>
+  productViews: ReturnType<typeof drawProductViews>
   pictures: NamedPicture[]
 }
 
@@ -88,10 +89,27 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     productImages: products.flatMap((product) => imagesOf(book, product)),
     reviews,
     gallery: sellers.flatMap((seller) => drawGallery(words, seller, book, today)),
-    visits: known.flatMap((seller) => drawVisits(seller, options.today)),
+    visits: [
+      ...known.flatMap((seller) => drawVisits(seller, { today: options.today })),
+      ...neighboursOf(known, sellers).flatMap((seller) =>
+        drawVisits(seller, { today: options.today, isNeighbour: true }),
+      ),
+    ],
+    productViews: known.flatMap(({ id }) =>
+      drawProductViews(
+        products.filter((each) => each.companyId === id && each.approvedAt),
+        options.today,
+      ),
+    ),
     pictures: book.used(),
   }
   return withShortQueue(market, today)
+}
+
+/** The other firms of their towns, with which the overview compares them. */
+function neighboursOf(known: readonly DemoSeller[], sellers: readonly DemoSeller[]): DemoSeller[] {
+  const towns = known.map(({ home }) => home.city)
+  return sellers.filter((seller) => !known.includes(seller) && towns.includes(seller.home.city))
 }
 
 function adminOf(today: Date): DemoAccount {

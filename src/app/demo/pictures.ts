@@ -188,6 +188,9 @@ export function bannerPanels(name: string): { file: string; left: number; width:
   return scene ? [{ file: scene.file, left: 0, width: scene.width }] : null
 }
 
+/** Bags, tins and tubes have words on them. */
+const isWritten = (file: string) => /^6-|adhesive|grout|lubricant/.test(file)
+
 /** A random crop of a drawing, maybe mirrored, slightly recoloured; cut 0 is the whole drawing. */
 function cutOf({ file, width, height }: Drawing, cut: number): ReturnType<typeof sharp> {
   const random = randomOf(`cut ${file} ${cut}`)
@@ -199,7 +202,7 @@ function cutOf({ file, width, height }: Drawing, cut: number): ReturnType<typeof
     .extract({ left, top, ...part })
     .resize(width, height)
   if (cut > 0) {
-    if (random.chance(0.5)) picture.flop()
+    if (random.chance(0.5) && !isWritten(file)) picture.flop()
     picture.modulate({
       brightness: 0.95 + 0.1 * random.next(),
       saturation: 0.9 + 0.2 * random.next(),

@@ -113,6 +113,20 @@ export const commands = [
     paths: true,
   },
   {
+    name: 'reset',
+    summary: 'delete database, pictures and outbox, to start over',
+    help: [
+      'npm run neev -- reset --yes [--dry-run]',
+      '',
+      "Deletes the product's own database, the pictures and the outbox in DATA_DIR. The next start",
+      'begins anew, with the demo market unless DEMO=0. Stop the server first. Refused in production',
+      'and with DATABASE_URL.',
+      '',
+      '  --yes       nothing is deleted without it',
+      '  --dry-run   print what would be deleted',
+    ].join('\n'),
+  },
+  {
     name: 'rebuild-queue',
     summary: 'rebuild the queue of items waiting for approval',
     help: [

@@ -17,6 +17,7 @@ import { restore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
 import { doctor } from './doctor/doctor.ts'
 import { commandHandlers } from './handlers.ts'
+import { reset } from './reset.ts'
 
 /**
  * Opens the database and runs a command on it.
@@ -34,6 +35,7 @@ export async function runOnDatabase(
   const dryRun = args.includes('--dry-run')
   const context = { settings, createQueue: migrateQueue }
   if (command.name === 'restore') return runCommand(command, restore, args, context, output)
+  if (command.name === 'reset') return runCommand(command, reset, args, { settings }, output)
   const isDoctor = command.name === 'doctor'
   if (isDoctor && !databaseExists(settings))
     return runCommand(command, doctor, args, { settings }, output)

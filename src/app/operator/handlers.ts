@@ -6,6 +6,7 @@ import { backup, refuseRestore } from './backup.ts'
 import type { KnownCommand } from './commands.ts'
 import { doctor } from './doctor/doctor.ts'
 import { firms } from './firms.ts'
+import { refuseReset } from './reset.ts'
 import {
   admin,
   applyMigrations,
@@ -25,6 +26,7 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   'reference-data': referenceData,
   backup,
   restore: refuseRestore,
+  reset: refuseReset,
   'rebuild-queue': rebuildVerificationQueue,
   firms,
 }

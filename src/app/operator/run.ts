@@ -1,10 +1,11 @@
 /** Runs a command where the database is: in this process or in the server that holds it. */
 import { setTimeout } from 'node:timers/promises'
+import { takeOverData } from '#platform/database/data-folder.ts'
 import { isInUse } from '#platform/database/lock.ts'
 import { serverName } from '#platform/database/server-name.ts'
 import { askServer } from '#platform/operator/ask.ts'
 import type { CommandRequest, Output } from '#platform/operator/command.ts'
-import type { Settings } from '#platform/settings/settings.ts'
+import { hasDefaultFolder, type Settings } from '#platform/settings/settings.ts'
 import type { KnownCommand } from './commands.ts'
 
 // Milliseconds to wait for a server to start, or for another command to end.
@@ -28,6 +29,7 @@ export async function carryOut(
   // changes nothing, and cron mails what it says.
   if (!['doctor', 'backup'].includes(command.name))
     output.complain(`Database: ${databaseName(settings)}`)
+  if (hasDefaultFolder(settings)) takeOverData(settings.dataDir)
   if (settings.database.url) return runHere(command, request, settings, output)
   const deadline = Date.now() + waitLimit
   let told = false

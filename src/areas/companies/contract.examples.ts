@@ -1,7 +1,7 @@
 /** Examples of these calls for the API docs. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { companies } from './contract.ts'
+import { companies, renameConsole } from './contract.ts'
 
 const exampleIds = { userId: emptyGuid, companyId: emptyGuid }
 
@@ -123,5 +123,27 @@ export const companiesExamples = examples(companies, {
       ],
     },
     answer: 1,
+  },
+  rename: {
+    input: {
+      companyId: emptyGuid,
+      name: 'Sharma Marbles and Granites',
+      companyUrl: 'sharma-marbles-granites',
+      words: 'We sell granite, too, since my brother joined.',
+    },
+    answer: 'sent',
+  },
+  latestRename: { input: { companyId: emptyGuid }, answer: null },
+  withdrawRename: { input: { companyId: emptyGuid }, answer: 'gone' },
+})
+
+export const renameConsoleExamples = examples(renameConsole, {
+  find: {
+    input: { open: 'decided', pageSize: 25, pageNumber: 1 },
+    answer: { rows: [], totalCount: 0 },
+  },
+  decide: {
+    input: { renameId: 999_999, grant: false, comment: 'The sign of the shop says otherwise.' },
+    answer: 'unknown',
   },
 })

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { addressOutputs, placeFields } from '#areas/places/contract.ts'
+import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   atMost,
@@ -15,11 +16,14 @@ import {
   optionalPhone,
   phone,
   requiredLine,
+  requiredText,
 } from '#kernel/fields.ts'
 import { isGstin, normalGstin } from '#kernel/gstin.ts'
+import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { companyNameMax, companyNameMin, descriptionMax, referralCodeMax } from './rules/limits.ts'
 import { legalNameMax } from './rules/registration.ts'
+import { renameStates, renameWordsMax } from './rules/renames.ts'
 import { companyType } from './rules/trades.ts'
 import { companyUrlMax } from './rules/urls.ts'
 
@@ -150,6 +154,38 @@ export type CompanyAddress = z.output<typeof companyAddress>
 
 const own = { userId: guid, companyId: guid }
 
+/** The form for another name or storefront address. */
+export const renameFields = z.object({
+  name: companyDetailFields.shape.Name,
+  companyUrl: companyDetailFields.shape.companyUrl,
+  words: requiredText(m.rename_words_required).check(atMost(renameWordsMax)),
+})
+
+/** An admin's comment on such a request. */
+export const renameDecision = z.object({
+  comment: requiredText(m.admin_reason_required).check(atMost(renameWordsMax)),
+})
+
+const rename = z.object({
+  name: z.string(),
+  companyUrl: z.string(),
+  state: z.enum(renameStates),
+  comment: z.string(),
+  createdDate: isoTime,
+})
+/** A firm's request for another name or address. */
+export type Rename = z.output<typeof rename>
+
+const listedRename = z.extend(rename, {
+  renameId: z.int(),
+  formerName: z.string(),
+  formerUrl: z.string(),
+  words: z.string(),
+  owner: z.string(),
+})
+/** The same in the admins' list. */
+export type ListedRename = z.output<typeof listedRename>
+
 export const companies = {
   types: endpoint({
     method: 'GET',
@@ -261,5 +297,55 @@ export const companies = {
     bodyLimit: pictureBodyLimit(1),
     output: z.int(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: 'Company/RequestRenameAsync',
+    audience: 'seller',
+    summary:
+      'Asks for another name or storefront address, on which an admin decides: `sent`, `same` (nothing differs), `taken`, `waiting` (an earlier request waits), `early` (changed in the last 30 days), `too-many`.',
+    input: z.extend(renameFields, { loginId: z.optional(guid), companyId: guid }),
+    output: z.enum(['sent', 'same', 'taken', 'waiting', 'early', 'too-many']),
+    rate: { limit: 20, seconds: 3_600, per: 'caller' },
+  }),
+  latestRename: endpoint({
+    method: 'GET',
+    path: 'Company/GetRenameAsync/{companyId}',
+    audience: 'seller',
+    summary: "Returns the caller's latest request for another name or address; null without one.",
+    input: z.object({ companyId: guid }),
+    output: z.nullable(rename),
+  }),
+  withdrawRename: endpoint({
+    method: 'POST',
+    path: 'Company/WithdrawRenameAsync',
+    audience: 'seller',
+    summary: 'Takes back a request that waits: `done` or `gone`.',
+    input: z.object({ loginId: z.optional(guid), companyId: guid }),
+    output: z.enum(['done', 'gone']),
+  }),
+}
+
+const operator = { audience: 'admin', permission: 'firms' } as const
+
+export const renameConsole = {
+  find: endpoint({
+    ...operator,
+    method: 'GET',
+    path: 'Admin/FindRenamesAsync',
+    summary:
+      'Lists requests of firms for another name or storefront address: those that wait, oldest first, or all others, newest first.',
+    input: z.object({ open: z._default(z.enum(['open', 'decided']), 'open'), ...pagingFields25 }),
+    output: z.object({ rows: z.array(listedRename), totalCount: z.int() }),
+    audited: true,
+  }),
+  decide: endpoint({
+    ...operator,
+    method: 'POST',
+    path: 'Admin/DecideRenameAsync',
+    summary:
+      'Grants or refuses a request: `done`; `taken` if the address was taken meanwhile; `unknown` if it waits no longer.',
+    input: z.extend(renameDecision, { renameId: z.int(), grant: z.boolean() }),
+    output: z.enum(['done', 'taken', 'unknown']),
   }),
 }

@@ -36,7 +36,7 @@ test('without any variable, every setting has a working default', () => {
     apiBaseUrl: '/api',
     allowedOrigins: [],
     siteName: 'Neev',
-    dataDir: path.resolve('data'),
+    dataDir: path.resolve('var'),
     database: { replicaUrls: [], poolSize: 10 },
     queryTimeLimit: 10_000,
     networkBudget: 600,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TraceSettings } from '#platform/tracing/start.ts'
 import { readFiles } from './files.ts'
 import { missingCompanions, unsafeInProduction } from './refusals.ts'
-import { embedded, readVariables, type Values } from './variables.ts'
+import { defaultDataDir, embedded, readVariables, type Values } from './variables.ts'
 
 /** Everything that an operator can configure (rules 19.1). */
 export interface Settings {
@@ -63,6 +63,11 @@ export interface Settings {
   trustProxy: number
   /** Points for the owner of a referral code. */
   referral: { signUpPoints: number; companyPoints: number }
+}
+
+/** Whether the product keeps what it writes where it does by default. */
+export function hasDefaultFolder({ dataDir }: Settings): boolean {
+  return dataDir === path.resolve(defaultDataDir)
 }
 
 /** Where the database is; without a URL the product runs its own. */
@@ -170,7 +175,7 @@ function settle(values: Values): Settings {
     apiBaseUrl: withoutEndSlash(values.API_BASE_URL ?? '/api'),
     allowedOrigins: (values.ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     siteName,
-    dataDir: path.resolve(values.DATA_DIR ?? './data'),
+    dataDir: path.resolve(values.DATA_DIR ?? defaultDataDir),
     database: {
       ...databaseAddresses(values),
       poolSize: values.DATABASE_POOL_SIZE ?? 10,

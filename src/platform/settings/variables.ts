@@ -72,6 +72,9 @@ const isSmtp = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && ho
 const webAddress = 'an address that begins with http:// or https://'
 const pathOrWebAddress = (text: string) => /^\/[\w/-]*$/.test(text) || matches(isWeb)(text)
 
+/** Where the product keeps what it writes, unless DATA_DIR names another folder. */
+export const defaultDataDir = './var'
+
 /** In place of an address: the product runs PostgreSQL itself, in the data folder. */
 export const embedded = 'embedded'
 

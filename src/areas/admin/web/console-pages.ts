@@ -44,6 +44,8 @@ export const consolePages: readonly (readonly ConsolePage[])[] = [
     },
   ],
   [
+    { to: '/admin/towns', label: m.admin_nav_towns, permission: 'overview' },
+    { to: '/admin/wishes', label: m.admin_nav_wishes, permission: 'messages' },
     { to: '/admin/firms', label: m.admin_nav_firms, permission: 'firms' },
     {
       to: '/admin/orders',
@@ -53,6 +55,7 @@ export const consolePages: readonly (readonly ConsolePage[])[] = [
     },
     { to: '/admin/receipts', label: m.admin_nav_receipts, permission: 'receipts' },
     { to: '/admin/accounts', label: m.admin_nav_accounts, permission: 'accounts' },
+    { to: '/admin/accounts/figures', label: m.admin_figures_title, permission: 'accounts' },
     {
       to: '/admin/subscriptions',
       label: m.admin_nav_subscriptions,

@@ -1,5 +1,7 @@
 /** Statistics of the market as charts over time. */
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
+import { townCalls } from '#areas/demand/contract/towns.ts'
+import { overviewTowns, TownsOverview } from '#areas/demand/web/public.tsx'
 import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
@@ -23,8 +25,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await openConsole(request)
   const requested = Number(new URL(request.url).searchParams.get('days'))
   const days = overviewDays.find((known) => known === requested) ?? overviewDays[0]
-  const asked = call(overviewCalls.overview, { days }, { signal: request.signal })
-  return { days, overview: await load(asked, m.admin_overview_failed()) }
+  const { signal } = request
+  const first = { text: '', order: 'lacks', pageSize: overviewTowns, pageNumber: 1 } as const
+  const [overview, towns] = await Promise.all([
+    load(call(overviewCalls.overview, { days }, { signal }), m.admin_overview_failed()),
+    load(call(townCalls.towns, first, { signal }), m.towns_failed()),
+  ])
+  return { days, overview, towns }
 }
 clientLoader.hydrate = true as const
 
@@ -42,7 +49,7 @@ const counted: readonly { of: Counted; title: () => string; to?: string; money?:
 ]
 
 export default function OverviewPage() {
-  const { days, overview } = useLoaderData<typeof clientLoader>()
+  const { days, overview, towns } = useLoaderData<typeof clientLoader>()
   const [, setParams] = useSearchParams()
   const { waiting, waitingSince, before } = overview
   const sum = (of: Counted) => overview.days.reduce((all, day) => all + (day[of] ?? 0), 0)
@@ -77,6 +84,7 @@ export default function OverviewPage() {
           </Link>
         )}
       </p>
+      <TownsOverview towns={towns} />
       <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-3">
         {known.map(({ of, title, to, money }) => (
           <NumberTile

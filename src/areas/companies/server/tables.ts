@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { addressColumns, time } from '#platform/database/columns.ts'
+import { renameStates } from '../rules/renames.ts'
 
 /** A firm; one per account. The operator enters firms without an owner, which their owner claims. */
 export const companies = pgTable(
@@ -145,4 +146,43 @@ export const companyAddresses = pgTable(
     index('company_addresses_company_id_idx').on(table.companyId, table.isActive),
     index('company_addresses_city_idx').on(cityNameOf(table.city)).where(sql`${table.isActive}`),
   ],
+)
+
+/** A firm's request for another name or storefront address, on which an admin decides. */
+export const companyRenames = pgTable(
+  'company_renames',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: ofCompany(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    formerName: text('former_name').notNull(),
+    formerUrl: text('former_url').notNull(),
+    /** Why, in the owner's words. */
+    words: text('words').notNull(),
+    state: text('state', { enum: renameStates }).notNull().default('waiting'),
+    comment: text('comment').notNull().default(''),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: time('decided_at'),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('company_renames_waiting_key')
+      .on(table.companyId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('company_renames_company_idx').on(table.companyId, table.id),
+    index('company_renames_state_idx').on(table.state, table.id),
+  ],
+)
+
+/** Storefront addresses that a firm had before: they lead to it for ever, and are nobody else's. */
+export const companyFormerUrls = pgTable(
+  'company_former_urls',
+  {
+    /** Lower case. */
+    url: text('url').primaryKey(),
+    companyId: ofCompany(),
+    since: time('since').notNull().defaultNow(),
+  },
+  (table) => [index('company_former_urls_company_idx').on(table.companyId)],
 )

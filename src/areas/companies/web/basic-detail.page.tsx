@@ -26,6 +26,7 @@ import { type CompanyFormInput, localNumber } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
+import { RenameCompany } from './rename-company.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -34,13 +35,15 @@ export const handle: PageHandle = { title: m.company_title }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
-  if (!user.hasSellerAccount) return { user, company: null, plan: null }
+  if (!user.hasSellerAccount) return { user, company: null, plan: null, rename: null }
   const options = { signal: request.signal }
-  const [company, plan] = await Promise.all([
+  const { companyId } = user
+  const [company, plan, rename] = await Promise.all([
     load(call(companies.detail, {}, options), m.company_load_failed()),
     loadCurrentPlan(options),
+    load(call(companies.latestRename, { companyId }, options), m.company_load_failed()),
   ])
-  return { user, company, plan }
+  return { user, company, plan, rename }
 }
 
 export default function BasicDetailPage() {
@@ -70,7 +73,7 @@ export default function BasicDetailPage() {
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
 
-function Detail({ user: loaded, company, plan }: Loaded) {
+function Detail({ user: loaded, company, plan, rename }: Loaded) {
   const user = useSession() ?? loaded
   const site = useRouteLoaderData<SiteInfo>('root')
   const [newName, setNewName] = useState('')
@@ -98,6 +101,9 @@ function Detail({ user: loaded, company, plan }: Loaded) {
           revalidate()
         }}
       />
+      {company && (
+        <RenameCompany company={company} rename={rename} onChanged={() => revalidate()} />
+      )}
       {newName && (
         <>
           <FormMessage tone="success">{m.company_done_title({ name: newName })}</FormMessage>

@@ -1,9 +1,11 @@
 /** The handlers of seller search and saved sellers. */
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { sellerAt } from '#areas/companies/server/public.ts'
 import { suggestionText, thinPlace } from '#areas/places/rules.ts'
 import { citiesAlsoCalled } from '#areas/places/server/public.ts'
 import type { saved } from '#areas/saved/contract.ts'
 import { savedKeys, saveItem } from '#areas/saved/server/public.ts'
+import { noteMissedSearch } from '#areas/search/server/public.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
 import { citiesOf, placeOf, tradesIn } from './reads/cities.ts'
@@ -14,11 +16,13 @@ import { bestRatedIn, suggestionsFor } from './reads/suggestions.ts'
 import { tradeFor } from './reads/trades.ts'
 
 /** Sellers of a trade, filtered, sorted and paged; without a match, those probably meant. */
-export const sellerList: Handler<typeof directory.sellerList> = async (
-  query,
-  { database, networkAddress },
-) => {
+export const sellerList: Handler<typeof directory.sellerList> = async (query, context) => {
+  const { database, networkAddress } = context
   const page = await sellersMeant(database, query, networkAddress)
+  if (page.totalCount === 0 && query.pageNumber === 1 && query.rating === 0) {
+    const text = query.filterSellerText || (companyType(query.sellerType)?.name ?? '')
+    await noteMissedSearch(context, { text, location: query.location })
+  }
   const meant = { ...query, ...page.meant }
   const others = await citiesAlsoCalled(meant.location)
   const { fewerThan, kilometres } = thinPlace

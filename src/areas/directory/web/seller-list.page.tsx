@@ -279,9 +279,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           title: m.seller_list_empty(),
           text: m.seller_list_empty_hint(),
           narrowed: m.seller_list_empty_hint(),
-          wish: (
-            <WishLink what={[search.text, type.name].filter(Boolean).join(', ')} where={where} />
-          ),
+          wish: <WishLink text={search.text} typeId={type.id} trade={type.name} where={where} />,
           instead: nearest && (
             <NearestInstead
               title={

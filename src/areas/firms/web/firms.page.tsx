@@ -97,6 +97,9 @@ function Actions() {
       <Link to={href('/admin/firms/claims')} {...linkButton('secondary')}>
         {m.firm_queue_title()}
       </Link>
+      <Link to={href('/admin/firms/renames')} {...linkButton('quiet')}>
+        {m.renames_title()}
+      </Link>
       <Link to={href('/admin/firms/invitations')} {...linkButton('quiet')}>
         {m.firm_invitations_title()}
       </Link>

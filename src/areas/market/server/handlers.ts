@@ -3,7 +3,7 @@
 import type { saved } from '#areas/saved/contract.ts'
 import { savedKeys, saveItem } from '#areas/saved/server/public.ts'
 import { withoutFirstLetter } from '#areas/search/rules/words.ts'
-import { meantBy } from '#areas/search/server/public.ts'
+import { meantBy, noteMissedSearch } from '#areas/search/server/public.ts'
 import { allRows } from '#kernel/paging.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -19,12 +19,19 @@ import { productsFor, productsOrWords } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
 
 /** Products of all sellers. */
-export const products: Handler<typeof market.products> = async (
-  asked,
-  { database, networkAddress },
-) => {
+export const products: Handler<typeof market.products> = async (asked, context) => {
+  const { database, networkAddress } = context
   const result = await productsMeant(database, asked, networkAddress)
+  if (result.totalCount === 0 && asked.pageNumber === 1 && !isNarrowed(asked)) {
+    await noteMissedSearch(context, { text: asked.filterText, location: asked.location })
+  }
   return { ...result, counts: await countsOf(database.replica, result.counts) }
+}
+
+/** Whether other filters than words, trade and place may be why nothing is found. */
+function isNarrowed(asked: MarketQuery): boolean {
+  const { itemType, size, color, priceFrom, priceTo, inStock, offers, rating } = asked
+  return size !== '' || [itemType, color, priceFrom, priceTo, inStock, offers, rating].some(Boolean)
 }
 
 /** What goes with the thing that a text names, and wider kinds. */

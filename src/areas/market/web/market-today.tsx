@@ -6,6 +6,7 @@ import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { WishLink } from '#ui/wish-link.ts'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
 import { type MarketSearch, marketList, marketPath } from '../rules/search.ts'
@@ -50,6 +51,7 @@ export function MarketToday({
     }
   }, [chosenCity])
   const city = near?.city ?? ''
+  const isEmpty = near?.offers.length === 0 && near.newest.length === 0
   const highlightsOf = (name: keyof Highlights) => {
     const isNear = Boolean(near && near[name].length > 0)
     return { isNear, products: (isNear ? near?.[name] : undefined) ?? highlights[name] }
@@ -70,6 +72,12 @@ export function MarketToday({
         <div className="wrap">
           <FormMessage>{failure}</FormMessage>
         </div>
+      )}
+      {isEmpty && (
+        <section className="wrap section">
+          <h2>{m.market_city_empty({ city: localPlace(city) })}</h2>
+          <WishLink text="" typeId={0} trade="" where={city} />
+        </section>
       )}
       <Row
         id="offers"

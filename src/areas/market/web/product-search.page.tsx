@@ -238,7 +238,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           title: m.market_empty(),
           text: m.market_empty_hint(),
           narrowed: m.market_empty_hint(),
-          wish: <WishLink what={search.text} where={search.location} />,
+          wish: <WishLink text={search.text} typeId={0} trade="" where={search.location} />,
           instead: nearest && (
             <NearestInstead
               title={m.place_nearest({ place: localPlace(search.location) })}

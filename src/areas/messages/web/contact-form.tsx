@@ -1,6 +1,5 @@
 /** The contact form, prefilled for signed-in users. */
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
@@ -14,9 +13,6 @@ import { contactForm, messageRecord, messages } from '../contract.ts'
 import { contactName, contactPhone } from '../rules.ts'
 
 type ContactFields = z.input<typeof contactForm>
-
-/** Of what a link may fill in; the rest of the message is the writer's. */
-const wishMax = 150
 
 const known = ['Name', 'EmailId', 'PhoneNumber'] as const
 
@@ -35,7 +31,6 @@ const contactAnswers = answers({
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSchemaForm(contactForm)
   const { setValue, value } = form
-  const [params] = useSearchParams()
   const mutation = useMutation(messages.save, {
     answers: contactAnswers,
     onDone: (_, { EmailId }) => onSent(EmailId),
@@ -47,10 +42,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       const text = own?.[name]
       if (text && !value(name)) setValue(name, text)
     }
-    const wish = wishFields(params)
-    if (wish && !value('title')) setValue('title', wish.title)
-    if (wish && !value('Message')) setValue('Message', wish.message)
-  }, [value, setValue, params])
+  }, [value, setValue])
 
   const own = { record: messageRecord, form }
   return (
@@ -71,15 +63,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <RecordInput {...own} name="Message" />
     </Form>
   )
-}
-
-/** A wish from an empty list (`WishLink`): what was looked for, and where. */
-function wishFields(params: URLSearchParams): { title: string; message: string } | undefined {
-  if (!params.has('wish')) return undefined
-  const what = (params.get('wish') ?? '').slice(0, wishMax)
-  const where = (params.get('where') ?? '').slice(0, wishMax)
-  const message = where ? m.wish_message_in({ what, where }) : m.wish_message({ what })
-  return { title: m.wish_title(), message }
 }
 
 /** The signed-in user's values for the form; undefined for a visitor. */

@@ -3,6 +3,7 @@ import { personal as accounts } from '#areas/accounts/server/personal.ts'
 import { personal as billing } from '#areas/billing/server/personal.ts'
 import { personal as catalogue } from '#areas/catalogue/server/personal.ts'
 import { personal as companies } from '#areas/companies/server/personal.ts'
+import { personal as demand } from '#areas/demand/server/personal.ts'
 import { personal as directory } from '#areas/directory/server/personal.ts'
 import { personal as firms } from '#areas/firms/server/personal.ts'
 import { personal as gallery } from '#areas/gallery/server/personal.ts'
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   messages,
   firms,
   grievances,
+  demand,
   companies,
   moderation,
   gallery,

@@ -4,6 +4,7 @@ import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addSearchTerms, editableSearchTerms } from './writes.ts'
 
 export { vocabularyChanged } from './events.ts'
+export { noteMissedSearch, writeMissedSearches } from './jobs.ts'
 export { type AskedText, looserTexts, type Reading, readText } from './reads/asked-text.ts'
 export { apart, type Circle, haversine, reachOf } from './reads/circles.ts'
 export { inEnglish } from './reads/hindi.ts'

@@ -1,6 +1,7 @@
 /** Tables of the search. */
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Day } from '#kernel/dates.ts'
 import { recordColumns } from '#platform/database/columns.ts'
 import { termRoles } from '../rules/vocabulary.ts'
 
@@ -19,5 +20,20 @@ export const searchTerms = pgTable(
     uniqueIndex('search_terms_name_key')
       .on(sql`lower(${table.name})`)
       .where(sql`${table.isActive}`),
+  ],
+)
+
+/** Searches that found nothing, by day in India, town ('' for none) and words; never by whom. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date('day', { mode: 'string' }).$type<Day>().notNull(),
+    cityKey: text('city_key').notNull(),
+    words: text('words').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.cityKey, table.words] }),
+    index('missed_searches_city_idx').on(table.cityKey, table.day),
   ],
 )

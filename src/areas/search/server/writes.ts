@@ -1,6 +1,7 @@
-/** Writes of the vocabulary, from the reference data and by admins. */
-import { sql } from 'drizzle-orm'
+/** Writes of the vocabulary, from the reference data and by admins, and of searches without a result. */
+import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { type Day, daysLater } from '#kernel/dates.ts'
 import { line } from '#kernel/fields.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -8,7 +9,7 @@ import { editable } from '#platform/reference/editable.ts'
 import { termRoles } from '../rules/vocabulary.ts'
 import { vocabularyChanged } from './events.ts'
 import { termsChannel } from './reads/vocabulary.ts'
-import { searchTerms } from './tables.ts'
+import { missedSearches, searchTerms } from './tables.ts'
 
 /** Ids from here on are those of rows that admins added. */
 const idsOfAdmins = 1_000_000
@@ -82,3 +83,46 @@ export const editableSearchTerms = editable({
     await emit(tx, vocabularyChanged, {})
   },
 })
+
+/** A search that found nothing, so many times on a day. */
+export type MissedSearch = typeof missedSearches.$inferSelect
+
+/** Different searches that are recorded of one day; what comes later is not. */
+const missedPerDay = 5_000
+/** Days for which they are kept. */
+const missedDays = 90
+
+/** Adds searches that found nothing to the counts of their days. */
+export async function addMissedSearches(
+  tx: Transaction,
+  searches: readonly MissedSearch[],
+): Promise<void> {
+  // In one order, so that two processes cannot deadlock.
+  const rows = searches.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  await tx.execute(sql`
+    with noted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        noted (day date, "cityKey" text, words text, times integer)
+    ), full_days as (
+      select day from (select distinct day from noted) days
+      where (
+        select count(*) from (
+          select from ${missedSearches} m where m.day = days.day limit ${missedPerDay}
+        ) counted
+      ) >= ${missedPerDay}
+    )
+    insert into ${missedSearches} as m (day, city_key, words, times)
+    select n.day, n."cityKey", n.words, n.times from noted n
+    where n.day not in (select day from full_days) or exists (
+      select from ${missedSearches} known
+      where known.day = n.day and known.city_key = n."cityKey" and known.words = n.words
+    )
+    on conflict (day, city_key, words) do update set times = m.times + excluded.times`)
+}
+
+const keyOf = ({ day, cityKey, words }: MissedSearch) => JSON.stringify([day, cityKey, words])
+
+/** Deletes searches that are too old to be shown. */
+export async function sweepMissedSearches(tx: Transaction, today: Day): Promise<void> {
+  await tx.delete(missedSearches).where(lt(missedSearches.day, daysLater(today, -missedDays)))
+}

@@ -4,7 +4,12 @@ import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
-import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import {
+  companies,
+  companyAddresses,
+  companyFormerUrls,
+  companyWorkingTypes,
+} from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
 import { firmBases, firmSources } from '#areas/firms/server/tables.ts'
 import { ownPosition } from '#areas/places/server/public.ts'
@@ -64,12 +69,17 @@ export async function sellerByUrl(
   return (await sellerNamed(reader, { url: url.toLowerCase() }))[0]
 }
 
-/** The storefront name of the active firm into which another was merged, at once or in turn. */
+/**
+ * The storefront name of the active firm that had this one before, or into which another was merged,
+ * at once or in turn.
+ */
 export async function movedTo(reader: Reader, url: string): Promise<string | undefined> {
+  const key = url.toLowerCase()
   const { rows } = await reader.execute<{ url: string }>(sql`
     with recursive path (id, url, merged_into, is_active, steps) as (
       select id, url, merged_into, is_active, 0 from ${companies}
-      where lower(url) = ${url.toLowerCase()} and merged_into is not null
+      where lower(url) = ${key} and merged_into is not null
+        or id = (select company_id from ${companyFormerUrls} f where f.url = ${key})
       union all
       select c.id, c.url, c.merged_into, c.is_active, steps + 1
       from path join ${companies} c on c.id = path.merged_into where steps < 20

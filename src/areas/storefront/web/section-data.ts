@@ -4,6 +4,7 @@ import { href, type MetaDescriptor, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { type SiteInfo, serverApi } from '#kernel/caller.ts'
+import { splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
@@ -37,8 +38,8 @@ export async function sectionData<T>(
 }
 
 /**
- * Leads from the page of an unknown seller to that of the firm into which it was merged, else home
- * with an error (rules 12.1); throws every other error.
+ * Leads from the page of an unknown seller to the same page of the firm that had this address before,
+ * or into which it was merged, else home with an error (rules 12.1); throws every other error.
  */
 export async function leaveSeller(
   error: unknown,
@@ -48,7 +49,13 @@ export async function leaveSeller(
   if (!isProblem(error) || (error.status !== 404 && error.status !== 400)) throw error
   const asked = serverApi().callFor(request)(storefront.movedSeller, { sellerUrl })
   const moved = await asked.catch(() => ({ sellerUrl: '' }))
-  if (moved.sellerUrl) throw redirect(href('/Seller/:sellerUrl', moved), 301)
+  if (moved.sellerUrl) {
+    const { pathname, search } = new URL(request.url)
+    const { path } = splitPath(pathname)
+    const rest = path.split('/').slice(3).join('/')
+    const own = href('/Seller/:sellerUrl', moved)
+    throw redirect(`${own}${rest && `/${rest}`}${search}`, 301)
+  }
   throw redirect('/?notice=seller')
 }
 

@@ -1,14 +1,14 @@
 /** Queries for companies. Owners' queries include pending content; none are for public pages. */
 
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { companyUrlMax, companyUrlOfName } from '../../rules/urls.ts'
-import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
+import { companies, companyAddresses, companyFormerUrls, companyWorkingTypes } from '../tables.ts'
 
 /** A company's own row. */
 export type Company = typeof companies.$inferSelect
@@ -68,12 +68,20 @@ export async function limitsOf(reader: Reader, companyId: string | null): Promis
   return limits ?? defaultLimits
 }
 
-/** The owner of a storefront name, ignoring case: null without one, undefined if the name is free. */
+/**
+ * The owner of a storefront name, or of the firm that had it before, ignoring case: null without
+ * one, undefined if the name is free.
+ */
 export async function ownerOfUrl(reader: Reader, url: string): Promise<string | null | undefined> {
+  const key = url.toLowerCase()
+  const former = reader
+    .select({ id: companyFormerUrls.companyId })
+    .from(companyFormerUrls)
+    .where(eq(companyFormerUrls.url, key))
   const [company] = await reader
     .select({ ownerId: companies.ownerId })
     .from(companies)
-    .where(eq(sql`lower(${companies.url})`, url.toLowerCase()))
+    .where(or(eq(sql`lower(${companies.url})`, key), inArray(companies.id, former)))
   return company?.ownerId
 }
 
@@ -115,6 +123,12 @@ export async function freeUrls(
     .select({ url: sql<string>`lower(${companies.url})` })
     .from(companies)
     .where(inArray(sql`lower(${companies.url})`, ['', ...all]))
+    .union(
+      reader
+        .select({ url: sql<string>`${companyFormerUrls.url}` })
+        .from(companyFormerUrls)
+        .where(inArray(companyFormerUrls.url, ['', ...all])),
+    )
   const taken = new Set(rows.map(({ url }) => url))
   return offered.map((names) => {
     const free = names.find((name) => !taken.has(name)) ?? names.at(-1) ?? ''

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { companyChanged, pagesHidden } from '../events.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
-import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
+import { companies, companyAddresses, companyFormerUrls, companyWorkingTypes } from '../tables.ts'
 import { noVersions } from '../verified.ts'
 
 const now = sql`now()`
@@ -25,7 +25,12 @@ export async function insertCompany(
     .values(company)
     .onConflictDoNothing()
     .returning({ id: companies.id })
-  return row?.id
+  if (!row) return undefined
+  // The insert may have waited for a firm that gave up this name, which stays its former one.
+  const isFormer = eq(companyFormerUrls.url, company.url.toLowerCase())
+  if ((await tx.$count(companyFormerUrls, isFormer)) === 0) return row.id
+  await tx.delete(companies).where(eq(companies.id, row.id))
+  return undefined
 }
 
 /**

@@ -9,6 +9,7 @@ import { companiesEntered, companyChanged } from '../events.ts'
 import { type Company, freeUrls } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 import { type AddressFields, setWorkingTypes, updateAddress, updateCompany } from './companies.ts'
+import { withdrawRenameOf } from './renames.ts'
 
 /** A firm as the operator enters it. What is entered counts as verified. */
 export interface EnteredFirm {
@@ -160,6 +161,8 @@ export async function setOwner(
     .update(companies)
     .set({ ownerId, claimedAt: ownerId === null ? null : sql`now()`, modifiedAt: sql`now()` })
     .where(eq(companies.id, companyId))
+  // What the former owner has asked for is not the new one's wish.
+  await withdrawRenameOf(tx, companyId)
   await emit(tx, companyChanged, { companyId })
 }
 

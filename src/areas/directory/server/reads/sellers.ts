@@ -109,3 +109,22 @@ async function findNear(
     sellersNear(reader, list, circle, text ? text.of(list.typeId) : null)
   return inTurn(filter, near, end)
 }
+
+/** Whether a trade has a seller in a place, with the words of a text if there are any. */
+export async function isAnySellerFound(
+  reader: PreparedReader,
+  { sellerType, text, location }: { sellerType: number; text: string; location: string },
+): Promise<boolean> {
+  const query: SellerQuery = {
+    sellerType,
+    filterSellerText: text,
+    location,
+    within: 0,
+    sortBy: sortOrder.latestModification,
+    rating: 0,
+    exact: 0,
+    pageSize: 1,
+    pageNumber: 1,
+  }
+  return (await sellersOf(reader, query)).totalCount > 0
+}

@@ -9,6 +9,7 @@ import { marketTotalMax } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, closestOf, nobody, questionsOf, tierCount } from './keys.ts'
 import {
+  anyProducts,
   everywhere,
   type MarketQuery,
   type Point,
@@ -308,4 +309,13 @@ async function nearest(
   const bound = { ...circle, kilometres: (ring.page.at(-1)?.distance ?? 0) + slack }
   const isWhole = ring.total < marketTotalMax || bound.kilometres > exactWithin
   return isWhole ? ring.page : (await inRing(bound, null)).page
+}
+
+/** Whether anybody in a place sells what a text says. */
+export async function isAnythingFound(
+  reader: PreparedReader,
+  { text, location }: { text: string; location: string },
+): Promise<boolean> {
+  const query = { ...anyProducts, filterText: text, location, exact: 0, pageSize: 1 }
+  return (await productsOrWords(reader, query)).totalCount > 0
 }

@@ -1,0 +1,3 @@
+/** What other areas' pages may import of demand. */
+
+export { overviewTowns, TownsOverview } from './towns-overview.tsx'

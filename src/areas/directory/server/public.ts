@@ -1,0 +1,3 @@
+/** The directory's server-side API for other areas. */
+
+export { isAnySellerFound } from './reads/sellers.ts'
