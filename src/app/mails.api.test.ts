@@ -8,6 +8,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { admin } from '#areas/admin/contract/own.ts'
+import { people } from '#areas/admin/contract/people.ts'
 import { creditReasons } from '#areas/billing/rules/credits.ts'
 import {
   creditNoteIssued,
@@ -352,6 +353,36 @@ test('decisions about another name are in Hindi', async () => {
     expect(await app.call(admin, renameConsole.decide, decision)).toBe('done')
     await expectHindiTo(seller, 1)
   }
+})
+
+test('mails about a changed e-mail or number are in Hindi', async () => {
+  const person = await reader(await app.person())
+  const { username } = app.contact()
+  const change = { kind: 'email' as const, value: username, password }
+  expect(await app.call(person, accounts.beginContactChange, change, hindi)).toBe('sent')
+  await expectHindiTo(person, 1)
+  await expectHindiTo(username, 1)
+  const codes = { code: await app.codeTo(username) }
+  expect(await app.call(person, accounts.confirmContactChange, codes)).toBe('notice')
+  await expectHindiTo(person, 1)
+  const [support, other] = [await app.admin(), await reader(await app.person())]
+  const reason = 'फ़ोन किया।'
+  for (const [kind, value] of [
+    ['phone', app.contact().phoneNumber],
+    ['email', app.contact().username],
+  ] as const) {
+    const changed = { person: other.userId, kind, value, reason }
+    expect(await app.call(support, people.changeContact, changed)).toBe('done')
+    await expectHindiTo(other, 1)
+  }
+  const unused = await reader(await app.person())
+  await app.database.query(
+    "update users set created_at = now() - interval '400 days', last_login_at = null where id = $1",
+    [unused.userId],
+  )
+  const release = { phone: unused.phone, reason }
+  expect(await app.call(support, people.releaseNumber, release)).toBe('released')
+  await expectHindiTo(unused, 1)
 })
 
 test('no kind of mail has been left out', () => {
