@@ -32,7 +32,7 @@ export function ChangeContact({
   const [kind, setKind] = useState<ContactKind>('email')
   const [value, setValue] = useState('')
   const mutation = useMutation(
-    (input: InputOf<typeof people.changeContact>, options: CallOptions) =>
+    (input: InputOf<typeof people.changeContact>, options?: CallOptions) =>
       confirmed(people.changeContact, input, options),
     {
       answers: answers({
@@ -83,7 +83,7 @@ export function ReleaseNumber({
 }) {
   const [phone, setPhone] = useState('')
   const mutation = useMutation(
-    (input: InputOf<typeof people.releaseNumber>, options: CallOptions) =>
+    (input: InputOf<typeof people.releaseNumber>, options?: CallOptions) =>
       confirmed(people.releaseNumber, input, options),
     {
       answers: answers({
