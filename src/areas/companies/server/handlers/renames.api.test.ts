@@ -164,6 +164,22 @@ test('an address that is taken meanwhile is not granted', async () => {
   expect(await decide(seller, false)).toBe('done')
 })
 
+test('an address that is registered at the moment of the decision is one firm’s', async () => {
+  const [seller, newcomer] = [await app.seller(), await app.person()]
+  const url = newUrl()
+  await ask(seller, 'At The Same Moment', url)
+  const renameId = await waiting(seller)
+  const registration = companyInput({ companyUrl: url })
+  const [decided, { result }] = await Promise.all([
+    app.call(admin, renameConsole.decide, { renameId, grant: true, comment: 'Yes.' }),
+    app.call(newcomer, companies.saveDetail, registration),
+  ])
+  expect([
+    ['done', 3],
+    ['taken', 1],
+  ]).toContainEqual([decided, result])
+})
+
 test('another’s company is refused, as are people without one', async () => {
   const [seller, other, person] = [await app.seller(), await app.seller(), await app.person()]
   const request = {

@@ -1,6 +1,7 @@
 /** Another name or storefront address, by the owner's request and an admin's yes (rules 26.1). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { problem } from '#kernel/problem.ts'
+import { isUniqueViolation } from '#platform/database/failures.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { companies as calls, renameConsole } from '../../contract.ts'
@@ -76,7 +77,7 @@ export const findRequests: Handler<typeof renameConsole.find> = async (query, { 
 /** Grants or refuses a request; the owner is told. */
 export const decideRequest: Handler<typeof renameConsole.decide> = (input, context) => {
   const { renameId, grant, comment } = input
-  return context.database.transaction(async (tx) => {
+  const decided = context.database.transaction(async (tx) => {
     const request = await lockRename(tx, renameId)
     if (!request) return 'unknown'
     const company = await lockOwned(tx, request.companyId)
@@ -88,5 +89,10 @@ export const decideRequest: Handler<typeof renameConsole.decide> = (input, conte
     const decision = { grant, comment, decidedBy: context.caller.userId }
     await settleRename(tx, context, request, decision)
     return 'done'
+  })
+  // It was registered at the same moment.
+  return decided.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return 'taken'
+    throw error
   })
 }
