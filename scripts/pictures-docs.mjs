@@ -7,11 +7,14 @@ import { inRoot } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { runMain } from './lib/process.mjs'
 
-/** The pages to photograph; `tall` is the maximum height in pixels. */
+/** The pages to photograph, at which widths; `tall` is the maximum height in pixels. */
 const pages = [
-  { name: 'home', path: '/', tall: 3800 },
-  { name: 'list', path: '/TileSellers/2', tall: 1700 },
-  { name: 'storefront', path: '/Seller/aravalli-stone-house', tall: 2200 },
+  { name: 'home', path: '/', tall: 3800, widths: [1280] },
+  { name: 'search', path: '/Products?text=cement', tall: 1500, widths: [1280] },
+  { name: 'list', path: '/TileSellers/2', tall: 1700, widths: [360] },
+  { name: 'storefront', path: '/Seller/aravalli-stone-house', tall: 2200, widths: [1280] },
+  { name: 'materials', path: '/user/materials/1', tall: 1700, widths: [360] },
+  { name: 'quotations', path: '/user/requests/1', tall: 1700, widths: [1280, 360] },
 ]
 const widths = [1280, 360]
 const schemes = ['light', 'dark']
@@ -47,7 +50,10 @@ async function photograph(base, env) {
         bypassCSP: true,
       })
       const page = await context.newPage()
-      for (const { name, path: address, tall } of pages) {
+      await logIn(page, base)
+      for (const { name, path: address, tall } of pages.filter((each) =>
+        each.widths.includes(width),
+      )) {
         await page.goto(base + address, { waitUntil: 'networkidle' })
         // Fixed elements would appear in the middle of a tall screenshot.
         await page.addStyleTag({ content: '.floats, .bottom-bar { display: none }' })
@@ -69,6 +75,15 @@ async function photograph(base, env) {
     }
   }
   await browser.close()
+}
+
+/** The demo market's buyer has a list of materials and quotations. */
+async function logIn(page, base) {
+  await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
+  await page.locator('input[type=email], input[autocomplete=username]').fill('buyer@example.com')
+  await page.locator('input[type=password]').fill('Demo@123')
+  await page.locator('main button[type=submit]').click()
+  await page.waitForURL(`${base}/`)
 }
 
 /** Scales a screenshot to at most 960 pixels wide, small enough for a README. */

@@ -126,6 +126,7 @@ export default [
     route('admin/orders', area('admin/web/orders')),
     route('admin/orders/:orderId', area('admin/web/order')),
     route('admin/accounts', area('admin/web/accounts')),
+    route('admin/accounts/figures', area('admin/web/figures')),
     route('admin/receipts', area('admin/web/receipts')),
     route('admin/sell/:companyId', area('admin/web/sell')),
     route('admin/subscriptions', area('admin/web/subscriptions')),

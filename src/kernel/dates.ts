@@ -47,6 +47,17 @@ export function mediumDate(date: Day): string {
   return mediumDay.format(new Date(`${date}T00:00:00Z`))
 }
 
+const longMonth = new Intl.DateTimeFormat(languageTag, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The month of a day, such as November 2026. */
+export function monthName(date: Day): string {
+  return longMonth.format(new Date(`${date}T00:00:00Z`))
+}
+
 /** India is this far ahead of UTC, all year and since 1945. */
 const indianOffsetMs = 19_800_000
 

@@ -24,6 +24,7 @@ const height = 80
  * @param total the number above the bars
  * @param line another number to compare with
  * @param level of the heading
+ * @param unit of a bar, such as Day: the head of its column
  * @param show formats a value
  */
 export function Bars({
@@ -32,6 +33,7 @@ export function Bars({
   bars,
   line,
   level = 2,
+  unit = m.bars_day(),
   show = (value) => value.toLocaleString('en-IN'),
 }: {
   title: string
@@ -39,6 +41,7 @@ export function Bars({
   bars: readonly Bar[]
   line?: BarLine | undefined
   level?: 2 | 3
+  unit?: string
   show?: (value: number) => string
 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -96,7 +99,7 @@ export function Bars({
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr>
-                <th scope="col">{m.bars_day()}</th>
+                <th scope="col">{unit}</th>
                 <th scope="col" className="number">
                   {title}
                 </th>

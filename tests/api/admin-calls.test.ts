@@ -53,6 +53,7 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/RecheckOrderAsync': ['finance'],
   'Admin/RefundOrderAsync': ['finance'],
   'Admin/GetAccountsAsync': ['finance'],
+  'Admin/GetPlanFiguresAsync': ['finance'],
   'Admin/CompareSettlementAsync': ['finance'],
   'Admin/FindReceiptsAsync': ['finance'],
   'Admin/BookReceiptAsync': ['finance'],

@@ -42,7 +42,7 @@ function shapeOfText(text: string, name: string): string {
   if (/^[0-]+$/.test(text)) return text
   if (guid.test(text)) return '(id)'
   if (time.test(text)) return '(time)'
-  if (name === 'day' && /^\d{4}-\d\d-\d\d$/.test(text)) return '(day)'
+  if (/^(?:day|month)$/.test(name) && /^\d{4}-\d\d-\d\d$/.test(text)) return '(day)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'

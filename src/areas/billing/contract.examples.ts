@@ -25,6 +25,7 @@ const order = {
   galleryImageLimit: 100,
   billAddressId: 1,
   subscriptionPlanId: 21,
+  isUpgrade: false,
   gstin: '',
 }
 
@@ -219,6 +220,7 @@ export const billingExamples = examples(billing, {
       amount: 1179,
       addressId: 1,
       subscriptionPlanId: 21,
+      isUpgrade: false,
       currency: 'INR',
       couponCode: 'NEEV30',
     },

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { accountReports } from '#areas/billing/rules/accounts.ts'
 import { isoDate } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { requiredFile } from '#kernel/fields.ts'
+import { requiredFile, wholeNumber } from '#kernel/fields.ts'
+import { filterText } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 
 const entry = z.object({
@@ -35,25 +36,72 @@ const comparison = z.object({
 /** A settlement report compared with what is booked. */
 export type SettlementComparison = z.output<typeof comparison>
 
+const figures = {
+  /** Firms: their first plan began, their plan ended and another followed, or none did. */
+  started: z.int(),
+  renewed: z.int(),
+  ended: z.int(),
+  /** In rupees: invoiced less credited, without GST; what console orders still owe, with GST. */
+  revenue: z.number(),
+  outstanding: z.number(),
+}
+const monthFigures = z.object({ month: isoDate, ...figures })
+const partFigures = z.object({ name: z.string(), ...figures })
+
+/** Figures of a plan, a trade or a town. */
+export type PartFigures = z.output<typeof partFigures>
+/** Figures of a month. */
+export type MonthFigures = z.output<typeof monthFigures>
+
+/** Over how many months figures can be shown. */
+export const figureMonths = [12, 24, 36] as const
+
 const accountant = { audience: 'admin', permission: 'accounts' } as const
 
 /** The period of a file. */
 const period = { from: isoDate, until: isoDate }
 
 export const accountCalls = {
+  figures: endpoint({
+    ...accountant,
+    method: 'GET',
+    path: 'Admin/GetPlanFiguresAsync',
+    summary:
+      'Returns firms whose first paid plan began, whose plan was followed by another or ended, revenue and what is outstanding, by month, and by plan, trade and town; of one plan, trade or town if asked.',
+    input: z.object({
+      months: z._default(
+        wholeNumber().check(z.refine((months) => figureMonths.some((each) => each === months))),
+        figureMonths[0],
+      ),
+      plan: filterText,
+      /** A trade's id; 0 for firms without one. */
+      trade: filterText,
+      town: filterText,
+    }),
+    output: z.object({
+      months: z.array(monthFigures),
+      plans: z.array(partFigures),
+      /** Named by their ids. */
+      trades: z.array(partFigures),
+      /** At most 100, the largest revenue first. */
+      towns: z.array(partFigures),
+    }),
+    audited: true,
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
   accounts: endpoint({
     ...accountant,
     method: 'GET',
     path: 'Admin/GetAccountsAsync',
     summary:
-      'Returns orders, invoices, credit notes, receipts, or the sections of GSTR-1 of a period as a CSV or XLSX file in base64; GSTR-1 also as JSON for the portal. `tooMany` above 10,000 rows, `period` if it ends before it begins, or is longer than a financial year.',
+      'Returns orders, invoices, credit notes, receipts, or the sections of GSTR-1 of a period as a CSV or XLSX file in base64; GSTR-1 also as JSON for the portal. `tooMany` above 10,000 rows, `period` if it ends before it begins, or is longer than a financial year, `notReturn` for JSON of more than a month or quarter.',
     input: z.object({
       report: z._default(z.enum(accountReports), 'invoices'),
       format: z._default(z.enum(['csv', 'xlsx', 'json']), 'csv'),
       ...period,
     }),
     output: z.object({
-      result: z.enum(['file', 'tooMany', 'period']),
+      result: z.enum(['file', 'tooMany', 'period', 'notReturn']),
       fileName: z.string(),
       content: z.string(),
       rows: z.int(),

@@ -112,6 +112,20 @@ export const receiptFields = z.object({
   paidOn: isoDate,
 })
 
+const named = /[\p{L}\p{N}]/u
+
+/** The same with what the way of payment needs besides. */
+export const receiptForm = receiptFields.check(
+  z.refine(({ method, reference }) => method === 'cash' || named.test(reference), {
+    error: m.receipt_reference_required,
+    path: ['reference'],
+  }),
+  z.refine(({ method, bank }) => method !== 'cheque' || bank !== '', {
+    error: m.receipt_bank_required,
+    path: ['bank'],
+  }),
+)
+
 /** The form in which a plan is sold. */
 export const saleFields = z.object({
   planId: wholeNumber(m.sale_plan_required).check(z.minimum(1, { error: m.sale_plan_required })),

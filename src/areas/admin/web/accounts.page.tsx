@@ -6,7 +6,7 @@ import { answers } from '#client/answers.ts'
 import { openConsole } from '#client/console.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
-import { type Day, indianToday, isCalendarDate } from '#kernel/dates.ts'
+import { type Day, indianToday, isCalendarDate, monthName } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -52,7 +52,7 @@ function periods(today: Day): { value: string; label: string; from: Day; until: 
     const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
     const from = first.toISOString().slice(0, 10) as Day
     const until = last.toISOString().slice(0, 10) as Day
-    list.push({ value: from.slice(0, 7), label: from.slice(0, 7), from, until })
+    list.push({ value: from.slice(0, 7), label: monthName(from), from, until })
   }
   const begin = month >= 4 ? year : year - 1
   for (let back = 0; back < 6; back += 1) {
@@ -73,7 +73,7 @@ const compared = answers({
 })
 const made = answers({
   done: 'file',
-  refused: { tooMany: m.admin_accounts_too_many },
+  refused: { tooMany: m.admin_accounts_too_many, notReturn: m.admin_accounts_not_return },
   otherwise: m.admin_accounts_period_wrong,
 })
 
@@ -116,13 +116,13 @@ export default function AccountsPage() {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={m.admin_field_from()}
+            label={m.admin_accounts_from()}
             type="date"
             value={from}
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
           <TextField
-            label={m.admin_field_until()}
+            label={m.admin_accounts_until()}
             type="date"
             value={until}
             error={isRight ? '' : m.admin_accounts_period_wrong()}

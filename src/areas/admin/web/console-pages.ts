@@ -55,6 +55,7 @@ export const consolePages: readonly (readonly ConsolePage[])[] = [
     },
     { to: '/admin/receipts', label: m.admin_nav_receipts, permission: 'receipts' },
     { to: '/admin/accounts', label: m.admin_nav_accounts, permission: 'accounts' },
+    { to: '/admin/accounts/figures', label: m.admin_figures_title, permission: 'accounts' },
     {
       to: '/admin/subscriptions',
       label: m.admin_nav_subscriptions,

@@ -79,12 +79,12 @@ export function OrderMoney({
             {
               head: m.admin_status(),
               cell: (receipt) => (
-                <>
+                <div>
                   <ReceiptStatus receipt={receipt} />
                   {receipt.note && (
                     <span className="block text-13 text-muted wrap-anywhere">{receipt.note}</span>
                   )}
-                </>
+                </div>
               ),
             },
             { head: m.receipt_amount(), cell: amountText, number: true },

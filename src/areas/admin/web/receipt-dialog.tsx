@@ -11,7 +11,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import type { OrderDetail } from '../contract/orders.ts'
-import { receiptCalls, receiptFields } from '../contract/receipts.ts'
+import { receiptCalls, receiptForm } from '../contract/receipts.ts'
 import type { useConfirmed } from './confirm-me.tsx'
 import { methodName } from './receipt-words.tsx'
 
@@ -38,7 +38,7 @@ export default function ReceiptDialog({
   onClose: () => void
 }) {
   const open = toRupees(toPaise(money.due) - toPaise(money.held))
-  const form = useSchemaForm(receiptFields, {
+  const form = useSchemaForm(receiptForm, {
     defaultValues: {
       method: 'upi',
       amount: String(open),

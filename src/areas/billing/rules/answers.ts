@@ -111,6 +111,8 @@ export const order = z.object({
   galleryImageLimit: z.int(),
   billAddressId: z.int(),
   subscriptionPlanId: z.int(),
+  /** Whether the plan replaces the one before at once, whose rest is credited. */
+  isUpgrade: z.boolean(),
   /** Empty if not given. */
   gstin: z.string(),
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDay } from '#kernel/dates.ts'
 import { type Amounts, partOf, restOf, unusedPart } from './credits.ts'
-import { gstr1Of, issuedOf } from './gstr1.ts'
 import { gstOf } from './prices.ts'
 import { isReceiptDay, referenceKeyOf, tdsOf, upiLink } from './received.ts'
 import { compareSettlement, missingColumns, readReport } from './settlement.ts'
@@ -73,56 +72,6 @@ test('a UPI link names payee, amount and order, with blanks as %20', () => {
   expect(link).toBe(
     'upi://pay?pa=a.b%40bank&pn=Neev%20%26%20Co&am=1179.50&cu=INR&tr=ORDER7&tn=Order%207',
   )
-})
-
-const document = (number: string, gstin: string, place: string, offer: number) => {
-  const gst = gstOf(offer)
-  const day = parseDay('2027-03-31')
-  return { number, gstin, place, day, taxable: offer, gst, total: offer + gst }
-}
-
-test('GSTR-1 puts each document into its section, and its sums are those of the documents', () => {
-  const own = document('INV/26-27/000001', '08AABCU9603R1ZN', '08', 99_900)
-  const small = document('INV/26-27/000002', '', '27', 99_900)
-  const large = document('INV/26-27/000003', '', '27', 10_000_000)
-  const free = { ...document('INV/26-27/000004', '', '08', 0), gst: 0, total: 0 }
-  const back = document('CN/26-27/000001', '', '27', 50_000)
-  const registered = document('CN/26-27/000002', '08AABCU9603R1ZN', '08', 10_000)
-  const head = { gstin: '08AAPFU0939F1ZV', stateCode: '08', period: '032027' }
-  const filed = gstr1Of(head, [own, small, large, free], [back, registered])
-  expect(filed.b2b).toMatchObject([
-    {
-      ctin: '08AABCU9603R1ZN',
-      inv: [
-        {
-          inum: own.number,
-          idt: '31-03-2027',
-          val: 1179,
-          pos: '08',
-          itms: [{ num: 1, itm_det: { rt: 18, txval: 999, iamt: 0, camt: 90, samt: 90 } }],
-        },
-      ],
-    },
-  ])
-  expect(filed.b2cl).toMatchObject([{ pos: '27', inv: [{ val: 118_000 }] }])
-  expect(filed.b2cs).toEqual([
-    {
-      sply_ty: 'INTER',
-      pos: '27',
-      typ: 'OE',
-      rt: 18,
-      txval: 499,
-      iamt: 90,
-      camt: 0,
-      samt: 0,
-      csamt: 0,
-    },
-  ])
-  expect(filed.cdnr).toMatchObject([{ nt: [{ ntty: 'C', nt_num: registered.number, val: 118 }] }])
-  expect(filed.cdnur).toEqual([])
-  expect(filed.hsn.data).toMatchObject([{ hsn_sc: '998365', txval: 101_398 }])
-  const numbers = [own, small, large, free].map(({ number }) => number)
-  expect(issuedOf({ code: 1, numbers }).docs).toMatchObject([{ totnum: 4, cancel: 0 }])
 })
 
 test('a settlement report is read by its header, and says what is in one and not in the other', () => {

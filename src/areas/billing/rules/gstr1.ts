@@ -19,8 +19,10 @@ export interface ReturnedDocument {
   total: number
 }
 
-/** A credit note, and the supply that it reduces. */
-export type ReturnedNote = ReturnedDocument
+/** A credit note, with the total of the invoice that it reduces. */
+export interface ReturnedNote extends ReturnedDocument {
+  invoiceTotal: number
+}
 
 /** A number of a series that was issued in the period. */
 export interface IssuedSeries {
@@ -29,11 +31,21 @@ export interface IssuedSeries {
   numbers: readonly string[]
 }
 
-/** The state of the supplier, and the period as MMYYYY. */
+/** The state of the supplier, and the last month of the period as MMYYYY. */
 export interface ReturnHead {
   gstin: string
   stateCode: string
   period: string
+}
+
+/** Of the offline tool, which takes files that name it. */
+const toolVersion = 'GST3.2.4'
+
+/** Whether a return can be filed for a period: it is a part of one month or quarter. */
+export function isReturnPeriod({ from, until }: { from: Day; until: Day }): boolean {
+  const quarterOf = (day: Day) =>
+    `${day.slice(0, 4)} ${Math.floor((Number(day.slice(5, 7)) - 1) / 3)}`
+  return quarterOf(from) === quarterOf(until)
 }
 
 /** From this value on, an invoice to an unregistered buyer of another state is a large one. */
@@ -60,8 +72,10 @@ export function gstr1Of(
   notes: readonly ReturnedNote[],
 ) {
   const isWithin = ({ place }: ReturnedDocument) => place === stateCode
-  const isLarge = (each: ReturnedDocument) =>
-    each.gstin === '' && !isWithin(each) && each.total > largeInvoice
+  const isLarge = (each: ReturnedDocument, invoiceTotal = each.total) =>
+    each.gstin === '' && !isWithin(each) && invoiceTotal > largeInvoice
+  // What reduces a large invoice is listed, however small it is.
+  const isOfLarge = (note: ReturnedNote) => isLarge(note, note.invoiceTotal)
   const supplies = invoices.filter(({ total }) => total > 0)
   const registered = supplies.filter((each) => each.gstin !== '')
   const small = [
@@ -70,12 +84,14 @@ export function gstr1Of(
       .map((each) => ({ ...each, sign: 1 })),
     // What reduces small supplies is netted with them, not listed.
     ...notes
-      .filter((each) => each.gstin === '' && !isLarge(each))
+      .filter((each) => each.gstin === '' && !isOfLarge(each))
       .map((each) => ({ ...each, sign: -1 })),
   ]
   return {
     gstin,
     fp: period,
+    version: toolVersion,
+    hash: 'hash',
     b2b: grouped(registered, ({ gstin: buyer }) => buyer).map(([ctin, own]) => ({
       ctin,
       inv: own.map((each) => ({
@@ -88,7 +104,10 @@ export function gstr1Of(
         itms: itemsOf(each, isWithin(each)),
       })),
     })),
-    b2cl: grouped(supplies.filter(isLarge), ({ place }) => place).map(([pos, own]) => ({
+    b2cl: grouped(
+      supplies.filter((each) => isLarge(each)),
+      ({ place }) => place,
+    ).map(([pos, own]) => ({
       pos,
       inv: own.map((each) => ({
         inum: each.number,
@@ -97,9 +116,11 @@ export function gstr1Of(
         itms: itemsOf(each, false),
       })),
     })),
-    b2cs: grouped(small, ({ place }) => place).map(([pos, own]) => {
+    b2cs: grouped(small, ({ place }) => place).flatMap(([pos, own]) => {
       const sum = (name: 'taxable' | 'gst') =>
         own.reduce((total, each) => total + each.sign * each[name], 0)
+      // What was given back wholly leaves nothing to list.
+      if (sum('taxable') === 0 && sum('gst') === 0) return []
       const withinState = pos === stateCode
       return {
         sply_ty: withinState ? 'INTRA' : 'INTER',
@@ -126,7 +147,7 @@ export function gstr1Of(
         itms: itemsOf(each, isWithin(each)),
       })),
     })),
-    cdnur: notes.filter(isLarge).map((each) => ({
+    cdnur: notes.filter(isOfLarge).map((each) => ({
       typ: 'B2CL',
       ntty: 'C',
       nt_num: each.number,
@@ -135,7 +156,19 @@ export function gstr1Of(
       pos: each.place,
       itms: itemsOf(each, false),
     })),
-    hsn: { data: summary(supplies, notes, isWithin) },
+    // Split since May 2025: supplies to registered buyers, and all others.
+    hsn: {
+      hsn_b2b: summary(
+        registered,
+        notes.filter((each) => each.gstin !== ''),
+        isWithin,
+      ),
+      hsn_b2c: summary(
+        supplies.filter((each) => each.gstin === ''),
+        notes.filter((each) => each.gstin === ''),
+        isWithin,
+      ),
+    },
     doc_issue: { doc_det: [] as ReturnType<typeof issuedOf>[] },
   }
 }
@@ -176,22 +209,36 @@ function summary(
   ]
 }
 
-/** A series as the table of issued documents has it; none is cancelled, as numbers have no gaps. */
+/**
+ * Numbers as the table of issued documents has them, a range for each financial year; none is
+ * cancelled, as numbers have no gaps.
+ */
 export function issuedOf({ code, numbers }: IssuedSeries) {
-  const sorted = [...numbers].sort()
+  const years = grouped([...numbers].sort(), (number) => number.slice(0, number.lastIndexOf('/')))
   return {
     doc_num: code,
-    docs: [
-      {
-        num: 1,
-        from: sorted[0] ?? '',
-        to: sorted.at(-1) ?? '',
-        totnum: sorted.length,
-        cancel: 0,
-        net_issue: sorted.length,
-      },
-    ],
+    docs: years.map(([, sorted], index) => ({
+      num: index + 1,
+      from: sorted[0] ?? '',
+      to: sorted.at(-1) ?? '',
+      totnum: sorted.length,
+      cancel: 0,
+      net_issue: sorted.length,
+    })),
   }
+}
+
+/** The return as a file: sections without entries are left out, as the portal refuses them. */
+export function returnFile(filed: ReturnType<typeof gstr1Of>): string {
+  const { hsn, doc_issue: documents, ...sections } = filed
+  const file: Record<string, unknown> = {}
+  for (const [name, section] of Object.entries(sections)) {
+    if (section.length > 0) file[name] = section
+  }
+  const summaries = Object.entries(hsn).filter(([, rows]) => rows.length > 0)
+  if (summaries.length > 0) file.hsn = Object.fromEntries(summaries)
+  if (documents.doc_det.length > 0) file.doc_issue = documents
+  return JSON.stringify(file, null, 1)
 }
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {

@@ -1,6 +1,6 @@
 /** Money that is received other than by Razorpay (rules 16.18 to 16.20). */
 import { type Day, daysLater } from '#kernel/dates.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, toPaise, toRupees } from '#kernel/money.ts'
 
 /** How it comes. */
 export const receiptMethods = ['cash', 'upi', 'neft', 'cheque'] as const
@@ -53,6 +53,18 @@ export function receivedOf(receipts: readonly ReceiptPart[]): Paise {
 
 function sumOf(receipts: readonly ReceiptPart[]): Paise {
   return receipts.reduce((sum, { amount, tds }) => sum + amount + tds, 0)
+}
+
+/** What came as money for a paid order, in rupees: its total less what a plan's rest and TDS paid. */
+export function receivedFor(paid: {
+  order: { totalAmount: number }
+  credit: number
+  receipts: readonly { state: ReceiptState; tds: number }[]
+}): number {
+  const deducted = paid.receipts
+    .filter(({ state }) => state === 'received')
+    .reduce((sum, { tds }) => sum + tds, 0)
+  return toRupees(toPaise(paid.order.totalAmount) - toPaise(paid.credit) - toPaise(deducted))
 }
 
 /** Days for which a cheque is valid (Reserve Bank of India, 2011: three months). */

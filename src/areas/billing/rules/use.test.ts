@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hiddenBy } from './use.ts'
+import { hiddenBy, isDowngrade } from './use.ts'
 
 const limits = fc.record({
   workLimit: fc.integer({ min: 1, max: 7 }),
@@ -42,5 +42,32 @@ test('a plan that allows no less hides nothing', () => {
       const none = { typeIds: [], products: 0, addresses: [], pictures: 0 }
       expect(hiddenBy(allowed, { trades, addresses, pictures })).toEqual(none)
     }),
+  )
+})
+
+const opened = fc.record({
+  workLimit: fc.integer({ min: 1, max: 3 }),
+  addressLimit: fc.integer({ min: 1, max: 3 }),
+  galleryImageLimit: fc.integer({ min: 1, max: 3 }),
+  showsContact: fc.boolean(),
+  enquiriesPerMonth: fc.constantFrom(null, 0, 5, 20),
+})
+
+test('a downgrade opens less and nothing more: not itself, and never both ways', () => {
+  fc.assert(
+    fc.property(opened, opened, (next, before) => {
+      expect(isDowngrade(next, next)).toBe(false)
+      if (isDowngrade(next, before)) expect(isDowngrade(before, next)).toBe(false)
+      if (next.workLimit > before.workLimit) expect(isDowngrade(next, before)).toBe(false)
+    }),
+  )
+  const gold = { workLimit: 4, addressLimit: 10, galleryImageLimit: 100, showsContact: true }
+  const all = { ...gold, enquiriesPerMonth: null }
+  expect(isDowngrade({ ...all, enquiriesPerMonth: 50 }, all)).toBe(true)
+  expect(isDowngrade({ ...all, showsContact: false }, all)).toBe(true)
+  expect(isDowngrade({ ...all, workLimit: 7, galleryImageLimit: 25 }, all)).toBe(false)
+  // Without a plan five open anyway: three are no fewer than five.
+  expect(isDowngrade({ ...all, enquiriesPerMonth: 3 }, { ...all, enquiriesPerMonth: 5 })).toBe(
+    false,
   )
 })

@@ -1,6 +1,29 @@
 /** What would be hidden of a company by the limits of another plan (rules 6.7). */
 import type { PlanUse } from './answers.ts'
-import type { Limits } from './limits.ts'
+import { enquiriesOpened, type Limits } from './limits.ts'
+
+/** What a plan opens. */
+export interface Opened extends Limits {
+  showsContact: boolean
+  /** Null for all. */
+  enquiriesPerMonth: number | null
+}
+
+/**
+ * Whether a plan opens less than another one and nothing more: it follows that one at its end, and
+ * cannot replace it at once (rules 16.24).
+ */
+export function isDowngrade(next: Opened, before: Opened): boolean {
+  const changes = comparable(next).map((value, index) => value - (comparable(before)[index] ?? 0))
+  return changes.some((change) => change < 0) && !changes.some((change) => change > 0)
+}
+
+function comparable(opened: Opened): number[] {
+  const { workLimit, addressLimit, galleryImageLimit, showsContact, enquiriesPerMonth } = opened
+  // More than any plan can say; infinity has no difference to itself.
+  const enquiries = enquiriesOpened(enquiriesPerMonth) ?? Number.MAX_SAFE_INTEGER
+  return [workLimit, addressLimit, galleryImageLimit, showsContact ? 1 : 0, enquiries]
+}
 
 /** Everything beyond the limits: the oldest of each stay visible. */
 export interface Hidden {

@@ -53,6 +53,7 @@ export {
   type ReceiptRow,
   receiptsOf,
 } from './reads/documents.ts'
+export { countFigures } from './reads/figures.ts'
 export { planOfNewFirms } from './reads/offers.ts'
 export { revenuePerDay, searchOrders } from './reads/order-search.ts'
 export { historyOf, type Order, orderById, waitingPayments } from './reads/orders.ts'

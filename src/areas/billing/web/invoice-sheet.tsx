@@ -6,6 +6,7 @@ import { Facts } from '#ui/facts.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../contract.ts'
+import { receivedFor } from '../rules/received.ts'
 import { limitTexts, monthsText } from './plan-words.ts'
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -111,6 +112,9 @@ function Lines({ invoice }: { invoice: Invoice }) {
           <Amount label={m.invoice_credit()}>−{formatRupees(invoice.credit)}</Amount>
         )}
         {deducted > 0 && <Amount label={m.invoice_tds()}>−{formatRupees(deducted)}</Amount>}
+        {(invoice.credit > 0 || deducted > 0) && (
+          <Amount label={m.invoice_received()}>{formatRupees(receivedFor(invoice))}</Amount>
+        )}
         {invoice.creditNotes.map(({ number, total, reason }) => (
           <Amount key={number} label={`${number}, ${reasonNames[reason]()}`}>
             −{formatRupees(total)}

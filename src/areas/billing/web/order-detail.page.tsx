@@ -69,7 +69,7 @@ function Unpaid({ order }: { order: UserOrder }) {
             // The checkout has its own security policy, which needs a full page load.
             <Link
               reloadDocument
-              to={checkoutPath(order.subscriptionPlanId)}
+              to={checkoutPath(order.subscriptionPlanId, order.isUpgrade)}
               {...linkButton('primary')}
             >
               {m.orders_pay()}

@@ -90,9 +90,10 @@ export default function OrderListPage() {
 
 function Current({ plan }: { plan: CurrentPlan }) {
   const { mayBuy, text } = nextPlanOf(plan)
-  const buy = mayBuy && (
+  const renew = mayBuy ? m.orders_renew() : m.orders_change()
+  const buy = (mayBuy || plan.isActive) && (
     <Link to={href('/companyDetail/Subscription')} {...linkButton('secondary')}>
-      {plan.isActive ? m.orders_renew() : m.orders_buy()}
+      {plan.isActive ? renew : m.orders_buy()}
     </Link>
   )
   if (!plan.isActive) {
@@ -145,7 +146,7 @@ const orderColumns: Column<UserOrder>[] = [
           // The checkout has its own security policy, which needs a full page load.
           <Link
             reloadDocument
-            to={checkoutPath(order.subscriptionPlanId)}
+            to={checkoutPath(order.subscriptionPlanId, order.isUpgrade)}
             className="block whitespace-nowrap text-action underline"
           >
             {m.orders_pay()}

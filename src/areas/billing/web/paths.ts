@@ -1,9 +1,15 @@
 /** URLs of billing's pages. */
 import { href } from 'react-router'
 
-/** The checkout of a plan; it continues the company's open order for it, if there is one. */
-export function checkoutPath(planId: number): string {
-  return `${href('/companyDetail/OrderSummary')}?plan=${planId}`
+/**
+ * The checkout of a plan; it continues the company's open order for it, if there is one.
+ *
+ * @param isUpgrade whether it replaces the current plan at once, whose rest is credited
+ */
+export function checkoutPath(planId: number, isUpgrade = false): string {
+  const query = new URLSearchParams({ plan: String(planId) })
+  if (isUpgrade) query.set('upgrade', '1')
+  return `${href('/companyDetail/OrderSummary')}?${query}`
 }
 
 /** The invoice of an order. */
@@ -12,8 +18,10 @@ export function invoicePath(orderId: number): string {
 }
 
 /** The company's addresses, with the way back to the checkout of a plan. */
-export function addressesPath(planId: number): string {
-  return `${href('/companyDetail/companyAddress')}?plan=${planId}`
+export function addressesPath(planId: number, isUpgrade = false): string {
+  const query = new URLSearchParams({ plan: String(planId) })
+  if (isUpgrade) query.set('upgrade', '1')
+  return `${href('/companyDetail/companyAddress')}?${query}`
 }
 
 /** The registration of a company, with the way back to the checkout of a plan. */
@@ -24,5 +32,6 @@ export function registrationPath(planId: number): string {
 /** The checkout of the plan that led to this page; undefined if none did. */
 export function waitingCheckout(query: URLSearchParams): string | undefined {
   const planId = Number(query.get('plan'))
-  return Number.isInteger(planId) && planId > 0 ? checkoutPath(planId) : undefined
+  if (!Number.isInteger(planId) || planId <= 0) return undefined
+  return checkoutPath(planId, query.get('upgrade') === '1')
 }

@@ -1,4 +1,5 @@
 /** Plans side by side: what each costs and opens, beside what a company has today. */
+import type { ReactNode } from 'react'
 import { formatRupees, toPaise, toRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { DataTable } from '#ui/table.tsx'
@@ -22,24 +23,31 @@ export interface Today {
 interface Row {
   name: string
   today: string
-  of: (chosen: ChosenPlan) => string
+  of: (chosen: ChosenPlan) => ReactNode
 }
 
-/** @param today what the company has; null for visitors, who see what is open without a plan */
+/**
+ * @param today what the company has; null for visitors, who see what is open without a plan
+ * @param action what can be done with a plan
+ */
 export function PlanComparison({
   chosen,
   today,
+  action,
 }: {
   chosen: readonly ChosenPlan[]
   today: Today | null
+  action?: (chosen: ChosenPlan) => ReactNode
 }) {
+  const rows = rowsOf(today)
+  if (action) rows.push({ name: m.subscription_row_change(), today: '', of: action })
   return (
     <section className="mt-10">
       <h2 className="text-21">{m.subscription_compared()}</h2>
       <div className="mt-4">
         <DataTable
           caption={m.subscription_compared()}
-          rows={rowsOf(today)}
+          rows={rows}
           idOf={({ name }) => name}
           columns={[
             { head: m.subscription_row(), cell: ({ name }: Row) => name },

@@ -1,7 +1,7 @@
 /** The checkout itself: the buyer's choices, then order, payment and confirmation. */
 
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { billing, SubscriptionType, UserOrder } from '#areas/billing/contract.ts'
 import { gstinProblem, gstinProblemText } from '#areas/billing/rules/gst.ts'
 import { addressesPath } from '#areas/billing/web/public.tsx'
@@ -9,7 +9,7 @@ import type { CompanyAddress } from '#areas/companies/contract.ts'
 import type { SessionUser } from '#client/session.ts'
 import { addressLine } from '#kernel/address.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { toRupees } from '#kernel/money.ts'
+import { toPaise, toRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -32,6 +32,8 @@ interface CheckoutProps {
   waiting: UserOrder | undefined
   /** The end of the active plan that this one will follow. */
   currentPlanEnd: string | null
+  /** The plan that this one replaces at once, and what its rest pays in rupees. */
+  upgrade: { plan: string; credit: number } | null
   /** The GSTIN of the company's last order that has one, or ''. */
   lastGstin: string
 }
@@ -44,6 +46,7 @@ export function Checkout({
   checkout,
   waiting,
   currentPlanEnd,
+  upgrade,
   lastGstin,
 }: CheckoutProps) {
   const [only] = addresses.length === 1 ? addresses : []
@@ -61,7 +64,16 @@ export function Checkout({
   const address = addresses.find((each) => each.addressId === addressId)
   const quote = quoteOfPlan(plan, coupon?.extraDays ?? 0)
   const name = `${localName('plan', type.name)} ${localName('plan', plan.name)}`
-  const payment = usePayment({ user, checkout, description: name })
+  const due = quote.total - toPaise(upgrade?.credit ?? 0)
+  const { revalidate } = useRevalidator()
+  const payment = usePayment({
+    user,
+    checkout,
+    description: name,
+    due: toRupees(due),
+    // The rest of a plan is worth less by the hour: the page shows the new amount.
+    onDueChanged: revalidate,
+  })
   const gstinWrong = gstinProblem(gstin, address?.stateCode)
   const gstinError = gstinWrong && gstinProblemText(gstinWrong, gstin)
   const isUnbillable = address !== undefined && address.stateCode === ''
@@ -85,13 +97,14 @@ export function Checkout({
     return payment.order({
       address: addressLine(address),
       input: {
-        amount: toRupees(quote.total),
+        amount: toRupees(due),
         addressId: address.addressId,
         subscriptionPlanId: plan.id,
         currency: 'INR',
         couponCode: coupon?.code ?? '',
         gstin,
         currentPlanEnd,
+        isUpgrade: upgrade !== null,
       },
     })
   }
@@ -114,7 +127,11 @@ export function Checkout({
           {isUnbillable && (
             <div className="mt-4 grid justify-items-start gap-2">
               <FormMessage>{m.checkout_address_unbillable()}</FormMessage>
-              <Link reloadDocument to={addressesPath(plan.id)} {...linkButton('secondary')}>
+              <Link
+                reloadDocument
+                to={addressesPath(plan.id, upgrade !== null)}
+                {...linkButton('secondary')}
+              >
                 {m.checkout_address_correct()}
               </Link>
             </div>
@@ -145,7 +162,7 @@ export function Checkout({
       </div>
       <Card as="section">
         <h2 className="mb-4 text-21">{m.checkout_summary()}</h2>
-        <PriceSummary name={name} quote={quote} />
+        <PriceSummary name={name} quote={quote} upgrade={upgrade} />
         <div className="mt-5 grid gap-4">
           <FormMessage>{payment.failure}</FormMessage>
           {unapplied !== '' && unapplied === refusedCoupon && (

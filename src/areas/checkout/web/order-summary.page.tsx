@@ -1,12 +1,7 @@
 /** Check Out: billing address, coupon, total and payment (rules 16.4). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLoaderData } from 'react-router'
 import { billing } from '#areas/billing/contract.ts'
-import {
-  addressesPath,
-  loadCurrentPlan,
-  loadTypesOnSale,
-  nextPlanOf,
-} from '#areas/billing/web/public.tsx'
+import { addressesPath, loadTypesOnSale, nextPlanOf } from '#areas/billing/web/public.tsx'
 import { companies } from '#areas/companies/contract.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -18,6 +13,9 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { Checkout } from './checkout.tsx'
+import { HiddenByPlan } from './hidden-by-plan.tsx'
+import { loadToday, loadUpgradeCredit } from './plan-use.ts'
+import { waysOf } from './plan-ways.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -27,9 +25,11 @@ export const handle: PageHandle = { title: m.checkout_title, intro: m.checkout_i
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request, m.subscription_register_first(), m.user_not_logged_in())
   const options = { signal: request.signal }
-  const [types, current, { addressList: addresses }, checkout, orders] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const isUpgrade = query.get('upgrade') === '1'
+  const [types, today, { addressList: addresses }, checkout, orders, rest] = await Promise.all([
     loadTypesOnSale(options),
-    loadCurrentPlan(options),
+    loadToday(options),
     load(
       call(companies.addresses, {}, options),
       m.company_address_list_failed(),
@@ -37,30 +37,43 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ),
     load(call(billing.checkoutOptions, {}, options), m.checkout_payment_failed()),
     load(call(billing.userOrders, {}, options), m.orders_failed(), m.orders_none()),
+    isUpgrade ? loadUpgradeCredit(options) : null,
   ])
-  const planId = Number(new URL(request.url).searchParams.get('plan'))
+  const current = today.plan
+  const planId = Number(query.get('plan'))
   const type = types.find(({ subscriptonPlans }) =>
     subscriptonPlans.some(({ id }) => id === planId),
   )
   const plan = type?.subscriptonPlans.find(({ id }) => id === planId)
   if (!type || !plan) throw redirect(href('/companyDetail/Subscription'))
   const { mayBuy, text } = nextPlanOf(current)
-  if (!mayBuy) {
+  if (isUpgrade && waysOf({ type, plan }, today, rest).upgradeDue === null) {
+    toast.info(m.checkout_no_upgrade())
+    throw redirect(href('/companyDetail/Subscription'))
+  }
+  if (!mayBuy && !isUpgrade) {
     toast.info(m.subscription_active())
     throw redirect(href('/companyDetail/Subscription'))
   }
   const waiting = orders.find(
-    ({ paymentStatus, subscriptionPlanId }) =>
-      paymentStatus === status.pending && subscriptionPlanId === planId,
+    (order) =>
+      order.paymentStatus === status.pending &&
+      order.subscriptionPlanId === planId &&
+      order.isUpgrade === isUpgrade,
   )
   const { endDate: currentPlanEnd } = current
   const lastGstin = orders.find(({ gstin }) => gstin !== '')?.gstin ?? ''
   const choices = { addresses, waiting, lastGstin }
-  return { text, checkout: { user, type, plan, checkout, currentPlanEnd, ...choices } }
+  const upgrade = isUpgrade ? { credit: rest ?? 0, plan: current.name } : null
+  return {
+    text: isUpgrade ? '' : text,
+    today,
+    checkout: { user, type, plan, checkout, currentPlanEnd, upgrade, ...choices },
+  }
 }
 
 export default function OrderSummaryPage() {
-  const { text, checkout } = useLoaderData<typeof clientLoader>()
+  const { text, today, checkout } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       {text && (
@@ -68,10 +81,17 @@ export default function OrderSummaryPage() {
           <FormMessage tone="info">{text}</FormMessage>
         </div>
       )}
+      <div className="mb-6 max-w-prose empty:hidden">
+        <HiddenByPlan type={checkout.type} today={today} />
+      </div>
       {checkout.addresses.length === 0 ? (
         <div className="grid max-w-prose justify-items-start gap-4">
           <FormMessage tone="info">{m.checkout_address_none()}</FormMessage>
-          <Link reloadDocument to={addressesPath(checkout.plan.id)} {...linkButton('primary')}>
+          <Link
+            reloadDocument
+            to={addressesPath(checkout.plan.id, checkout.upgrade !== null)}
+            {...linkButton('primary')}
+          >
             {m.checkout_address_add()}
           </Link>
         </div>

@@ -6,6 +6,14 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
+import type { UpgradeCredit } from './plan-ways.ts'
+
+/** What the rest of the company's plan pays of one that replaces it, in rupees; null where none can. */
+export async function loadUpgradeCredit(options: CallOptions): Promise<UpgradeCredit> {
+  const asked = call(billing.upgradeCredit, {}, options)
+  const { isPossible, credit } = await load(asked, m.company_plan_load_failed())
+  return isPossible ? credit : null
+}
 
 /** See {@link Today}. */
 export async function loadToday(options: CallOptions): Promise<Today> {

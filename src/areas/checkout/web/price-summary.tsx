@@ -3,7 +3,8 @@
 import type { SubscriptionType } from '#areas/billing/contract.ts'
 import { extendedPrice, type Quote, quoteOf } from '#areas/billing/rules/prices.ts'
 import { monthsText } from '#areas/billing/web/public.tsx'
-import { formatPaise, toPaise } from '#kernel/money.ts'
+import { formatPaise, formatRupees, type Paise, toPaise } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
@@ -14,7 +15,16 @@ export function quoteOfPlan({ months, days, price, offerPrice }: Plan, extraDays
   return { ...quoteOf(plan, extraDays), price: extendedPrice(plan, extraDays) }
 }
 
-export function PriceSummary({ name, quote }: { name: string; quote: Quote }) {
+/** @param upgrade the plan that this one replaces, and what its rest pays in rupees */
+export function PriceSummary({
+  name,
+  quote,
+  upgrade,
+}: {
+  name: string
+  quote: Quote
+  upgrade: { plan: string; credit: number } | null
+}) {
   const rows: [string, string][] = [
     [m.checkout_plan(), name],
     [m.checkout_duration(), monthsText(quote.months)],
@@ -29,11 +39,26 @@ export function PriceSummary({ name, quote }: { name: string; quote: Quote }) {
       {rows.map(([label, value]) => (
         <Row key={label} label={label} value={value} />
       ))}
-      <div className="col-span-2 flex items-baseline justify-between gap-x-6 border-t border-line pt-3 font-semibold">
-        <dt className="text-17">{m.checkout_total()}</dt>
-        <dd className="text-21">{formatPaise(quote.total)}</dd>
-      </div>
+      <Sum label={m.checkout_total()} amount={quote.total} isLast={upgrade === null} />
+      {upgrade && (
+        <>
+          <Row
+            label={m.checkout_credit({ plan: localName('plan', upgrade.plan) })}
+            value={`−${formatRupees(upgrade.credit)}`}
+          />
+          <Sum label={m.pay_due()} amount={quote.total - toPaise(upgrade.credit)} isLast />
+        </>
+      )}
     </dl>
+  )
+}
+
+function Sum({ label, amount, isLast }: { label: string; amount: Paise; isLast: boolean }) {
+  return (
+    <div className="col-span-2 flex items-baseline justify-between gap-x-6 border-t border-line pt-3 font-semibold">
+      <dt className="text-17">{label}</dt>
+      <dd className={isLast ? 'text-21' : undefined}>{formatPaise(amount)}</dd>
+    </div>
   )
 }
 

@@ -32,7 +32,8 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { HiddenByPlan } from './hidden-by-plan.tsx'
-import { loadToday } from './plan-use.ts'
+import { loadToday, loadUpgradeCredit } from './plan-use.ts'
+import { type PlanWays, waysOf } from './plan-ways.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -52,15 +53,16 @@ const freePlanAnswers = answers({
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
   const options = { signal: request.signal }
-  const [types, today] = await Promise.all([
+  const [types, today, credit] = await Promise.all([
     loadTypesOnSale(options),
     user.hasSellerAccount ? loadToday(options) : null,
+    user.hasSellerAccount ? loadUpgradeCredit(options) : null,
   ])
-  return { types, today }
+  return { types, today, credit }
 }
 
 export default function SubscriptionPage() {
-  const { types, today } = useLoaderData<typeof clientLoader>()
+  const { types, today, credit } = useLoaderData<typeof clientLoader>()
   const current = today?.plan
   const { chosen: durations, choose: chooseDuration } = usePlanChoice(types)
   const [chosen, setChosen] = useState<ChosenPlan>()
@@ -79,10 +81,15 @@ export default function SubscriptionPage() {
   })
   const { mayBuy, text } = current ? nextPlanOf(current) : { mayBuy: true, text: '' }
 
+  /** Another plan may follow the current one, or replace it. */
+  const mayChange = mayBuy || credit !== null
+  const currentName = current ? localName('plan', current.name) : ''
+
   function choose(plan: ChosenPlan) {
-    if (!mayBuy) toast.info(m.subscription_active())
+    if (!mayChange || (!mayBuy && plan.plan.offerPrice === 0)) toast.info(m.subscription_active())
     else setChosen(plan)
   }
+  const ways = chosen && today ? waysOf(chosen, today, credit) : undefined
   return (
     <Page>
       {text && (
@@ -90,6 +97,11 @@ export default function SubscriptionPage() {
           <FormMessage tone="info">
             {!mayBuy && <p className="font-semibold">{m.subscription_active()}</p>}
             <p>{text}</p>
+            {credit !== null && (
+              <p>
+                {m.subscription_upgrade_hint({ plan: currentName, credit: formatRupees(credit) })}
+              </p>
+            )}
           </FormMessage>
         </div>
       )}
@@ -124,7 +136,17 @@ export default function SubscriptionPage() {
           </li>
         </ul>
       )}
-      {types.length > 0 && <PlanComparison chosen={durations} today={today} />}
+      {types.length > 0 && (
+        <PlanComparison
+          chosen={durations}
+          today={today}
+          action={(each) => (
+            <Button kind="quiet" onClick={() => choose(each)}>
+              {m.subscription_choose({ plan: localName('plan', each.type.name) })}
+            </Button>
+          )}
+        />
+      )}
       <Dialog
         open={chosen !== undefined}
         onClose={() => setChosen(undefined)}
@@ -142,11 +164,8 @@ export default function SubscriptionPage() {
                 >
                   {m.subscription_take_free()}
                 </Button>
-              ) : current ? (
-                // The checkout has its own security policy, which needs a full page load.
-                <Link reloadDocument to={checkoutPath(chosen.plan.id)} {...linkButton('primary')}>
-                  {m.subscription_continue()}
-                </Link>
+              ) : ways ? (
+                <Ways planId={chosen.plan.id} ways={ways} currentName={currentName} />
               ) : (
                 <Link to={registrationPath(chosen.plan.id)} {...linkButton('primary')}>
                   {m.company_register()}
@@ -157,6 +176,19 @@ export default function SubscriptionPage() {
         }
       >
         {chosen && <Chosen {...chosen} />}
+        {ways && (ways.upgradeDue !== null || ways.waits !== '') && (
+          <div className="mt-4">
+            <FormMessage tone="info">
+              {ways.upgradeDue === null || credit === null
+                ? ways.waits
+                : m.subscription_upgrade_text({
+                    plan: currentName,
+                    credit: formatRupees(credit),
+                    due: formatRupees(ways.upgradeDue),
+                  })}
+            </FormMessage>
+          </div>
+        )}
         {chosen && today && <HiddenByPlan type={chosen.type} today={today} />}
         {taking.failure && <FormMessage>{taking.failure}</FormMessage>}
         {!current && (
@@ -166,6 +198,37 @@ export default function SubscriptionPage() {
         )}
       </Dialog>
     </Page>
+  )
+}
+
+/** The ways to the checkout, which has its own security policy and needs a full page load. */
+function Ways({
+  planId,
+  ways: { upgradeDue, mayBuy },
+  currentName,
+}: {
+  planId: number
+  ways: PlanWays
+  currentName: string
+}) {
+  const isUpgrade = upgradeDue !== null
+  return (
+    <>
+      {mayBuy && (
+        <Link
+          reloadDocument
+          to={checkoutPath(planId)}
+          {...linkButton(isUpgrade ? 'secondary' : 'primary')}
+        >
+          {isUpgrade ? m.subscription_at_end({ plan: currentName }) : m.subscription_continue()}
+        </Link>
+      )}
+      {isUpgrade && (
+        <Link reloadDocument to={checkoutPath(planId, true)} {...linkButton('primary')}>
+          {m.subscription_upgrade({ due: formatRupees(upgradeDue) })}
+        </Link>
+      )}
+    </>
   )
 }
 

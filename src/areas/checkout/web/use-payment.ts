@@ -65,10 +65,15 @@ export function usePayment({
   user,
   checkout,
   description,
+  due,
+  onDueChanged,
 }: {
   user: SessionUser
   checkout: OutputOf<typeof billing.checkoutOptions>
   description: string
+  /** What the page says is to be paid, in rupees; the server may know another amount by now. */
+  due: number
+  onDueChanged: () => unknown
 }) {
   const navigate = useNavigate()
   const [sandbox, setSandbox] = useState<CheckoutOptions>()
@@ -99,9 +104,17 @@ export function usePayment({
     },
     onRefused: () => setUnproven(undefined),
   })
+  const isOtherAmount = ({ result, amount }: OutputOf<typeof billing.createOrder>) =>
+    result === createOrderResult.failure && amount > 0 && amount !== due
   const { firstName, lastName, username, contactNo } = user
   const order = useMutation(({ input }: NewOrder) => call(billing.createOrder, input), {
-    answers: ({ result }) => orderAnswers(result),
+    answers: (output) =>
+      isOtherAmount(output)
+        ? { done: false, text: m.checkout_credit_changed() }
+        : orderAnswers(output.result),
+    onRefused: (output) => {
+      if (isOtherAmount(output)) void onDueChanged()
+    },
     onDone: ({ orderId, amount, currency }, { address }) => {
       const options: CheckoutOptions = {
         key: checkout.key,

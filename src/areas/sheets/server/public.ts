@@ -4,6 +4,7 @@ export {
   readSheet,
   type SheetCells,
   type SheetOwner,
+  type WrittenCell,
   writeSheet,
 } from './adapters/sheets.ts'
 export { directoryOf, type Entry, unpack, ZipError } from './adapters/zip.ts'

@@ -1,5 +1,14 @@
 /** Files for the accountant, and the comparison with settlements. */
-import { accountFile, compareWithSettlement } from '#areas/billing/server/public.ts'
+import {
+  byMonth,
+  byPart,
+  type FigurePart,
+  type Figures,
+  matching,
+  monthsUntil,
+} from '#areas/billing/rules/figures.ts'
+import { accountFile, compareWithSettlement, countFigures } from '#areas/billing/server/public.ts'
+import { indianToday, monthOf } from '#kernel/dates.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { accountCalls, SettlementComparison } from '../../contract/accounts.ts'
@@ -11,6 +20,30 @@ export const accounts: Handler<typeof accountCalls.accounts> = async (input, con
   const file = await accountFile(database.reader, input, { supplier: settings.invoice, owner })
   if (typeof file === 'string') return { result: file, fileName: '', content: '', rows: 0 }
   return { result: 'file', ...file }
+}
+
+const townsMax = 100
+
+/** Plans in figures by month, plan, trade and town. */
+export const figures: Handler<typeof accountCalls.figures> = async (input, { database }) => {
+  const months = monthsUntil(indianToday(), input.months)
+  const lastMonth = months.at(-1) ?? monthOf(indianToday())
+  const { plan, trade, town } = input
+  const filter = { plan, trade, town }
+  const counted = await countFigures(database.reader, months)
+  // A part is compared with all others of its kind, within what the other filters leave.
+  const parts = (part: FigurePart) =>
+    byPart(matching(counted, { ...filter, [part]: '' }), part, lastMonth).map(inRupees)
+  return {
+    months: byMonth(matching(counted, filter), months).map(inRupees),
+    plans: parts('plan'),
+    trades: parts('trade'),
+    towns: parts('town').slice(0, townsMax),
+  }
+}
+
+function inRupees<Row extends Figures>(row: Row): Row {
+  return { ...row, revenue: toRupees(row.revenue), outstanding: toRupees(row.outstanding) }
 }
 
 const nothing: SettlementComparison = {

@@ -1,6 +1,7 @@
 /** Selling at the counter, booking what was received, refunds in parts, corrections, pauses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
+import { invoiceOfOrder } from '#areas/billing/server/public.ts'
 import { historyOf, orderById, subscriptionRecordsOf } from '#areas/billing/server/reads/orders.ts'
 import { currentSubscription } from '#areas/billing/server/reads/subscriptions.ts'
 import { daysLater, indianToday, parseDay } from '#kernel/dates.ts'
@@ -277,6 +278,21 @@ test('a dealer upgrades at the checkout and pays the difference', async () => {
   expect((await shop.order(buyer, smaller)).result).toBe(5)
 })
 
+test('a smaller plan waits for the end, also where it costs more than what is left', async () => {
+  const buyer = await shop.buyer()
+  const first = await shop.order(buyer)
+  await shop.verify(buyer, await shop.pay(first.orderId))
+  const [silverYearly, total] = [14, 4942]
+  const { credit } = await shop.call(buyer, billing.upgradeCredit, { userId: buyer.userId })
+  const smaller = { subscriptionPlanId: silverYearly, isUpgrade: true, amount: total - credit }
+  expect((await shop.order(buyer, smaller)).result).toBe(5)
+  const { addressId } = buyer
+  const sale = { company: buyer.companyId, planId: silverYearly, addressId, gstin: '' }
+  const atOnce = { ...sale, isUpgrade: true }
+  expect((await shop.call(finance, receiptCalls.sellPlan, atOnce)).result).toBe('notMore')
+  expect(await shop.call(finance, receiptCalls.sellPlan, sale)).toMatchObject({ result: 'ordered' })
+})
+
 test('a part is refunded once, by two admins, too; the rest ends the plan', async () => {
   const buyer = await shop.buyer()
   const { orderId: providerOrderId } = await shop.order(buyer)
@@ -341,6 +357,12 @@ test('a wrong invoice is cancelled by a credit note and replaced; money and plan
   const file = (number: string) =>
     shop.call(finance, receiptCalls.orderDocument, { orderId, document: 'invoice', number })
   expect((await file(before.receiptNo)).fileName).not.toBe((await file('')).fileName)
+  const { reader } = shop.database
+  const order = await orderById(reader, orderId)
+  const replaced = async (number: string) =>
+    order && (await invoiceOfOrder(reader, order, number))?.replaced
+  expect(await replaced('')).toEqual([before.receiptNo])
+  expect(await replaced(before.receiptNo)).toEqual([])
   await shop.settle()
   const names = (await shop.mailsTo(buyer)).flatMap(({ attachments = [] }) => attachments)
   expect(names).toHaveLength(3)

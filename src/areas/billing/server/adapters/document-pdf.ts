@@ -26,7 +26,9 @@ export interface PrintedDocument {
   after: readonly Row[]
   words: string
   notes: readonly string[]
-  /** Text of a QR code; without one there is none. */
+  /** Where to pay. */
+  payTo?: readonly Row[]
+  /** Text of a QR code for that; without one there is none. */
   qr?: string
 }
 
@@ -59,7 +61,12 @@ function draw(doc: Doc, printed: PrintedDocument): void {
   const words = `${m.invoice_words()}: ${printed.words}`
   let foot = write(doc, words, margin, lines + 28, width, { bold: true })
   for (const note of printed.notes) foot = write(doc, note, margin, foot + 8, width)
-  if (printed.qr) foot = qrCode(doc, printed.qr, margin, foot + 14)
+  const { payTo = [], qr } = printed
+  if (payTo.length > 0) foot = facts(doc, margin, foot + 14, width, payTo)
+  if (qr) {
+    foot = write(doc, m.proforma_scan(), margin, foot + 10, width)
+    foot = qrCode(doc, qr, margin, foot + 10)
+  }
   write(doc, m.invoice_computer(), margin, foot + 12, width, { size: 9, color: quiet })
 }
 

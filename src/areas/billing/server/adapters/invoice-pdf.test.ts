@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseDay } from '#kernel/dates.ts'
+import { mediumDate, parseDay } from '#kernel/dates.ts'
+import { m } from '#words/messages.js'
 import { billingExamples } from '../../contract.examples.ts'
 import type { Invoice } from '../../contract.ts'
 import { billing } from '../../contract.ts'
-import { creditNotePdf, invoicePdf, proformaPdf, receiptPdf } from './invoice-pdf.ts'
+import { creditNotePdf, invoicePdf, proformaPdf, receiptNotes, receiptPdf } from './invoice-pdf.ts'
 
 const invoice = billingExamples.get(billing.invoice)?.answer as Invoice
 
@@ -82,10 +83,42 @@ test('a proforma with its QR code and a receipt with TDS are single pages', asyn
     bank: 'Example Bank',
     paidOn: parseDay('2026-11-25'),
     createdAt: new Date(0),
+    decidedOn: null,
+    certificateNo: '',
   })
   for (const pdf of [proforma, receipt]) {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   }
+})
+
+test('a receipt says what became of its cheque, and whether its certificate is awaited', () => {
+  const receipt = {
+    number: 'RCT/26-27/000001',
+    method: 'cheque' as const,
+    state: 'pending' as const,
+    amount: 1159,
+    tds: 20,
+    tdsPercent: 2,
+    reference: '000123',
+    bank: 'Example Bank',
+    paidOn: parseDay('2026-11-25'),
+    createdAt: new Date(0),
+    decidedOn: parseDay('2026-11-28'),
+    certificateNo: '',
+  }
+  const date = mediumDate(receipt.decidedOn)
+  expect(receiptNotes(receipt)).toEqual([
+    m.receipt_subject_to_clearing(),
+    m.receipt_certificate_awaited(),
+  ])
+  expect(receiptNotes({ ...receipt, state: 'bounced' })).toEqual([m.receipt_void_bounced({ date })])
+  expect(receiptNotes({ ...receipt, state: 'returned' })).toEqual([
+    m.receipt_void_returned({ date }),
+  ])
+  expect(receiptNotes({ ...receipt, state: 'received', certificateNo: 'A1' })).toEqual([
+    m.receipt_cleared({ date }),
+    m.receipt_certificate_came({ number: 'A1' }),
+  ])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 /** Renders invoices, credit notes, receipts and proformas as PDF, each on one A4 page. */
-import { mediumDate, mediumTime } from '#kernel/dates.ts'
+import { type Day, mediumDate, mediumTime } from '#kernel/dates.ts'
 import { formatPaise, formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../../contract.ts'
+import { receivedFor } from '../../rules/received.ts'
 import { amountInWords } from '../../rules/words.ts'
 import type { PaymentAccount } from '../reads/documents.ts'
 import { drawDocument, type Row } from './document-pdf.ts'
@@ -26,7 +27,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     service: serviceOf(invoice),
     amounts: [...priceRows(invoice), ...taxRows(invoice.taxes)],
     total: [m.invoice_total(), formatRupees(order.totalAmount)],
-    after: settlementRows(invoice),
+    after: paidRows(invoice),
     words: invoice.totalInWords,
     notes: [m.invoice_reverse_charge()],
   })
@@ -75,9 +76,11 @@ export type PrintedReceipt = Invoice['receipts'][number] & {
   createdAt: Date
   tdsPercent: number
   bank: string
+  decidedOn: Day | null
+  certificateNo: string
 }
 
-/** The receipt of money that came other than by Razorpay; a cheque's says that it is to be cleared. */
+/** The receipt of money that came other than by Razorpay, with what became of it. */
 export function receiptPdf(invoice: Invoice, receipt: PrintedReceipt): Promise<Buffer> {
   const { order, ...paper } = invoice
   const { number, method, amount, tds, tdsPercent, reference, bank, paidOn } = receipt
@@ -90,15 +93,13 @@ export function receiptPdf(invoice: Invoice, receipt: PrintedReceipt): Promise<B
   if (bank) facts.push([m.receipt_bank(), bank])
   facts.push([m.receipt_paid_on(), mediumDate(paidOn)])
   facts.push([m.orders_order(), String(order.orderId)])
-  if (order.recieptNo) facts.push([m.invoice_number(), order.recieptNo])
+  const isValid = receipt.state === 'pending' || receipt.state === 'received'
+  if (order.recieptNo && isValid) facts.push([m.invoice_number(), order.recieptNo])
   const amounts: Row[] = []
   if (tds > 0) {
     amounts.push([m.receipt_settled(), formatRupees(amount + tds)])
     amounts.push([m.receipt_tds({ percent: String(tdsPercent) }), `−${formatRupees(tds)}`])
   }
-  const notes = []
-  if (method === 'cheque') notes.push(m.receipt_subject_to_clearing())
-  if (tds > 0) notes.push(m.receipt_certificate_awaited())
   return drawDocument({
     name: `${m.receipt_title()} ${number}`,
     date: receipt.createdAt,
@@ -110,8 +111,23 @@ export function receiptPdf(invoice: Invoice, receipt: PrintedReceipt): Promise<B
     total: [m.receipt_amount(), formatRupees(amount)],
     after: [],
     words: amountInWords(Math.round(amount * 100)),
-    notes,
+    notes: receiptNotes(receipt),
   })
+}
+
+/** What is said of a receipt besides: a cheque that waits or bounced, a certificate. */
+export function receiptNotes(receipt: PrintedReceipt): string[] {
+  const { state, method, tds, decidedOn, certificateNo } = receipt
+  const date = decidedOn ? mediumDate(decidedOn) : ''
+  if (state === 'bounced') return [m.receipt_void_bounced({ date })]
+  if (state === 'returned') return [m.receipt_void_returned({ date })]
+  const notes = []
+  if (method === 'cheque') {
+    notes.push(state === 'pending' ? m.receipt_subject_to_clearing() : m.receipt_cleared({ date }))
+  }
+  if (tds > 0 && certificateNo === '') notes.push(m.receipt_certificate_awaited())
+  if (certificateNo !== '') notes.push(m.receipt_certificate_came({ number: certificateNo }))
+  return notes
 }
 
 /** What a proforma says besides: what is due, until when, and where it can be paid. */
@@ -134,9 +150,6 @@ export function proformaPdf(invoice: Invoice, proforma: PrintedProforma): Promis
     m.proforma_no_invoice(),
     m.proforma_reference({ number: String(order.orderId) }),
   ]
-  if (account) {
-    notes.push(`${m.proforma_pay_to()}: ${accountText(account)}`)
-  }
   return drawDocument({
     name: `${m.proforma_title()} ${order.orderId}`,
     date: createdAt,
@@ -153,13 +166,20 @@ export function proformaPdf(invoice: Invoice, proforma: PrintedProforma): Promis
     after,
     words: invoice.totalInWords,
     notes,
+    payTo: account ? accountRows(account) : [],
     qr: upi,
   })
 }
 
-function accountText({ payee, upiId, bank, accountNumber, ifsc }: PaymentAccount): string {
-  const parts = [payee, upiId && `UPI ${upiId}`, bank, accountNumber, ifsc && `IFSC ${ifsc}`]
-  return parts.filter((part) => part !== '').join(', ')
+function accountRows({ payee, upiId, bank, accountNumber, ifsc }: PaymentAccount): Row[] {
+  const rows: Row[] = [
+    [m.proforma_pay_to(), payee],
+    [m.admin_field_upi_id(), upiId],
+    [m.receipt_bank(), bank],
+    [m.admin_field_account_number(), accountNumber],
+    [m.admin_field_ifsc(), ifsc],
+  ]
+  return rows.filter(([, value]) => value !== '')
 }
 
 /** How money was received. */
@@ -229,5 +249,13 @@ function settlementRows({ credit, receipts }: Invoice): Row[] {
   const tds = receipts.filter(({ state }) => state === 'received')
   const deducted = tds.reduce((sum, receipt) => sum + receipt.tds, 0)
   if (deducted > 0) rows.push([m.invoice_tds(), `−${formatRupees(deducted)}`])
+  return rows
+}
+
+/** The same on an invoice, which is paid: with what came as money. */
+function paidRows(invoice: Invoice): Row[] {
+  const rows = settlementRows(invoice)
+  const money = receivedFor(invoice)
+  if (rows.length > 0) rows.push([m.invoice_received(), formatRupees(money)])
   return rows
 }

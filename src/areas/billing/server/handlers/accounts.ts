@@ -1,5 +1,10 @@
 /** Files for the accountant, and the comparison with Razorpay's settlements (rules 16.27 to 16.29). */
-import { readSheet, type SheetOwner, writeSheet } from '#areas/sheets/server/public.ts'
+import {
+  readSheet,
+  type SheetOwner,
+  type WrittenCell,
+  writeSheet,
+} from '#areas/sheets/server/public.ts'
 import { addressLine } from '#kernel/address.ts'
 import { daysLater, indianToday } from '#kernel/dates.ts'
 import { gstStates } from '#kernel/gstin.ts'
@@ -8,7 +13,14 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { AccountReport } from '../../rules/accounts.ts'
 import { serviceCode, taxParts } from '../../rules/gst.ts'
-import { gstr1Of, issuedOf, type ReturnedDocument } from '../../rules/gstr1.ts'
+import {
+  gstr1Of,
+  isReturnPeriod,
+  issuedOf,
+  type ReturnedDocument,
+  type ReturnedNote,
+  returnFile,
+} from '../../rules/gstr1.ts'
 import { gstPercent } from '../../rules/prices.ts'
 import {
   type BookedEntry,
@@ -30,11 +42,11 @@ import {
 } from '../reads/accounts.ts'
 import { isPaidOnline } from './settle.ts'
 
-type Cells = string[][]
+type Cells = WrittenCell[][]
 type Supplier = Services['settings']['invoice']
 
 /** Why there is no file. */
-export type AccountRefusal = 'tooMany' | 'period'
+export type AccountRefusal = 'tooMany' | 'period' | 'notReturn'
 
 const longestPeriod = 366
 
@@ -52,16 +64,23 @@ export async function accountFile(
   if (!isPeriod(asked)) return 'period'
   const fileName = `${report}-${from}-${until}.${format}`
   if (report === 'gstr1' && format === 'json') {
+    if (!isReturnPeriod(asked)) return 'notReturn'
     const filed = await returnOf(reader, asked, supplier)
     if (filed === 'tooMany') return filed
-    const content = Buffer.from(JSON.stringify(filed, null, 1)).toString('base64')
+    const content = Buffer.from(returnFile(filed)).toString('base64')
     return { fileName, content, rows: filed.b2b.length + filed.b2cs.length }
   }
   const cells = await cellsOf(reader, asked, supplier)
   if (cells === 'tooMany') return cells
-  const file = await writeSheet(format === 'json' ? 'csv' : format, cells, owner)
+  const isXlsx = format === 'xlsx'
+  const file = await writeSheet(isXlsx ? 'xlsx' : 'csv', isXlsx ? cells : asTexts(cells), owner)
   const name = format === 'json' ? fileName.replace(/json$/, 'csv') : fileName
   return { fileName: name, content: file.toString('base64'), rows: cells.length - 1 }
+}
+
+/** Amounts with their paise. */
+function asTexts(cells: Cells): string[][] {
+  return cells.map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell)))
 }
 
 function cellsOf(
@@ -83,7 +102,7 @@ function cellsOf(
   }
 }
 
-const amount = (paise: number) => toRupees(paise).toFixed(2)
+const amount = (paise: number) => toRupees(paise)
 const dayOf = (time: Date | null) => (time === null ? '' : indianToday(time))
 
 async function orderCells(reader: Reader, period: Period): Promise<Cells | 'tooMany'> {
@@ -116,7 +135,7 @@ const taxHead = ['Taxable value', 'Rate', 'IGST', 'CGST', 'SGST', 'Total']
 function taxCells(
   { taxable, gst, total }: { taxable: number; gst: number; total: number },
   withinState: boolean,
-): string[] {
+): WrittenCell[] {
   const parts = taxParts(gst, { withinState })
   const of = (name: string) => amount(parts.find((part) => part.name === name)?.amount ?? 0)
   return [amount(taxable), String(gstPercent), of('IGST'), of('CGST'), of('SGST'), amount(total)]
@@ -223,7 +242,7 @@ async function returnOf(reader: Reader, period: Period, supplier: Supplier) {
     }),
   )
   const notes = credited.map(
-    ({ note, invoice }): ReturnedDocument => ({
+    ({ note, invoice }): ReturnedNote => ({
       number: note.number,
       day: indianToday(note.issuedAt),
       gstin: invoice.recipientGstin,
@@ -231,6 +250,7 @@ async function returnOf(reader: Reader, period: Period, supplier: Supplier) {
       taxable: note.taxable,
       gst: note.gst,
       total: note.total,
+      invoiceTotal: invoice.total,
     }),
   )
   const [year, month] = period.until.split('-')
@@ -262,8 +282,12 @@ async function returnCells(
     cells.push([
       section,
       ...named,
-      value === '' ? '' : value.toFixed(2),
-      ...[tax.txval, tax.rt, tax.iamt, tax.camt, tax.samt].map((each) => each.toFixed(2)),
+      value,
+      tax.txval,
+      String(tax.rt),
+      tax.iamt,
+      tax.camt,
+      tax.samt,
       ...['', '', ''],
     ])
   for (const { ctin, inv } of filed.b2b)
@@ -279,7 +303,8 @@ async function returnCells(
         line('CDNR', [nt_num, nt_dt, ctin, placeText(pos)], val, itm_det)
   for (const { nt_num, nt_dt, pos, val, itms } of filed.cdnur)
     for (const { itm_det } of itms) line('CDNUR', [nt_num, nt_dt, '', placeText(pos)], val, itm_det)
-  for (const row of filed.hsn.data) line('HSN', [row.hsn_sc, '', '', ''], '', row)
+  for (const row of filed.hsn.hsn_b2b) line('HSN B2B', [row.hsn_sc, '', '', ''], '', row)
+  for (const row of filed.hsn.hsn_b2c) line('HSN B2C', [row.hsn_sc, '', '', ''], '', row)
   for (const { doc_num, docs } of filed.doc_issue.doc_det)
     for (const { from, to, totnum } of docs) {
       const name = doc_num === 1 ? 'Invoices' : 'Credit notes'
@@ -292,7 +317,7 @@ async function returnCells(
 export type SettlementResult =
   | { result: 'compared'; comparison: Comparison; faults: ReportFault[] }
   | { result: 'columns'; columns: string[] }
-  | { result: AccountRefusal }
+  | { result: 'tooMany' | 'period' }
 
 /** Compares Razorpay's settlement report with what is booked in a period. */
 export async function compareWithSettlement(

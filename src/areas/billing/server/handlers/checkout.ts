@@ -17,6 +17,7 @@ import {
 } from '../../rules/orders.ts'
 import { currency } from '../../rules/prices.ts'
 import { dueOf, heldOf } from '../../rules/received.ts'
+import { isDowngrade } from '../../rules/use.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { ProviderError } from '../adapters/razorpay.ts'
 import { checkPayments } from '../jobs.ts'
@@ -183,7 +184,9 @@ async function orderFor(
     company: { id: companyId, name: company.name },
     gstin: input.gstin,
   })
-  if (upgrade && dueOf(terms) <= 0) return refused(createOrderResult.notExist)
+  if (upgrade && (dueOf(terms) <= 0 || isDowngrade(plan, upgrade.opened))) {
+    return refused(createOrderResult.notExist)
+  }
   if (toPaise(input.amount) !== dueOf(terms)) {
     return refused(createOrderResult.failure, toRupees(dueOf(terms)))
   }

@@ -12,6 +12,7 @@ import { isPaid } from '../../rules/orders.ts'
 import { totalOf } from '../../rules/prices.ts'
 import { dueOf, grantSeries, heldOf, proformaDays, upgradeDays } from '../../rules/received.ts'
 import { billedState } from '../../rules/states.ts'
+import { isDowngrade } from '../../rules/use.ts'
 import { creditNoteIssued, paymentRequested } from '../events.ts'
 import { receiptsOf } from '../reads/documents.ts'
 import { planOfConsole, plansOfConsole } from '../reads/offers.ts'
@@ -94,6 +95,7 @@ export async function sellPlan(
     const named = { id: companyId, name: company.name }
     const terms = await orderTerms({ plan, address, company: named, gstin, upgrade })
     if (dueOf(terms) <= 0) return refused('notMore')
+    if (upgrade && isDowngrade(plan, upgrade.opened)) return refused('notMore')
     const open = await openOrderOf(tx, companyId)
     if (open && heldOf(await receiptsOf(tx, open.id)) > 0) return refused('held')
     const waiting = open && (await lockOrder(tx, open.id))

@@ -1,4 +1,5 @@
 /** An order's documents as PDF files. */
+import { parseDay } from '#kernel/dates.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Invoice } from '../../contract.ts'
 import { isPaid } from '../../rules/orders.ts'
@@ -47,11 +48,22 @@ export async function orderFile(
         number === '' ? received.at(-1) : received.find((each) => each.number === number)
       if (!receipt) return undefined
       const invoice = await paperOf(services, order)
-      const { createdAt, tdsPercent, bank } = receipt
+      const { createdAt, tdsPercent, bank, certificateNo } = receipt
+      const decidedOn = receipt.decidedOn === null ? null : parseDay(receipt.decidedOn)
       const shown = invoice.receipts.find((each) => each.number === receipt.number)
       return (
         shown &&
-        fileOf(receipt.number, await receiptPdf(invoice, { ...shown, createdAt, tdsPercent, bank }))
+        fileOf(
+          receipt.number,
+          await receiptPdf(invoice, {
+            ...shown,
+            createdAt,
+            tdsPercent,
+            bank,
+            decidedOn,
+            certificateNo,
+          }),
+        )
       )
     }
     case 'proforma': {

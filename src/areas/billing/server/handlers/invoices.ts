@@ -90,12 +90,18 @@ async function printed(
         : null,
     creditNotes: notes.map((note) => shownNote(note, withinState)),
     issuedDate: (row?.issuedAt ?? order.paidAt)?.toISOString() ?? null,
-    replaced: issued.map(({ number }) => number).filter((number) => number !== order.receiptNo),
+    replaced: replacedBy(billed, issued),
     credit: toRupees(order.credit),
     receipts: received.map(shownReceipt),
     startDate: subscription?.startsAt.toISOString() ?? null,
     endDate: subscription?.endsAt.toISOString() ?? null,
   }
+}
+
+/** The invoices that this one replaced: those that were issued before it. */
+function replacedBy({ receiptNo }: Order, issued: readonly InvoiceRow[]): string[] {
+  const numbers = issued.map(({ number }) => number)
+  return receiptNo === null ? [] : numbers.slice(0, Math.max(0, numbers.indexOf(receiptNo)))
 }
 
 const recipientOf = ({
@@ -170,6 +176,7 @@ export function shownOrder(order: Order): UserOrder {
     galleryImageLimit: order.galleryImageLimit,
     billAddressId: order.billAddressId,
     subscriptionPlanId: order.planId,
+    isUpgrade: order.upgradeOf !== null,
     gstin: order.recipientGstin,
   }
 }

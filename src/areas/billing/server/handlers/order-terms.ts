@@ -10,6 +10,7 @@ import { gstinProblem, gstinProblemText } from '../../rules/gst.ts'
 import { isPaid } from '../../rules/orders.ts'
 import { endOf, quoteOf } from '../../rules/prices.ts'
 import { billedState, stateProblemText } from '../../rules/states.ts'
+import type { Opened } from '../../rules/use.ts'
 import type { Coupon } from '../reads/coupons.ts'
 import type { planForSale } from '../reads/offers.ts'
 import { type billableAddress, lastSubscriptionOf, subscriptionById } from '../reads/orders.ts'
@@ -23,6 +24,8 @@ type Found<Value> = NonNullable<Awaited<Value>>
 export interface Upgrade {
   orderId: number
   credit: number
+  /** What the replaced plan opens. */
+  opened: Opened
 }
 
 /**
@@ -84,5 +87,5 @@ export async function upgradeFor(tx: Transaction, companyId: string): Promise<Up
   const now = await currentTime(tx)
   const span = endOf(startsAt, order, order.extendedDays).getTime() - startsAt.getTime()
   const left = endsAt.getTime() - now.getTime()
-  return { orderId: order.id, credit: unusedPart(rest, { span, left }) }
+  return { orderId: order.id, credit: unusedPart(rest, { span, left }), opened: order }
 }

@@ -5,6 +5,7 @@ import { beginOfIndianDay, type Day, dayAfter } from '#kernel/dates.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
 import type { OrderState } from '../../rules/orders.ts'
+import { creditNotes } from '../tables/documents.ts'
 import { orderHistory, orders } from '../tables/orders.ts'
 import type { Order } from './orders.ts'
 
@@ -102,11 +103,11 @@ export async function revenuePerDay(
       count(*) filter (where moved.paid > 0) as orders, sum(moved.paid) as paid,
       sum(moved.refunded) as refunded
     from (
-      select paid_at as at, total as paid, 0 as refunded from ${orders}
+      select paid_at as at, total - credit as paid, 0 as refunded from ${orders}
       where paid_at >= ${begin} and paid_at < ${end}
       union all
-      select refunded_at, 0, total from ${orders}
-      where refunded_at >= ${begin} and refunded_at < ${end}
+      select issued_at, 0, total from ${creditNotes}
+      where reason = 'refund' and issued_at >= ${begin} and issued_at < ${end}
     ) moved
     group by 1 order by 1`)
   return rows.map(({ day, ...amounts }) => ({

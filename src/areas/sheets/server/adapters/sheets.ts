@@ -31,7 +31,7 @@ export interface SheetCells {
 /** A request to the worker. */
 export type SheetWork =
   | { kind: 'read'; file: Uint8Array; rowsMax: number }
-  | { kind: 'write'; format: 'csv' | 'xlsx'; rows: string[][] }
+  | { kind: 'write'; format: 'csv' | 'xlsx'; rows: WrittenCell[][] }
 
 /** The worker's response. */
 export interface SheetAnswer {
@@ -112,10 +112,13 @@ const sentences: Record<Refusal['kind'], (at: number) => string> = {
   lines: (max) => m.refused_sheet_lines({ max: max.toLocaleString('en-IN') }),
 }
 
+/** A cell that is written: a text, or an amount that spreadsheets add up. */
+export type WrittenCell = string | number
+
 /** Writes these rows to a file; the first row holds the column names. */
 export async function writeSheet(
   format: 'csv' | 'xlsx',
-  rows: string[][],
+  rows: WrittenCell[][],
   owner: SheetOwner,
 ): Promise<Buffer> {
   const { file = new Uint8Array() } = await writing.run(

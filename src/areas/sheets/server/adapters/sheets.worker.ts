@@ -7,7 +7,7 @@ import writeExcel from 'write-excel-file/node'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
 import { formulaEscaped } from './formulas.ts'
 import { columnsMax, SheetRefusal } from './refusal.ts'
-import type { SheetAnswer, SheetCells, SheetWork } from './sheets.ts'
+import type { SheetAnswer, SheetCells, SheetWork, WrittenCell } from './sheets.ts'
 import { readXlsx } from './xlsx.ts'
 
 function read(bytes: Uint8Array, rowsMax: number): SheetCells {
@@ -23,10 +23,14 @@ function read(bytes: Uint8Array, rowsMax: number): SheetCells {
   return sheet
 }
 
-function write(format: 'csv' | 'xlsx', rows: string[][]): Promise<Buffer> | Buffer {
-  if (format === 'csv') return writeCsv(rows)
+function write(format: 'csv' | 'xlsx', rows: WrittenCell[][]): Promise<Buffer> | Buffer {
+  if (format === 'csv') return writeCsv(rows.map((row) => row.map(String)))
   const cells = rows.map((row) =>
-    row.map((value) => ({ value: formulaEscaped(value, true), type: String })),
+    row.map((value) =>
+      typeof value === 'number'
+        ? { value, type: Number, format: '0.00' }
+        : { value: formulaEscaped(value, true), type: String },
+    ),
   )
   return writeExcel(cells).toBuffer()
 }
