@@ -90,7 +90,7 @@ export const accountsExamples = examples(accounts, {
     answer: 'wrong-password',
   },
   confirmContactChange: { input: { code: '123456', oldCode: '' }, answer: 'gone' },
-  contactChange: { input: {}, answer: null },
+  contactChange: { input: {}, answer: { change: null } },
   cancelContactChange: { input: {}, answer: 'gone' },
   stopContactChange: { input: { token: '3f1c0a94c9b84f2e8d2b0a7c5e6f1a2b' }, answer: 'gone' },
 })

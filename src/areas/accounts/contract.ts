@@ -270,9 +270,9 @@ export const accounts = {
     method: 'GET',
     path: 'Login/GetContactChangeAsync',
     audience: 'user',
-    summary: "Returns the caller's change that is not over; null without one.",
+    summary: "Returns the caller's change that is not over, if there is one.",
     input: z.object({}),
-    output: z.nullable(contactChange),
+    output: z.object({ change: z.nullable(contactChange) }),
   }),
   cancelContactChange: endpoint({
     method: 'POST',

@@ -142,7 +142,7 @@ export const companiesExamples = examples(companies, {
   },
   latestRename: {
     input: { companyId: emptyGuid },
-    answer: { ...renamed, state: 'waiting' },
+    answer: { rename: { ...renamed, state: 'waiting' } },
   },
   withdrawRename: { input: { companyId: emptyGuid }, answer: 'done' },
 })

@@ -34,7 +34,8 @@ export const handle: PageHandle = {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
   const asked = call(accounts.contactChange, {}, { signal: request.signal })
-  return { user, change: await load(asked, m.contact_change_failed()) }
+  const { change } = await load(asked, m.contact_change_load_failed())
+  return { user, change }
 }
 
 export default function ContactPage() {

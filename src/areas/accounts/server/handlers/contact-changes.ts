@@ -101,10 +101,10 @@ export const contactChange: Handler<typeof accounts.contactChange> = async (
   { caller, database },
 ) => {
   const change = await openChangeOf(database.reader, caller.userId)
-  if (!change) return null
+  if (!change) return { change: null }
   const { kind, value, state, dueAt } = change
-  if (state !== 'code' && state !== 'notice') return null
-  return { kind, value, state, dueDate: dueAt?.toISOString() ?? null }
+  if (state !== 'code' && state !== 'notice') return { change: null }
+  return { change: { kind, value, state, dueDate: dueAt?.toISOString() ?? null } }
 }
 
 /** Takes the caller's change back. */

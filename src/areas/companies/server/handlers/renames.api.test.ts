@@ -152,7 +152,7 @@ test('an admin decides once, also when two do at once', async () => {
   ])
   expect(answers.sort()).toEqual(['done', 'unknown'])
   const latest = await app.call(seller, companies.latestRename, { companyId: seller.companyId })
-  expect(['granted', 'refused']).toContain(latest?.state)
+  expect(['granted', 'refused']).toContain(latest.rename?.state)
 })
 
 test('an address that is taken meanwhile is not granted', async () => {

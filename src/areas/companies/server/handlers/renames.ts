@@ -45,9 +45,10 @@ export const latestRename: Handler<typeof calls.latestRename> = async (
   { database },
 ) => {
   const row = await latestRenameOf(database.reader, companyId)
-  if (!row) return null
+  if (!row) return { rename: null }
   const { name, url, state, comment, createdAt } = row
-  return { name, companyUrl: url, state, comment, createdDate: createdAt.toISOString() }
+  const createdDate = createdAt.toISOString()
+  return { rename: { name, companyUrl: url, state, comment, createdDate } }
 }
 
 /** Takes back the request that waits. */
