@@ -41,6 +41,8 @@ const unlinked = {
   '/companyDetail/myCompany/companyProductList': 'second address of a list',
   '/sharedList': 'an owner sends its address',
   '/stopMails': 'from the foot of a mail',
+  '/stopChange': 'from the notice to an account’s old address',
+  '/Wish': 'below an empty list, which the walk does not make',
   '/companyDetail/OrderConfirm/:id': 'only after a payment, which other journeys make',
 }
 

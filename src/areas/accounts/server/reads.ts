@@ -281,10 +281,15 @@ async function tracesOf(reader: Reader, email: string) {
   }
 }
 
-/** An account's e-mail and number, and the language of its mails; undefined if it was erased. */
+/** An account's e-mail, number and role, and the language of its mails; undefined if it was erased. */
 export async function contactOf(reader: Reader, userId: string) {
   const [row] = await reader
-    .select({ email: users.email, phoneKey: users.phoneKey, language: users.language })
+    .select({
+      email: users.email,
+      phoneKey: users.phoneKey,
+      language: users.language,
+      role: users.role,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
   return row

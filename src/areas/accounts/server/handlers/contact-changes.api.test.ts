@@ -169,6 +169,14 @@ test('an admin changes it with a reason, and both addresses are told', async () 
   expect(rows).toContainEqual({ reason: 'Called.' })
 })
 
+test('no admin changes the e-mail of an admin', async () => {
+  const owner = await app.admin('owner')
+  const { username: value } = app.contact()
+  const change = { person: owner.userId, kind: 'email' as const, value, reason: 'Takes over.' }
+  expect(await app.call(admin, people.changeContact, change)).toBe('unknown')
+  expect(await app.mailsTo(value)).toEqual([])
+})
+
 test('a number is released from an account that nobody used for 90 days, and from no other', async () => {
   const [old, asha] = [await app.person(), await app.person()]
   const reason = 'Called back on the number.'
