@@ -28,7 +28,7 @@ export {
   referralCodeIsUsable,
 } from './reads.ts'
 export { chooseLanguage, createAccount, creditReferral } from './writes/accounts.ts'
-export { changeAdmin, inviteAdmin, setBlocked } from './writes/admins.ts'
+export { blockUser, changeAdmin, inviteAdmin, unblockUser } from './writes/admins.ts'
 export { type CodePurpose, guessCode, issueCode, spendCode } from './writes/codes.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
