@@ -3,7 +3,6 @@
  * and makes, never by the vocabulary.
  */
 import {
-  bricks,
   doors,
   granite,
   having,
@@ -107,9 +106,10 @@ export const judgedLines: readonly JudgedLines[] = [
   { right: [having(/stirrup/i, 707)], asked: ['stirrups 200 pcs', 'churi 300 nag'] },
   { right: [having(/cover block/i, 707)], asked: ['cover block 500 pcs'] },
   {
-    right: bricks,
+    right: [of(701)],
     asked: ['ईंट 8000', 'int 5000', 'bricks 10000', 'eent 6 hazar', 'lal eent 4000', 'ईंटें 2000'],
   },
+  { right: [having(/resin|contact/i, 616)], asked: ['fevicol 5 kg', 'fevicol SH 10 kg 2 pcs'] },
   { right: [having(/fly-ash/i, 702)], asked: ['fly ash brick 5000', 'flyash eent 3000 nag'] },
   { right: [having(/aac block/i, 703)], asked: ['AAC block 300 pcs', 'siporex block 200 nag'] },
   {
@@ -299,7 +299,7 @@ export const judgedLines: readonly JudgedLines[] = [
     ],
   },
   {
-    right: bricks,
+    right: [of(701)],
     asked: ['Bricks - 6,000 nos', 'ईंट पकी 3000', '2. brick 9x4x3 5000 pcs', 'red brick 7500'],
   },
   {

@@ -132,6 +132,10 @@ test('what only mentions a thing that nobody sells comes last, and is said', asy
   const { products, isMention } = await search({ filterText: 'chandelier' })
   expect([namesOf(products), isMention]).toEqual([['Panel For Chandelier'], true])
   expect(await search({ filterText: 'chandelier', exact: 1 })).toMatchObject({ isMention: false })
+  // The same by its Hindi name, and spelt by ear.
+  for (const filterText of ['jhoomar', 'झूमर', 'chandeliar']) {
+    expect(await search({ filterText })).toMatchObject({ totalCount: 1, isMention: true })
+  }
 })
 
 test('what goes with a thing follows it, and others of a wider kind do', async () => {

@@ -91,6 +91,8 @@ const match = z.object({
   linePrice: z.nullable(z.number()),
   /** Rupees for the line's quantity; null without quantity or line price. */
   cost: z.nullable(z.number()),
+  /** What a bag or bucket of the line price and the cost holds; null if that does not matter. */
+  pack: z.nullable(z.object({ count: z.number(), measure: z.enum(['kg', 'litre']) })),
   /** What of the line the product is not known to be: its size, grade or further words. */
   isClose: z.boolean(),
   isCheapest: z.boolean(),

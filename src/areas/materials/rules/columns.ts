@@ -21,15 +21,15 @@ const names: readonly (readonly [Column, RegExp])[] = [
   ['note', /^(?:notes?|remarks?|comments?|टिप्पणी|रिमार्क)/],
   [
     'price',
-    /(?:rate|price|amount|amt|value|cost|mrp|gst|tax|rs|inr|₹|budget|दर|रेट|राशि|कीमत|भाव|मूल्य)(?:\s|$)|^(?:total|gross|net|कुल)$/,
+    /(?:^|\s|₹)(?:rate|price|amount|amt|value|cost|mrp|gst|tax|rs|inr|budget|दर|रेट|राशि|कीमत|भाव|मूल्य)(?:\s|$)|₹|^(?:total|gross|net|कुल)$/,
   ],
   [
     'quantity',
-    /(?:^|\s)(?:qty|qnty|qty s|qtn|quantity|quantities|quntity|quanity|qunatity|matra|मात्रा|तादाद)(?:\s|$)|^(?:nos?|pcs|numbers?|no of .*|number of .*|how much|how many|count|kitna|संख्या|कितना)$/,
+    /(?:^|\s)(?:qty|qnty|qty s|qtn|quantity|quantities|quntity|quanity|qunatity|matra|मात्रा|तादाद)(?:\s|$)|^(?:nos?|pcs|numbers?|no of .*|number of .*|how much|how many|count|kitna|संख्या|कितना)$|^(?:nos? |total )?(?:reqd?|required|requirement)(?: nos?)?$/,
   ],
   [
     'unit',
-    /^(?:units?|uom|u o m|unit of .*|measure|units? .*measure.*|measurement unit|per|इकाई|यूनिट)$/,
+    /^(?:units?|uom|u o m|u m|a u|unit of .*|measure|units? .*measure.*|measurement unit|per|इकाई|यूनिट)$/,
   ],
   ['size', /^(?:sizes?|dimensions?|dim|thickness|dia|diameter|size .*|साइज|साइज़|आकार|नाप)$/],
   ['grade', /^(?:grades?|class|quality|ग्रेड)$/],
@@ -44,11 +44,7 @@ const cellMax = 60
 
 /** What the column under this cell holds; undefined if the cell names none. */
 export function columnOf(cell: string): Column | undefined {
-  const text = cell
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}#₹]+/gu, ' ')
-    .trim()
+  const text = plain(cell)
   if (!text || text.length > cellMax || /\d/.test(text)) return undefined
   return names.find(([, pattern]) => pattern.test(text))?.[0]
 }
@@ -68,3 +64,35 @@ export function headerOf(rows: readonly (readonly string[])[]): number {
       columns.includes('what') && rows[at]?.filter((cell) => cell.trim()).length === 1,
   )
 }
+
+/** Names of the column that counts, where several hold amounts. */
+const whole = /(?:^|\s)(?:total|net|balance|required|reqd|final|overall|कुल)(?:\s|$)/
+/** Names of parts of a site, whose amounts are needed together. */
+const places =
+  /(?:^|\s)(?:floor|ground|first|second|third|gf|ff|sf|tf|block|tower|wing|villa|flat|house|unit|stilt|terrace|basement|site|area|मंजिल|तल)(?:\s|$)/
+
+/**
+ * The columns whose amounts are needed: of several the one that is called the total, or all if each
+ * is of another part of the site. None where it cannot be told.
+ */
+export function amountColumns(heads: readonly string[]): number[] {
+  const columns = heads.map(columnOf)
+  const amounts = heads.flatMap((_, at) => (columns[at] === 'quantity' ? [at] : []))
+  if (amounts.length < 2) return amounts
+  const nameOf = (at: number) => plain(heads[at] ?? '')
+  const isPriced = columns.some((column, at) => column === 'price' && !whole.test(nameOf(at)))
+  const totals = heads.flatMap((_, at) => {
+    const isTotal = columns[at] === 'price' && !isPriced && whole.test(nameOf(at))
+    return isTotal || (amounts.includes(at) && whole.test(nameOf(at))) ? [at] : []
+  })
+  const last = totals.at(-1)
+  if (last !== undefined) return [last]
+  return amounts.every((at) => places.test(nameOf(at))) ? amounts : []
+}
+
+const plain = (cell: string) =>
+  cell
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}#₹]+/gu, ' ')
+    .trim()

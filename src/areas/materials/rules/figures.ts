@@ -23,6 +23,8 @@ export interface Bare {
   unit: UnitName | null
   /** Whether something says that it counts: "x 50", "Qty 50", a dash before the last number. */
   isMarked: boolean
+  /** Where its figures begin, behind a unit before it. */
+  at: number
 }
 
 const fraction = String.raw`\d{1,2}\/\d{1,2}(?!\d)`
@@ -52,6 +54,9 @@ export const counting: ReadonlySet<UnitName> = new Set<UnitName>([
   ...(['bundle', 'roll', 'length', 'pair', 'trolley', 'truck', 'load'] as const),
 ])
 
+/** What makes a number "of that number": grit "120 no 20", "8 no. bundle 6". */
+const isNumbered = /^\s?nos?\.?\s(?:\p{L}+\s)?\d+(?:\.\d+)?\s*$/iu
+
 /** Amounts with a unit: "2.5 ton", "200 bori", "30 K.G.", "10-12 bag". */
 export function amountsIn(text: string): Span<Amount>[] {
   const amounts: Span<Amount>[] = []
@@ -66,6 +71,7 @@ export function amountsIn(text: string): Span<Amount>[] {
       if (further && counting.has(further.unit)) unit = further
     }
     if (!unit || !isCountOf(count, unit.unit)) continue
+    if (isNumbered.test(text.slice(from + typed.length))) continue
     amounts.push({
       from,
       to: unit.to,
@@ -101,7 +107,7 @@ export function bareIn(text: string): Span<Bare>[] {
       // A sheet is also what the thing is called.
       from: unit && before && unit !== 'sheet' ? before.index : match.index,
       to,
-      value: { count: Number(match[0]), unit, isMarked },
+      value: { count: Number(match[0]), unit, isMarked, at: match.index },
     }
   })
 }

@@ -6,7 +6,7 @@ const isOf = (kind: number | null, ...ranges: (readonly [from: number, to: numbe
 
 /** Things that are sold by the piece though they have no kind of their own. */
 const counted =
-  /(?<![\p{L}\p{M}])(?:fans?|pankh[ae]|exhaust|mcbs?|rccb|elcb|switch(?:es)?|sockets?|geysers?|holders?|plugs?|inverters?|distribution boards?|db|meters?|bells?|regulators?|stabilizers?|chimneys?|hobs?|mirrors?|beds?|doors?|lights?|lamps?|chairs?|tables?|sofas?|पंखा|पंखे|स्विच|गीजर)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:fans?|pankh[ae]|exhaust|mcbs?|rccb|elcb|switch(?:es)?|sockets?|geysers?|holders?|plugs?|inverters?|distribution boards?|db|meters?|bells?|regulators?|stabilizers?|chimneys?|hobs?|mirrors?|traps?|(?:connection|waste) pipes?|brush(?:es)?|rollers?|cover blocks?|jalis?|plates?|gratings?|clamps?|clips?|beds?|doors?|lights?|lamps?|chairs?|tables?|sofas?|पंखा|पंखे|स्विच|गीजर)(?![\p{L}\p{M}])/iu
 
 /** Things that litres, tonnes, feet and metres say how large they are. */
 const sized =
@@ -20,8 +20,16 @@ export function usualUnit(kind: number | null, words: string): UnitName | null {
     kind === 713 ||
     kind === 716 ||
     (kind !== 406 && isOf(kind, [301, 314], [401, 415], [501, 514], [516, 516], [701, 703]))
-  return isCounted || (kind === null && counted.test(words)) ? 'piece' : null
+  const isMixed =
+    kind === null || isOf(kind, [112, 112], [311, 311], [515, 515], [617, 617], [707, 707])
+  return isCounted || (isMixed && counted.test(words)) ? 'piece' : null
 }
+
+/** The kind of conduits, whose boxes are things, not units. */
+export const boxes = 516
+
+/** Whether a kind comes in tins by the litre: paints, finishes, thinners, adhesives. */
+export const isTinned = (kind: number | null): boolean => isOf(kind, [607, 617])
 
 /** The unit of a number beside a pack: four times 20 litres are buckets, 30 times 20 kg bags. */
 export function countUnit(
@@ -31,6 +39,7 @@ export function countUnit(
 ): UnitName | null {
   const usual = usualUnit(kind, words)
   if (usual || !pack) return usual
+  if (pack.unit === 'metre' && pack.count >= 30) return 'roll'
   if (pack.unit === 'litre' && pack.count >= 18 && pack.count <= 25) return 'bucket'
   const isPowder = isOf(kind, [601, 606], [214, 214])
   return pack.unit === 'kg' && pack.count >= 20 && isPowder ? 'bag' : 'piece'

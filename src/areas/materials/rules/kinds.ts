@@ -96,7 +96,7 @@ const called: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:admixture|curing compound|plasticizer|plasticiser|bonding agent|shuttering oil)\b/, [614]],
   // Steel.
   [
-    /\b(?:binding|bending|bainding|tie) (?:wire|taar|tar)\b|\bstirrups?\b|\b(?:chhalla|challa|rings?) (?:tmt|saria)|\btmt rings?\b|\b(?:wire|chicken|welded|murga) (?:mesh|jali)\b|\bcover blocks?\b|\bbarbed\b|\bfencing wire|\bchain link/,
+    /\b(?:binding|bending|bainding|tie) (?:wire|taar|tar)\b|\bstirrups?\b|\b(?:chhalla|challa|rings?) (?:tmt|saria)|\btmt rings?\b|\brings? \d|\b(?:wire|chicken|welded|murga) (?:mesh|jali)\b|\bcover blocks?\b|\bbarbed\b|\bfencing wire|\bchain link/,
     [707],
   ],
   [
@@ -210,26 +210,53 @@ const called: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bquartz\b/, [111]],
 ]
 
+/** The words of a line, and the kinds of the thing that the vocabulary of the search reads in it. */
+export interface LineWords {
+  /** In English, misspelt ones as what they sound like. */
+  english: readonly string[]
+  /** The same without guesses, for kinds that only have a name. */
+  exact: readonly string[]
+  /** Undefined if the vocabulary names no thing in the line. */
+  ofThing: readonly number[] | undefined
+}
+
+/** A thing of more kinds than these says nothing about which of them is meant. */
+const narrowMax = 3
+
 /**
- * The kinds that words may mean, the likeliest first; none if no word is known.
+ * The kinds that a line may mean, the likeliest first; none if no word is known. What the trade
+ * calls so comes first, as far as the vocabulary does not name another thing: a "jali cement" is
+ * no cement.
  *
- * @param english the words of a line in English, misspelt ones as what they sound like
- * @param exact the same without guesses, for kinds that only have a name
  * @param kinds every kind there is
  */
 export function kindsOf(
-  english: readonly string[],
-  exact: readonly string[],
+  { english, exact, ofThing }: LineWords,
   kinds: readonly MaterialKind[],
 ): number[] {
+  const ids = kindsCalled(english, kinds)
+  if (!ofThing || ids?.length === 0) return ids ?? byName(exact, kinds)
+  const both = (ids ?? byName(exact, kinds)).filter((id) => ofThing.includes(id))
+  if (both.length > 0) return both
+  return ofThing.length <= narrowMax ? [...ofThing] : []
+}
+
+/** The kinds of the first rule that matches; undefined if none does. */
+function kindsCalled(
+  english: readonly string[],
+  kinds: readonly MaterialKind[],
+): number[] | undefined {
   const text = english.join(' ')
   const known = new Set(kinds.map(({ id }) => id))
   for (const [pattern, ids] of called) {
     const there = ids.filter((id) => known.has(id))
     if ((there.length > 0 || ids.length === 0) && pattern.test(text)) return there
   }
-  return byName(exact, kinds)
+  return undefined
 }
+
+/** Kinds that are meant alone where nothing else is said: a brick is of clay, not of cement. */
+export const meantAlone: ReadonlySet<number> = new Set([701])
 
 /** Words that many things have in their names. */
 const common = new Set(

@@ -22,6 +22,8 @@ test('packs are compared by what they hold, in the pack that most come in', () =
   const pack = packFor(line, putties)
   expect(pack).toEqual({ count: 40, measure: 'kg' })
   expect(putties.map((putty) => priceFor(line, putty, pack).linePrice)).toEqual([4640, 900, 880])
+  expect(priceFor(line, product(580, '5 kg'), pack).pack).toEqual(pack)
+  expect(priceFor(line, product(580, 'loose'), pack).pack).toBeNull()
   // The line's own pack goes before.
   const own = packFor({ ...line, size: '20 kg' }, putties)
   expect(putties.map((putty) => priceFor(line, putty, own).linePrice)).toEqual([2320, 450, 440])

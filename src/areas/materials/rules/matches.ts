@@ -21,6 +21,8 @@ export interface LinePrice {
   unit: string
   linePrice: number | null
   cost: number | null
+  /** What one of the line's bags or buckets is taken to hold; null if it does not matter. */
+  pack: Pack | null
 }
 
 /** What one bag, bucket or packet holds, by which packs of different sizes are compared. */
@@ -97,6 +99,7 @@ export function priceFor(
     unit: unitOfMeasure || product.unit,
     linePrice: linePrice === null ? null : toPaise(linePrice),
     cost: linePrice === null || line.quantity === null ? null : toPaise(linePrice * line.quantity),
+    pack: ofPacks === undefined ? null : (pack ?? null),
   }
 }
 

@@ -22,8 +22,8 @@ const sizeUnits = String.raw`sq\.?\s?mm|sqmm|micron|mic|gauge|gej|guage|swg|gsm|
 const patterns = {
   price: new RegExp(
     [
-      String.raw`(?:@\s*(?:rs\.?|₹|inr)?|₹|${notAfter}(?:at (?:the )?rate(?: of)?|rs|inr|rates?|price|bhav|bhaav|daam|रु|रुपये|रेट|भाव|दाम)${end})[\s.:=-]*(?:(?:of|is|rs\.?|₹|inr)\s*)?\d[\d,.]*(?:\s?\/-)?(?:\s?(?:per|\/|प्रति)\s?(?:sq\.?\s?)?[\p{L}\p{M}]+)?`,
-      String.raw`${notAfter}\d[\d,.]*\s?(?:\/-|(?:rs|rupees|rupaye|rupay|rupee|रुपये|रुपए|रु)${end})(?:\s?(?:per|\/|प्रति)\s?(?:sq\.?\s?)?[\p{L}\p{M}]+)?`,
+      String.raw`(?:@\s*(?:rs\.?|₹|inr)?|₹|${notAfter}(?:at (?:the )?rate(?: of)?|rs|inr|rates?|price|bhav|bhaav|daam|रु|रुपये|रेट|भाव|दाम)${end})[\s.:=-]*(?:(?:of|is|rs\.?|₹|inr)\s*)?\d[\d,.]*(?:\s?\/-)?(?:\s?each${end}|\s?(?:per|\/|प्रति)\s?(?:sq\.?\s?)?[\p{L}\p{M}]+)?`,
+      String.raw`${notAfter}\d[\d,.]*\s?(?:\/-|(?:rs|rupees|rupaye|rupay|rupee|रुपये|रुपए|रु)${end})(?:\s?each${end})?(?:\s?(?:per|\/|प्रति)\s?(?:sq\.?\s?)?[\p{L}\p{M}]+)?`,
       String.raw`${notAfter}\d+(?:\.\d+)?\s?(?:per|प्रति|\/)\s?(?:sq\.?\s?ft|sq\.?\s?m|sqft|sqm|bags?|bori|box|peti|kg|ton|tonne|brass|cft|rft|ft|feet|foot|nos|piece|pcs?|ltr|litre|quintal|qtl|trolley|truck|sheet|बोरी|किलो|टन|फुट|पीस|पेटी|ब्रास)${end}`,
     ].join('|'),
     'giu',
@@ -119,9 +119,12 @@ function gradeOf(typed: string): string {
 /** Rods that are named by eighths of an inch, in millimetres. */
 const soots: Readonly<Record<string, number>> = { 2: 6, 2.5: 8, 3: 10, 4: 12, 5: 16, 6: 20, 8: 25 }
 
+/** Rolls of a length, which are no sides: "90 m x 5". */
+const isRolls = /^\d+\s?(?:m|mtr|metre|meter|मीटर)\s?[x*]\s?\d{1,3}$/iu
+
 /** Sizes: sides with a cross between them, and lengths in units that nothing is sold by. */
 export function sizesIn(text: string): Span<string>[] {
-  const sides = all(text, patterns.sides)
+  const sides = all(text, patterns.sides).filter(({ value }) => !isRolls.test(value))
   let rest = without(text, sides)
   const lists = all(rest, patterns.list)
   rest = without(rest, lists)

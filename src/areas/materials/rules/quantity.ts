@@ -1,7 +1,15 @@
 /** Which of a line's numbers says how much of it is needed; none where two may. */
 import { brandNamed } from './brands.ts'
 import { type Amount, amountsIn, type Bare, bareIn, counting, toThousandths } from './figures.ts'
-import { countUnit, footOf, isPlausible, isSizedByUnit, isUsualSize } from './kind-units.ts'
+import {
+  boxes,
+  countUnit,
+  footOf,
+  isPlausible,
+  isSizedByUnit,
+  isTinned,
+  isUsualSize,
+} from './kind-units.ts'
 import { lineQuantityMax } from './lines.ts'
 import { type Span, without } from './measures.ts'
 import { unitAt } from './unit-names.ts'
@@ -39,7 +47,8 @@ const isPossible = ({ value: { count } }: Span<{ count: number }>) =>
   count > 0 && count <= lineQuantityMax
 
 /** A figure right behind a make is its article: "Dr Fixit 101". */
-function isArticle(rest: string, { from }: Span<Bare>): boolean {
+function isArticle(rest: string, { from, to, value }: Span<Bare>): boolean {
+  if (value.count < 10 && rest.slice(to).trim() === '') return false
   const [, before = '', last = ''] =
     /([\p{L}.]*)\s?([\p{L}\p{M}]+)[\s-]+$/u.exec(rest.slice(0, from)) ?? []
   return brandNamed(last) !== '' || brandNamed(`${before}${last}`) !== ''
@@ -61,10 +70,11 @@ export function quantityIn(rest: string, about: About): Quantity | undefined {
   const packs = packsOf(rest, amounts, bare, about)
   const sizes = packs.map(({ from, to, value }) => ({ from, to, value: value.pack }))
   const totals = amounts.filter((amount) => !packs.includes(amount))
-  const quantity =
+  const amount =
     totals.length > 0
       ? ofTotals(rest, totals, about)
       : ofNumber(rest, bare, packs, { ...about, hasArticle: bare.length < numbers.length })
+  const quantity = amount && inTins(amount, packs, about.kind)
   if (!quantity || !isPlausible(quantity.unit, about.kind)) return undefined
   return { ...quantity, count: toThousandths(quantity.count), sizes }
 }
@@ -93,6 +103,12 @@ function packsOf(
 
 type Found = Omit<Quantity, 'sizes'>
 
+/** A "dabba" of what comes by the litre is a tin, no box. */
+function inTins(found: Found, packs: readonly Span<Amount>[], kind: number | null): Found {
+  const isPaint = found.unit === 'box' && packs.length > 0 && isTinned(kind)
+  return isPaint ? { ...found, unit: 'tin' } : found
+}
+
 /** The first that is said, of amounts that may stand beside each other: "200 bag, 10 tonne". */
 function ofTotals(
   rest: string,
@@ -114,6 +130,16 @@ function ofTotals(
   }
 }
 
+/** Whether what stands before a number is the thing itself: a fan box is no box of fans. */
+const isNamedUnit = ({ value }: Span<Bare>, kind: number | null) =>
+  value.unit === 'box' && kind === boxes
+
+const alone = (number: Span<Bare>): Span<Bare> => ({
+  ...number,
+  from: number.value.at,
+  value: { ...number.value, unit: null, isMarked: true },
+})
+
 /** A number without a unit, if only one can be meant and it is no size. */
 function ofNumber(
   rest: string,
@@ -121,8 +147,9 @@ function ofNumber(
   packs: readonly Span<Amount>[],
   about: About & { hasArticle: boolean },
 ): Found | undefined {
-  const marked = bare.filter(({ value }) => value.isMarked || value.unit)
-  const [number, second] = marked.length > 0 ? marked : bare
+  const named = bare.map((number) => (isNamedUnit(number, about.kind) ? alone(number) : number))
+  const marked = named.filter(({ value }) => value.isMarked || value.unit)
+  const [number, second] = marked.length > 0 ? marked : named
   if (!number || second) return undefined
   const { count, unit, isMarked } = number.value
   const isSaid = isMarked || unit !== null || packs.length > 0 || about.hasSize

@@ -153,3 +153,70 @@ test('a long text without sense is read in less than a second', () => {
     expect([part, Math.min(...tries) < 1000]).toEqual([part, true])
   }
 })
+
+test.each([
+  ['mirror 2 nos', null],
+  ['jali 2x2 cement 15', 112],
+  ['jaguar angle valve 12', 510],
+  ['rod 20 mm 12 mtr', 706],
+  ['ring 8x8 inch 400 nos', 707],
+  ['cover block 25mm 500 nos', 707],
+  ['window sill granite 32 rft', 210],
+  ['granite steps 42 rft', 210],
+  ['marble patti 4" 300 rft', 210],
+  ['bathroom floor tile anti skid 300x300, 12 box', 205],
+  ['wash basin table top 16x16 1 nos', 512],
+  ['basin waste coupling 32mm 4 nos', 513],
+  ['ms gate 10x5 ft 1', 713],
+  ['metal box 6 module 14 nos', 516],
+  ['module plate 6 nos', null],
+  ['edge band 22mm 2 roll', null],
+  ['सीपीवीसी एल्बो 40 नग', 502],
+  ['सीपीवीसी पाइप 20 नग', 501],
+  ['जीआई पाइप 10 नग', 508],
+])('"%s" is of kind %s: the thing that it names decides, not another word', (text, kind) => {
+  expect(read(text).map(({ itemTypeId }) => itemTypeId)).toEqual([kind])
+})
+
+test.each([
+  ['kamdhenu 8 no. bundle 6', 6, 'bundle'],
+  ['sand paper 120 no 20', 20, 'piece'],
+  ['asian primer 20 ltr do dabba', 2, 'tin'],
+  ['fevicol SH 10 kg 2 dabba', 2, 'tin'],
+  ['shower overhead 8" - two', 2, 'piece'],
+  ['1.5 sq mm wire polycab red 90m x 5', 5, 'roll'],
+  ['fan box 6', 6, 'piece'],
+  ['tiles box 85', 85, 'box'],
+  ['bottle trap 3', 3, 'piece'],
+  ['connection pipe 18 inch 10', 10, 'piece'],
+  ['paint brush 4" 6', 6, 'piece'],
+  ['motor 1 hp crompton 1', 1, 'piece'],
+  ['dr fixit 101 10 ltr', 10, 'litre'],
+  ['pop cornice 120 rft', 120, 'running foot'],
+  ['सीपीवीसी एल्बो पौन इंच ४० नग', 40, 'piece'],
+  ['✅ cement 60 bag rs 385 each', 60, 'bag'],
+])('"%s" is %s %s', (text, quantity, unit) => {
+  expect(read(text)).toMatchObject([{ quantity, unit }])
+})
+
+test('parts of an inch are written as pipes are called, and signs of a chat are no text', () => {
+  expect(read('जीआई पाइप आधा इंच 10 नग')).toMatchObject([{ size: '1/2 inch' }])
+  expect(read('cpvc pipe dedh inch 10 nos')).toMatchObject([{ size: '1 1/2 inch' }])
+  expect(read('➡️ Bricks 3000 pcs')).toMatchObject([{ text: 'Bricks' }])
+  expect(read('✅ cement 60 bag rs 385 each')).toMatchObject([
+    { text: 'cement', note: 'rs 385 each' },
+  ])
+})
+
+test.each([
+  'Kindly share best rate with GST and transport',
+  'GSTIN 08AAACR5055K1Z5',
+  'Date: 12.11.2026',
+  'advance 10000 paid',
+  'Freight 4,500',
+  'from: sharma builders, sikar road',
+  'M/s Gupta Constructions',
+  'शुभ दीपावली 🪔',
+])('"%s" is no line of a list', (text) => {
+  expect(read(text)).toEqual([])
+})

@@ -32,6 +32,8 @@ export interface ReaderKnowledge {
   english: (word: string) => string
   /** The same without words spelt by ear. */
   exact: (word: string) => string
+  /** The kinds of the thing that a text names; undefined if it names none. */
+  kindsOfThing: (text: string) => readonly number[] | undefined
 }
 
 /** A line as read, with what its parser knows beyond the draft. */
@@ -108,6 +110,7 @@ function linesOfRows(rows: readonly string[], reader: Reader): LineDraft[] {
 /** A row as it was typed without its stamp and bullet, its numbers in digits; none for a chat's own. */
 function rowsOf(row: string): string[] {
   const plain = withoutStamp(row)
+    .replace(/(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:[-–—*•·▪►➤✓✔☑]+|\[[ x]?\])\s*/iu, '')
@@ -139,7 +142,7 @@ function isTalk(part: string, known: Reader): boolean {
   if (!isCalled) return false
   const words = cutWords(rest).map((word) => known.exact(word).toLowerCase())
   return (
-    kindsOf(words, [], known.kinds).length === 0 ||
+    kindsOf({ english: words, exact: [], ofThing: undefined }, known.kinds).length === 0 ||
     /(?<![\p{L}\p{M}])(?:saman|samaan|सामान)(?![\p{L}\p{M}])/iu.test(rest)
   )
 }
@@ -218,7 +221,7 @@ function atAmounts(part: string, known: Reader): string[] {
 }
 
 /** Words that join an amount to its thing, or ask for it. */
-const joining = `(?:ka|ki|ke|wali|wala|wale|वाली|वाला|वाले|का|की|के|of|qty|quantity|nos|no|total|only|approx|about|around|kul|कुल|lagbhag|लगभग|करीब|chahiye|chaiye|chahie|चाहिए|lagega|lagegi|लगेगा|लगेगी|mangwana|need|required|x)`
+const joining = `(?:ka|ki|ke|wali|wala|wale|वाली|वाला|वाले|का|की|के|of|qty|quantity|nos|no|total|only|each|approx|about|around|kul|कुल|lagbhag|लगभग|करीब|chahiye|chaiye|chahie|चाहिए|lagega|lagegi|लगेगा|लगेगी|mangwana|need|required|x)`
 const trailing = new RegExp(
   String.raw`^(?:[\s,.:;=–*|+\/-]|${joining}(?![\p{L}\p{M}]))+|(?:[\s,.:;=–*|+\/-]|(?<![\p{L}\p{M}])${joining})+$`,
   'giu',
@@ -233,7 +236,8 @@ export function kindsIn(text: string, known: ReaderKnowledge): number[] {
   const exact = words.map((word) => known.exact(word).toLowerCase())
   // As typed, too: the rules know some names by their Hinglish.
   const typed = words.filter((word) => /^[a-z]/.test(word) && !english.includes(word))
-  return kindsOf([...english, ...typed], [...exact, ...typed], known.kinds)
+  const line = { english: [...english, ...typed], exact: [...exact, ...typed] }
+  return kindsOf({ ...line, ofThing: known.kindsOfThing(named) }, known.kinds)
 }
 
 function readPart(part: string, reader: Reader): ReadLine | undefined {

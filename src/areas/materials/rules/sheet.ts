@@ -1,5 +1,5 @@
 /** Lines of a list that is kept in a spreadsheet, or pasted as a table. */
-import { type Column, columnOf, headerOf } from './columns.ts'
+import { amountColumns, type Column, columnOf, headerOf } from './columns.ts'
 import { amountsIn, toThousandths } from './figures.ts'
 import { footOf } from './kind-units.ts'
 import type { LineDraft } from './lines.ts'
@@ -20,13 +20,29 @@ export function linesOfSheet(
   known: ReaderKnowledge,
 ): LineDraft[] {
   const head = headerOf(rows)
-  const columns = rows[head]?.map(columnOf)
+  const columns = columnsOf(rows, head)
   const lines = columns
     ? rows
         .slice(head + 1)
         .flatMap((row) => lineOfRow(row, { columns, heads: rows[head] ?? [] }, known))
     : rows.flatMap((row) => lineOfCells(row, known))
   return lines.slice(0, linesMax)
+}
+
+/** What the columns hold: one without a name for it that has units in every row is that of units. */
+function columnsOf(
+  rows: readonly (readonly string[])[],
+  head: number,
+): (Column | undefined)[] | undefined {
+  const columns = rows[head]?.map(columnOf)
+  if (!columns || columns.includes('unit')) return columns
+  const body = rows.slice(head + 1)
+  const isOfUnits = (at: number) => {
+    const cells = body.map((row) => row[at]?.trim() ?? '').filter(Boolean)
+    return cells.length > 0 && cells.every((cell) => unitOf(cell) !== undefined)
+  }
+  const at = columns.findIndex((column, index) => column === undefined && isOfUnits(index))
+  return columns.map((column, index) => (index === at ? 'unit' : column))
 }
 
 /** A row without named columns, as a text; a leading number counts the rows. */
@@ -57,13 +73,19 @@ function lineOfRow(
   const typed = [cell('size'), cell('grade'), cell('brand')].filter(Boolean).join(' ')
   const line = readLine(`${what} ${typed}`.replace(/[,;\n]+/g, ' ').trim(), known)
   if (!line) return []
-  const at = columns.indexOf('quantity')
-  const amount = amountOf(cell('quantity'), cell('unit') || unitInHead(heads[at] ?? ''), line)
-  const hasQuantities = at >= 0
-  if (hasQuantities && !cell('quantity') && (line.quantity === null || isHeading(what))) return []
-  const own = cell('quantity')
-    ? amount
-    : { quantity: line.quantity, unit: amount.unit ?? line.unit }
+  const typedAmounts = cells('quantity')
+  const at = amountColumns(heads)
+  const amounts = at.map((index) =>
+    amountOf(row[index]?.trim() ?? '', cell('unit') || unitInHead(heads[index] ?? ''), line),
+  )
+  const hasQuantities = columns.includes('quantity')
+  const isNoLine = line.quantity === null || isHeading(what)
+  if (hasQuantities && typedAmounts.length === 0 && isNoLine) return []
+  const unit = amounts[0]?.unit ?? unitOf(cell('unit'))?.unit ?? null
+  const own =
+    typedAmounts.length > 0
+      ? { quantity: sumOf(amounts.map(({ quantity }) => quantity)), unit }
+      : { quantity: line.quantity, unit: unit ?? line.unit }
   return [
     {
       ...line,
@@ -74,6 +96,12 @@ function lineOfRow(
       note: (cell('note') || line.note).slice(0, lineNoteMax),
     },
   ]
+}
+
+/** What several columns say together; null if none says anything. */
+function sumOf(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length > 0 ? toThousandths(known.reduce((sum, amount) => sum + amount, 0)) : null
 }
 
 /** The unit that a column's name says: "Qty (Nos)", "Quantity in bags". */

@@ -63,7 +63,7 @@ const whole = named({
 })
 const parts = named({
   0.5: 'aadha adha aadhi adhi आधा आधी half',
-  0.75: 'pauna pona पौना',
+  0.75: 'pauna pona paun पौना पौन',
   1.25: 'sava savaa sawa सवा',
   1.5: 'dedh derh deadh ded डेढ़ डेढ',
   2.5: 'dhai dhaai adhai dhayi ढाई अढाई',
@@ -126,11 +126,23 @@ export function withDigits(typed: string): string {
       at += 1
       continue
     }
-    written += `${text.slice(from, first.at)}${amount.value}${amount.unit}`
-    from = last.at + last.text.length
     at += amount.length
+    const value = inInches(amount.value, tokens[at]?.text ?? '')
+    written += `${text.slice(from, first.at)}${value}${amount.unit}`
+    from = last.at + last.text.length
   }
   return written + text.slice(from)
+}
+
+const fractions: ReadonlyMap<number, string> = new Map([
+  ...([[0.25, '1/4'] as const, [0.5, '1/2'] as const, [0.75, '3/4'] as const] as const),
+])
+
+/** Parts of an inch are written as fractions, as pipes are called: "aadha inch" is 1/2 inch. */
+function inInches(value: number, unit: string): string {
+  const part = fractions.get(value % 1)
+  if (!part || !/^(?:inch|inchi|inches|इंच|इंची)$/i.test(unit)) return String(value)
+  return value < 1 ? part : `${Math.floor(value)} ${part}`
 }
 
 interface SaidAmount {
@@ -170,12 +182,13 @@ function amountAt(tokens: readonly Token[], start: number, text: string): SaidAm
   const isAlone = at - start === 1
   const first = fold(tokens[start]?.text ?? '')
   const isCounted = scaled || unitNamed(next) !== null || isLength(next)
-  const isEdge =
-    start === 0 || at === tokens.length || /^\s*[-:=]\s*$/.test(between(text, tokens, start))
+  const isDashed = /^["'\s]*[-–:=]\s*$/.test(between(text, tokens, start))
+  const isEdge = start === 0 || at === tokens.length || isDashed
   const mayBe =
     !doubtful.has(first) || (first === 'do' && start === 0 && !/^(?:not|you)$/.test(next))
   if (scaled && isAlone && !/^\d/.test(first) && !isEdge) return undefined
-  if (!isCounted && !(isEdge && mayBe && !/\d/.test(text))) return undefined
+  const isLast = isDashed && at === tokens.length
+  if (!isCounted && !(isEdge && mayBe && (isLast || !/\d/.test(text)))) return undefined
   return { value: Number(sum.toFixed(4)), length: at - start, unit: '' }
 }
 

@@ -30,18 +30,19 @@ const marks = words(`
   send sending bhejo bhejna bhejiye bhejdo bhej dijiye dijie dedo batao bataiye bataye btao bolo
   quotation quotations quote quotes estimate rates prices pricelist list lists suchi soochi
   material materials saman samaan samaanki samagri requirement requirements required urgent urgently
-  asap jaldi milna milenge bhaiya bhaiyya bhai bhaisahab
+  asap share advance paid payment balance deepawali diwali happy jaldi milna milenge bhaiya bhaiyya bhai bhaisahab
   bhaiji bhaisaab uncle seth sethji babuji mob mobile phone ph contact call whatsapp watsapp number
   address addr site location deliver delivery delivered pata landmark near opposite opp behind pin
   pincode district dist colony nagar mohalla marg vihar plot sector
   नमस्ते नमस्कार प्रणाम सलाम धन्यवाद शुक्रिया भाई भैया भइया साहब सर मैडम भेजो भेजना भेजिए भेजें
   दीजिए बताओ बताइए बताएं बताना कोटेशन लिस्ट सूची सामान सामग्री मटेरियल जल्दी मिलना
+  शुभ शुभकामनाएं दीपावली दिवाली
   पता साइट मोबाइल फोन नंबर पिन डिलीवरी पहुंचा पहुँचा
 `)
 
 /** Words that may stand beside them. */
 const fillers = words(`
-  a an the of for to at on in by is are and or with all above below following given please pls plz
+  a an the of for transport freight extra discount to at on in by is are and or with all above below following given please pls plz
   kindly rate price best bhav bhaav daam dam gst tax including incl excluding total amount need want
   our your my me mera mere meri hamara hamare we you i us our from this that these per as soon
   possible ka ki ke ko se me mein par pe hai hain ho tha the kya kitna kitne kab tak aur bhi ji jee
@@ -61,6 +62,10 @@ const headings = words(`
   brand make material materials name details list specification uom nos
   सिविल प्लंबिंग बिजली क्रमांक क्रम विवरण मात्रा इकाई दर राशि नाम
 `)
+
+/** Rows of a bill that name no goods: taxes, charges, payments, its number and date. */
+const dues =
+  /^(?:advance|balance|baki|bakaya|paid|payment|discount|freight|transport(?:ation)?|cartage|bhada|kiraya|gstin?|cgst|sgst|igst|date|dated?|dt|tarikh|(?:bill|invoice|challan|order|po) (?:no|number)|अग्रिम|बकाया|भाड़ा|किराया|दिनांक|तारीख)(?![\p{L}\p{M}])/iu
 
 const totals = /^(?:grand |sub ?-?|net )?(?:total|totals|कुल योग|कुल|योग|jod)(?![\p{L}\p{M}])/iu
 
@@ -89,12 +94,15 @@ export function isHeading(text: string): boolean {
   return said.length > 0 && said.every((word) => headings.has(word) || word.length === 1)
 }
 
-/** Whether a row sums up others. */
-export const isTotal = (text: string): boolean => totals.test(text.trim())
+/** Whether a row sums up others, or is of the bill and not of the goods. */
+export const isTotal = (text: string): boolean => {
+  const plain = text.trim()
+  return totals.test(plain) || dues.test(plain)
+}
 
 /** Whether a row says where to: "Site: Plot 12, Sector 9, Jaipur". */
 export const isAddress = (text: string): boolean =>
-  /^(?:site|address|addr|delivery (?:at|to|address)|deliver to|location|ship to|bill to|pata|पता|साइट|स्थान|डिलीवरी)\s?[:=-]/iu.test(
+  /^m\/s[.\s]|^(?:from|to|party|client|customer|firm|site|address|addr|delivery (?:at|to|address)|deliver to|location|ship to|bill to|pata|पता|साइट|स्थान|डिलीवरी)\s?[:=-]/iu.test(
     text.trim(),
   )
 

@@ -39,7 +39,14 @@ export function LineMatches({
 }
 
 function Match({ line, product }: { line: MaterialLine; product: LineMatch }) {
-  const { name, sellerName, linePrice, cost, price, unit, distance, location } = product
+  const { name, sellerName, linePrice, cost, price, unit, distance, location, pack } = product
+  const ofPack = (amount: string) =>
+    pack
+      ? m.materials_matches_pack({
+          amount,
+          pack: amountText({ quantity: pack.count, unit: pack.measure }),
+        })
+      : amount
   const marks = [
     product.isCheapest ? m.materials_matches_cheapest() : '',
     product.isNearest ? m.materials_matches_nearest() : '',
@@ -57,7 +64,10 @@ function Match({ line, product }: { line: MaterialLine; product: LineMatch }) {
       </p>
       {linePrice !== null && line.unit ? (
         <p className="font-medium tabular-nums">
-          {m.materials_matches_per({ price: formatRupees(linePrice), unit: oneUnit(line.unit) })}
+          {m.materials_matches_per({
+            price: formatRupees(linePrice),
+            unit: ofPack(oneUnit(line.unit)),
+          })}
         </p>
       ) : (
         <p className="tabular-nums">
@@ -66,7 +76,10 @@ function Match({ line, product }: { line: MaterialLine; product: LineMatch }) {
       )}
       {cost !== null && (
         <p className="text-15 tabular-nums">
-          {m.materials_matches_cost({ cost: formatRupees(cost), quantity: amountText(line) })}
+          {m.materials_matches_cost({
+            cost: formatRupees(cost),
+            quantity: ofPack(amountText(line)),
+          })}
         </p>
       )}
       <p className="text-15 wrap-anywhere">{sellerName}</p>

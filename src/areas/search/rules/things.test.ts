@@ -94,6 +94,17 @@ test.each([
   ['20 mm gitti', ['aggregate'], ['20', 'mm']],
   ['lal eent', ['brick'], ['lal']],
   ['सीढ़ी की टाइल', ['tile'], ['सीढी']],
+  ['sofaset', ['sofa'], []],
+  ['watertank 500 l', ['water tank'], ['500', 'litre']],
+  ['water tank 500 litre', ['water tank'], ['500', 'litre']],
+  ['bijli ka tar', ['electric wire'], []],
+  ['mirror', ['mirror'], []],
+  ['mirror light', ['wall light'], []],
+  ['kota stone mirror polished', ['kota stone'], ['mirror polished']],
+  ['fevicol', ['wood adhesive'], []],
+  ['tiles ka masala', ['tile adhesive'], []],
+  ['सीपीवीसी एल्बो', ['elbow'], ['सीपीवीसी']],
+  ['emergency inverter bulb', ['bulb'], ['emergency', 'inverter']],
   ['nerolac', [], ['nerolac']],
   ['jaquar', [], ['jaquar']],
   ['retro', [], ['retro']],
@@ -150,4 +161,12 @@ test('a product of a sub type is that, and all that it is a kind of; a make no k
     'rainforest',
     'green',
   ])
+})
+
+test('what goes on with another word is suggested before what goes on within it, the shortest first', () => {
+  const begun = vocabulary.begun('water').map(({ term }) => term)
+  const at = (term: string) => begun.indexOf(term)
+  expect(at('water tank')).toBeGreaterThanOrEqual(0)
+  expect(at('water tank')).toBeLessThan(at('waterproofing'))
+  expect(vocabulary.begun('tile')[0]?.term).toBe('tile')
 })

@@ -3,6 +3,7 @@
  * of a name is the last that it names: "UPVC Tank Nipple" is a nipple, "Marble Top Dining Set" a
  * dining set. What follows a comma or "with" describes it.
  */
+import { isUnit } from './units.ts'
 import { type Term, termId, Vocabulary, wordsOfName } from './vocabulary.ts'
 
 /** What a product is, as ids of terms. */
@@ -274,7 +275,8 @@ export function askedThings(
   text: string,
   respell: (word: string) => string | undefined = () => undefined,
 ): AskedThings {
-  const isKnown = (word: string) => vocabulary.hasWord(word) || isFiller(word)
+  // A litre is no light that was misspelt.
+  const isKnown = (word: string) => vocabulary.hasWord(word) || isFiller(word) || isUnit(word)
   const parts = partsOf(text).map((part) => {
     const spelt = wordsOfName(part).map((word) => (isKnown(word) ? word : (respell(word) ?? word)))
     return phrasesOf(vocabulary, spelt, fillerWords)

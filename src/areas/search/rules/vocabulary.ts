@@ -36,6 +36,19 @@ const respeltFrom = 5
 // From this length on two letters may differ.
 const longWord = 8
 
+// Shorter words may be others than two that are joined.
+const joinedFrom = 7
+
+/** A thing whose name begins with what is typed. */
+export interface BegunThing {
+  term: string
+  name: string
+  /** Whether what is typed is all of the name. */
+  isNamed: boolean
+  /** Whether what is typed are whole words of the name, and others follow. */
+  isNextWord: boolean
+}
+
 /** Terms by their names. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>()
@@ -64,6 +77,7 @@ export class Vocabulary {
         this.longest = Math.max(this.longest, words.length)
       }
     }
+    this.#joinNames()
     for (const word of this.#words) {
       this.#bySound.set(soundOf(word), [...(this.#bySound.get(soundOf(word)) ?? []), word])
     }
@@ -72,6 +86,17 @@ export class Vocabulary {
       const wider = this.withWider(terms.flatMap(({ kindOf = [] }) => kindOf.map(termId)))
       const closest = terms.filter(({ name }) => !wider.has(termId(name)))
       if (closest.length > 0) this.#byPhrase.set(phrase, closest)
+    }
+  }
+
+  /** Names of two words are also written as one: "sofaset", "watertank". */
+  #joinNames() {
+    for (const [phrase, terms] of [...this.#byPhrase]) {
+      const joined = phrase.replace(' ', '')
+      const isPair = joined.length < phrase.length && !joined.includes(' ')
+      if (!isPair || joined.length < joinedFrom || this.#words.has(joined)) continue
+      this.#byPhrase.set(joined, terms)
+      this.#words.add(joined)
     }
   }
 
@@ -103,31 +128,41 @@ export class Vocabulary {
   }
 
   /**
-   * The things with a name that begins with a text, each once by the first such name; behind the
-   * one of this name its kinds.
+   * The things with a name that begins with a text, each once by the first such name: the one of
+   * this name, its kinds, those that go on with another word ("water": "water tank"), and the others.
    */
-  begun(text: string): { term: string; name: string }[] {
+  begun(text: string): BegunThing[] {
     const typed = wordsOfName(text).join(' ')
     if (!typed) return []
-    const begun: { term: string; name: string; length: number }[] = []
+    const begun: BegunThing[] = []
     for (const term of this.#terms.values()) {
       if (term.role === 'word' || term.role === 'make') continue
       // Names are listed with the usual spelling before those by ear.
       const name = [term.name, ...(term.names ?? [])].find((one) =>
         wordsOfName(one).join(' ').startsWith(typed),
       )
-      if (name) begun.push({ term: termId(term.name), name, length: name.length })
+      if (!name) continue
+      const words = wordsOfName(name).join(' ')
+      begun.push({
+        term: termId(term.name),
+        name,
+        isNamed: words === typed,
+        isNextWord: words.startsWith(`${typed} `),
+      })
     }
     const [exact] = this.called(typed.split(' '))
     const kinds = (exact && this.#narrower.get(termId(exact.name)))?.filter(
       ({ isSubType }) => !isSubType,
     )
-    const [first, ...others] = begun
-      .sort((one, other) => one.length - other.length)
-      .map(({ term, name }) => ({ term, name }))
-    if (!first) return []
-    const closer = (kinds ?? []).map(({ name }) => ({ term: termId(name), name }))
-    const all = [first, ...closer, ...others]
+    const rank = ({ isNamed, isNextWord }: BegunThing) => (isNamed ? 0 : isNextWord ? 1 : 2)
+    const sorted = begun.sort(
+      (one, other) => rank(one) - rank(other) || one.name.length - other.name.length,
+    )
+    const named = sorted.filter(({ isNamed }) => isNamed)
+    const closer = (kinds ?? []).map(({ name }) => ({
+      ...{ term: termId(name), name, isNamed: false, isNextWord: true },
+    }))
+    const all = [...named, ...closer, ...sorted]
     return all.filter(({ term }, at) => at === all.findIndex((one) => one.term === term))
   }
 

@@ -62,7 +62,7 @@ export async function thingsBegun(reader: PreparedReader, text: string): Promise
   const vocabulary = await vocabularyOf(reader)
   const begun = vocabulary.begun(text).slice(0, countedMax)
   const found = await Promise.all(
-    begun.map(async ({ term, name }) => {
+    begun.map(async ({ term, name, isNamed, isNextWord }) => {
       const asked = { trades: tradesOf(0), things: [term], facets: [], words: [] }
       const rows = await kindRows(reader, questionsOf(asked, 1))
       const [{ total = 0 } = {}] = rows
@@ -72,17 +72,19 @@ export async function thingsBegun(reader: PreparedReader, text: string): Promise
       const isAlike = cards.every((card) => unitKey(card) === unitKey(cards[0]))
       const [cheapest] = cards.toSorted((one, other) => payable(one) - payable(other))
       const lowest = isAll && isAlike && cheapest ? priceOf(cheapest) : null
-      return { name, count: isAll ? total : null, lowest, found: total }
+      const rank = isNamed ? 0 : isNextWord ? 1 : 2
+      return { name, count: isAll ? total : null, lowest, found: total, rank }
     }),
   )
-  // The first is what is typed; of the others what most dealers have comes first.
-  const [first, ...others] = found.filter(({ found }) => found > 0)
-  if (!first) return []
-  const sorted = [first, ...others.toSorted((one, other) => other.found - one.found)]
-  return sorted.slice(0, thingsMax).map(({ found: _, name, ...thing }) => ({
-    ...thing,
-    name: name.slice(0, 1).toUpperCase() + name.slice(1),
-  }))
+  // What is typed comes first, then what goes on with another word; among equals what most sell.
+  return found
+    .filter(({ found }) => found > 0)
+    .sort((one, other) => one.rank - other.rank || other.found - one.found)
+    .slice(0, thingsMax)
+    .map(({ found: _, rank: __, name, ...thing }) => ({
+      ...thing,
+      name: name.slice(0, 1).toUpperCase() + name.slice(1),
+    }))
 }
 
 const unitKey = (card: StoredProduct | undefined) => card && `${card.unit} ${card.unitOfMeasure}`

@@ -30,6 +30,8 @@ export interface LineText {
   /** What a product must be; empty for anything (`AskedThings`). */
   things: readonly string[]
   loose: readonly LooseThing[]
+  /** The item type that it must be of; any if undefined. */
+  itemTypeId?: number | undefined
 }
 
 /** A product that a line may mean. */
@@ -48,7 +50,7 @@ export interface LineProduct {
 }
 
 /** Up to so many texts of a line are tried. */
-const triesMax = 8
+const triesMax = 9
 
 /**
  * Products for each of these lines within so many kilometres of a place, or anywhere: the nearest
@@ -154,6 +156,7 @@ function questionOf(
     loose: typed.loose,
     facets: [
       ...(kinds.length > 0 ? [kinds.map(({ id }) => `i${id}`)] : []),
+      ...(typed.itemTypeId === undefined ? [] : [[`i${typed.itemTypeId}`]]),
       ...(squares.length > 0 ? [squares] : []),
     ],
     words: groups,

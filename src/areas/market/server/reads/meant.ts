@@ -65,7 +65,7 @@ export async function productsMeant(
       const meant = { filterText: reading.text, location: reading.location }
       const other = { ...query, ...meant }
       const page = await productsOrWords(replica, other)
-      const found = { ...page, query: other, meant: { ...meant, without }, isMention: false }
+      const found = { ...page, query: other, meant: { ...meant, without } }
       if (page.totalCount > 0) return { ...found, nearby: await nearbyOf(database, other, page) }
       nowhere.push(found)
     }
@@ -87,6 +87,8 @@ export async function productsMeant(
   if (looser) return looser
   const worded = isSoldElsewhere ? result : await productsFor(replica, query, { read: words })
   if (worded.totalCount > 0) return asTyped(worded, read.things.length > 0)
+  const mention = isSoldElsewhere ? undefined : await mentionOf(replica, query, read)
+  if (mention) return { ...mention, nearby: await nearbyOf(database, query, mention) }
   // A thing that nobody has is nothing else; only its place may be read in another way.
   const fewer = readings.filter(({ without }) => without.length > 0)
   const other = await readAs(read.things.length > 0 ? fewer.filter(isElsewhere) : fewer)
@@ -96,6 +98,20 @@ export async function productsMeant(
     if (nearby) return { ...page, nearby }
   }
   return { ...result, meant: null, nearby: null, isMention: false }
+}
+
+/** What mentions a thing by its English name, which the text says in another language. */
+async function mentionOf(
+  reader: PreparedReader,
+  query: MarketQuery,
+  { things, english }: AskedText,
+): Promise<(SearchResult & Pick<MeantResult, 'meant' | 'isMention'>) | undefined> {
+  if (things.length === 0 || english === undefined) return undefined
+  const other = { ...query, filterText: english }
+  const page = await productsFor(reader, other, { read: await textOf(reader, other, 'words') })
+  if (page.totalCount === 0) return undefined
+  const meant = { filterText: english, location: query.location, without: [] }
+  return { ...page, meant, isMention: true }
 }
 
 interface Read extends Pick<MeantResult, 'meant' | 'isMention'> {

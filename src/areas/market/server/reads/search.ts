@@ -85,15 +85,25 @@ export async function productsFor(
   return found(reader, { ...search, asked: { ...search.asked, ...some } }, many)
 }
 
+/** What was found, and whether it only mentions the thing that the text names. */
+export interface WordsResult extends SearchResult {
+  isMention: boolean
+}
+
 /** The same or, if nothing is such a thing, what only has the words: it may be of another kind. */
 export async function productsOrWords(
   reader: PreparedReader,
   query: MarketQuery,
   options: Pick<Options, 'many'> = {},
-): Promise<SearchResult> {
+): Promise<WordsResult> {
   const result = await productsFor(reader, query, options)
-  if (result.totalCount > 0 || query.exact === 1) return result
-  return productsFor(reader, query, { ...options, read: await textOf(reader, query, 'words') })
+  if (result.totalCount > 0 || query.exact === 1) return { ...result, isMention: false }
+  const [{ things }, read] = await Promise.all([
+    textOf(reader, query),
+    textOf(reader, query, 'words'),
+  ])
+  const worded = await productsFor(reader, query, { ...options, read })
+  return { ...worded, isMention: things.length > 0 && worded.totalCount > 0 }
 }
 
 const nothing: SearchResult = { products: [], totalCount: 0, counts: {}, english: undefined }

@@ -1,6 +1,7 @@
 /** What lists are read with: every kind of product by its names, and the trade's Hindi. */
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
-import type { Vocabulary } from '#areas/search/rules/vocabulary.ts'
+import { askedThings, thingsOfProduct } from '#areas/search/rules/things.ts'
+import { termId, type Vocabulary } from '#areas/search/rules/vocabulary.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
 import { inEnglish, spelling, vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -34,14 +35,44 @@ export function knowledgeOfKinds(
     kinds,
     english: remembering((word) => spelling(exact(word), kindWords, vocabulary)),
     exact: remembering(exact),
+    kindsOfThing: remembering(kindsOfThings(rows, vocabulary)),
   }
 }
 
-function remembering(read: (word: string) => string): (word: string) => string {
-  const remembered = new Map<string, string>()
+/** Reads which item types hold the thing that a text names, those with most sub types of it first. */
+function kindsOfThings(rows: readonly NamedKind[], vocabulary: Vocabulary) {
+  const counts = new Map<string, Map<number, number>>()
+  for (const { id, name, parentItemId } of rows) {
+    const itemType = rows.find((row) => row.id === parentItemId)?.name ?? name
+    const itemSubType = parentItemId === null ? '' : name
+    const { all } = thingsOfProduct(vocabulary, { name: itemSubType, itemType, itemSubType })
+    for (const thing of all) {
+      const ofThing = counts.get(thing) ?? new Map<number, number>()
+      const kind = parentItemId ?? id
+      counts.set(thing, ofThing.set(kind, (ofThing.get(kind) ?? 0) + 1))
+    }
+  }
+  const holding = (things: readonly string[]) => {
+    const sums = new Map<number, number>()
+    for (const [id, count] of things.flatMap((thing) => [...(counts.get(thing) ?? [])])) {
+      sums.set(id, (sums.get(id) ?? 0) + count)
+    }
+    return [...sums].sort((one, other) => other[1] - one[1]).map(([id]) => id)
+  }
+  return (text: string): readonly number[] | undefined => {
+    const { things } = askedThings(vocabulary, text)
+    if (things.length === 0) return undefined
+    const wider = things.flatMap((id) => vocabulary.term(id)?.kindOf ?? []).map(termId)
+    const own = holding(things)
+    return own.length > 0 ? own : holding(wider)
+  }
+}
+
+function remembering<Result>(read: (word: string) => Result): (word: string) => Result {
+  const remembered = new Map<string, Result>()
   return (word) => {
     const known = remembered.get(word)
-    if (known !== undefined) return known
+    if (known !== undefined || remembered.has(word)) return known as Result
     const result = read(word)
     // Words come from strangers: what is remembered of them stays small.
     if (remembered.size < 5_000) remembered.set(word, result)

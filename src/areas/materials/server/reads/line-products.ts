@@ -12,6 +12,7 @@ import { cutWords } from '#areas/search/rules/words.ts'
 import { vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { brandNamed } from '../../rules/brands.ts'
+import { meantAlone } from '../../rules/kinds.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import {
   type Carried,
@@ -94,7 +95,9 @@ function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabul
     const attributes = asked.attributes.filter(
       ({ typed }) => /^\p{L}/u.test(typed) && !said.has(typed) && brandNamed(typed) === '',
     )
-    return { kinds: [], makes, texts: textsOfThing(line, { ...asked, attributes }, vocabulary) }
+    const itemTypeId = kindOf(line, known)
+    const thing = { ...asked, attributes, itemTypeId }
+    return { kinds: [], makes, texts: textsOfThing(line, thing, vocabulary) }
   }
   const meant = kindsIn(line.text, known)
   const ids =
@@ -109,17 +112,28 @@ function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabul
   return { kinds, makes, texts: texts.map((text) => ({ ...text, ...anything })) }
 }
 
+/** The kind of thing that a line is of, where its text means one alone, or somebody chose another. */
+function kindOf({ itemTypeId, text }: MaterialLine, known: ReaderKnowledge): number | undefined {
+  if (itemTypeId === null || !known.kindsOfThing(text)?.includes(itemTypeId)) return undefined
+  const isChosen = kindsIn(text, known)[0] !== itemTypeId
+  return isChosen || meantAlone.has(itemTypeId) ? itemTypeId : undefined
+}
+
 interface CountedQuery extends LineQuery {
   texts: readonly (LineText & { isCounted: boolean })[]
 }
 
+type ThingOfLine = Pick<AskedThings, 'things' | 'loose' | 'attributes'> & {
+  itemTypeId: number | undefined
+}
+
 /**
  * The texts for a line that names a thing: all that it says, of its makes and of any; then, not
- * counted, without what describes it, in any size, and of a wider thing.
+ * counted, of another kind, without what describes it, in any size, and of a wider thing.
  */
 function textsOfThing(
   line: MaterialLine,
-  { things, loose, attributes }: Pick<AskedThings, 'things' | 'loose' | 'attributes'>,
+  { things, loose, attributes, itemTypeId }: ThingOfLine,
   vocabulary: Vocabulary,
 ): CountedQuery['texts'] {
   const isPipe = sizedByPipe.some((id) => vocabulary.withWider(things).has(id))
@@ -129,7 +143,7 @@ function textsOfThing(
     return term?.isSubType && term.kindOf?.length ? term.kindOf.map(termId) : id
   })
   const textOf = (size: string | null | undefined) => [line.grade, size].filter(Boolean).join(' ')
-  const all = { things, loose, attributes, isCounted: true }
+  const all = { things, loose, attributes, itemTypeId, isCounted: true }
   const less = { things, loose, attributes: [], isCounted: false }
   const words = textOf(line.size)
   return [
@@ -137,6 +151,7 @@ function textsOfThing(
       ...(makesOf(line).length > 0 ? [{ ...all, words, ofMakes: true }] : []),
       { ...all, words, ofMakes: false },
     ]),
+    ...(itemTypeId === undefined ? [] : [{ ...less, attributes, words, ofMakes: false }]),
     { ...less, attributes, words: '', ofMakes: false },
     { ...less, words, ofMakes: false },
     { ...less, words: '', ofMakes: false },
