@@ -6,6 +6,7 @@ import { verifiedDescriptions } from '#areas/companies/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
+import { addTestProducts } from '../products.ts'
 import { expectAccessible, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { openOwnJourney, openWindow, server } from '../support/journey.ts'
@@ -139,6 +140,64 @@ test('a colour is added and shown with its dot; a colour in use cannot be remove
   await refused.getByRole('button', { name: m.admin_keep() }).click()
   await remove('Sand')
   await expectToast(page, m.admin_record_removed())
+  expect(complaints).toEqual([])
+})
+
+test('a name that an admin gives a thing finds it at once, and is suggested; without it no more', async () => {
+  const seller = await server.seller({ Name: 'Kavaat House', WorkingTypes: [3] })
+  await addTestProducts(server, seller, {
+    ...{ companyTypeId: 3, itemTypeId: 311, itemSubTypeId: 31103, name: 'Flush Door 30 mm' },
+    ...{ unit: '1', unitOfMeasure: 'piece', price: 200_000 },
+  })
+  await server.settle()
+  const { page: visitor } = await device(360)
+  const product = visitor.getByRole('link', { name: 'Flush Door 30 mm', exact: true })
+  const search = async () => {
+    await visitor.goto(`${server.url}/Products`)
+    await visitor.getByLabel(m.market_what()).fill('zenokavaat')
+    await visitor.getByLabel(m.market_what()).press('Enter')
+    await visitor.waitForURL('**/Products?*zenokavaat*')
+  }
+  await search()
+  await visitor.getByText(m.market_empty()).waitFor()
+
+  const { page, complaints } = await device()
+  const admin = await server.admin('moderator')
+  await openConsole(page, server, { admin, path: '/admin/catalogue' })
+  await page.getByLabel(m.admin_record_kind()).selectOption('searchTerm')
+  await page.waitForURL('**kind=searchTerm*')
+  await page.getByRole('searchbox').fill('Flush Door')
+  await page.getByRole('searchbox').press('Enter')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Flush Door', exact: true }) })
+  const rename = async (change: (names: string) => string) => {
+    await row.getByRole('button', { name: m.admin_record_edit() }).click()
+    const dialog = page.getByRole('dialog')
+    const names = dialog.getByLabel(m.admin_field_other_names())
+    await names.fill(change(await names.inputValue()))
+    await dialog.getByRole('button', { name: m.admin_record_save() }).click()
+    await expectToast(page, m.admin_changed())
+    await server.settle()
+  }
+  await rename((names) => `${names}, zenokavaat`)
+  await expect
+    .poll(async () => {
+      await search()
+      return product.count()
+    })
+    .toBe(1)
+  await visitor.goto(server.url)
+  await visitor.getByLabel(m.home_what()).pressSequentially('zenokav')
+  await visitor
+    .getByRole('dialog')
+    .or(visitor.locator('main'))
+    .getByText('Zenokavaat')
+    .first()
+    .waitFor()
+  await rename((names) => names.replace(', zenokavaat', ''))
+  await search()
+  await visitor.getByText(m.market_empty()).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -67,6 +67,44 @@ test('a storefront leads to its first page where the router learns of its pages 
   await context.close()
 })
 
+test('a page whose main part stays empty is reported, and loaded anew once', async () => {
+  const { context, page } = await openWindow(phone)
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/LogClientSideMessageAsync')) reports.push(request.postData() ?? '')
+  })
+  await page.goto(`${server.url}/AboutUs`)
+  await hydrated(page)
+  // What a page without a route of its own leaves behind: a main part without any content.
+  await page.evaluate(() => {
+    document.documentElement.dataset.emptied = 'yes'
+    setInterval(() => {
+      if (location.pathname === '/') document.querySelector('main')?.replaceChildren()
+    }, 20)
+  })
+  await page.locator('a.mark').click()
+  await expect.poll(() => reports.join()).toContain('The page is empty: /')
+  // The document that is loaded anew has its content.
+  await page.waitForFunction(() => document.documentElement.dataset.emptied === undefined)
+  await expectPage(page, '/')
+  await context.close()
+})
+
+test('a page that shows something is not reported', async () => {
+  const { context, page } = await openWindow(phone)
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/LogClientSideMessageAsync')) reports.push(request.url())
+  })
+  await page.goto(`${server.url}/AboutUs`)
+  await hydrated(page)
+  await page.locator('a.mark').click()
+  await expectPage(page, '/')
+  await setTimeout(1500)
+  expect(reports).toEqual([])
+  await context.close()
+})
+
 test('all menus lead somewhere on a slow line', async () => {
   const { context, page, complaints } = await openWindow(desk)
   const line = await context.newCDPSession(page)

@@ -100,7 +100,11 @@ test('a request is sent once, a redirect is an answer, and long answers are cut'
   expect(requests).toHaveLength(3)
 })
 
-test('a server that is not there is a failure, not an error', async () => {
-  const sent = await sendOutgoing({ url: 'http://127.0.0.1:9', ...post }, testing)
-  expect(sent).toHaveProperty('failure')
+// Whoever chooses the address must not learn which of the three it is.
+test.each([
+  ['a name that does not exist', 'https://no-such-name.invalid/hook', production],
+  ['a name that leads inside', 'https://hooks.localhost/hook', production],
+  ['a server that is not there', 'http://127.0.0.1:65533', testing],
+])('%s is a failure of one word, not an error', async (_, url, rules) => {
+  expect(await sendOutgoing({ url, ...post }, rules)).toEqual({ failure: 'unreachable' })
 })

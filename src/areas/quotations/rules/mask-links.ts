@@ -40,7 +40,9 @@ const surely = [
   // "gmail par ramesh1980"
   String.raw`\b(?:gmail|yahoo|hotmail|rediffmail)\s*(?:id|par|pe|is|hai|:|-)?\s*[\p{L}]+[._\d][\p{L}\p{N}._]*`,
   // "sharmatiles . com"
-  String.raw`[\p{L}\p{N}-]+(?:\s*\.\s*[\p{L}\p{N}-]+)?\s*\.\s*(?:com|net|org|biz|co\.in)${endOfWord}(?:\s*\/\s*\S*)?`,
+  String.raw`[\p{L}\p{N}-]+(?:\s*\.\s*[\p{L}\p{N}-]+)?\s*\.\s*(?:com|co\.in)${endOfWord}(?:\s*\/\s*\S*)?`,
+  // A sentence may begin with "Net rate": only at the end of one is it an ending.
+  String.raw`[\p{L}\p{N}-]{5,}\s+\.\s+(?:net|org|biz)${endOfWord}(?!\s*[\p{L}\p{N}])`,
   String.raw`\b(?:wa|t|m|fb)\s*\.\s*me\s*\/\s*\S+`,
 ].map((source) => new RegExp(source, 'gu'))
 
@@ -55,6 +57,9 @@ const anyCase = surely.map((pattern) =>
 /** Pages of social networks, and what they are called there. */
 const social =
   /\b(?:fb|facebook|insta|instagram|ig|youtube|yt|twitter|telegram|linkedin|snap|snapchat|threads|whatsapp)(?:(?:\s*[/@:-]|\s+(?:id|page|handle|user|username|profile|channel|pe|par|is|as|at|by|name))[\s:@/-]*(?:(?:is|hai|me|pe|par|as)[\s:@]+)?([\p{L}\p{N}_.]{4,})|\s+([\p{L}\p{N}]+[_.\d][\p{L}\p{N}_.]*))/giu
+/** "rakesh_99 on insta", and a long name behind the network's: "insta rakeshmarbles". */
+const socialNames =
+  /[\p{L}\p{N}_.]{3,}[_.\d][\p{L}\p{N}_.]*\s+(?:on|pe|par)\s+(?:insta|instagram|telegram|facebook|fb|youtube|snapchat)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:insta|instagram|ig|fb|facebook|telegram|skype)\s+(?:[\p{L}]{11,}|[\p{L}\p{N}]+[._][\p{L}\p{N}_.]+)(?![\p{L}\p{N}])/giu
 const host =
   /(?<![\p{L}\p{M}\p{N}@.])([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*)(\s?)\.([\p{L}]{2,12})(?![\p{L}\p{M}\p{N}])(\/\S*)?/gu
 const atWord =
@@ -73,6 +78,9 @@ export function linksIn(text: string): Span[] {
   for (const match of text.matchAll(social)) {
     const name = (match[1] ?? match[2] ?? '').toLowerCase()
     if (!commonWords.has(name)) spans.push({ from: match.index, to: match.index + match[0].length })
+  }
+  for (const match of text.matchAll(socialNames)) {
+    spans.push({ from: match.index, to: match.index + match[0].length })
   }
   for (const match of text.matchAll(host)) {
     const [all, name = '', blank = '', end = '', path = ''] = match

@@ -84,12 +84,15 @@ function isNumber(digits: string, run: readonly Group[], isAbroad: boolean): boo
 /** Words for phones that are words for any number. */
 const numberWords = new Set('number numbr nambar नंबर नम्बर'.split(' '))
 
+/** The licence to use the ISI mark has ten digits: "CM/L-8700012345". */
+const isLicence = /\bcm\s?\/?\s?l(?:\s?no)?[\s.:-]*$/u
+
 /** Whether an unbroken number of ten digits and more is a phone's. */
 function isLong(group: Group, text: string): boolean {
   const { digits, before, from, isAnnounced } = group
   const ahead = text.slice(Math.max(0, from - 30), from).toLowerCase()
   const words = ahead.match(/[\p{L}\p{M}]+/gu)?.slice(-3) ?? []
-  const isDocument = words.some((word) => documentWords.has(word))
+  const isDocument = words.some((word) => documentWords.has(word)) || isLicence.test(ahead)
   if (isDocument && !words.some((word) => contactWords.has(word) && !numberWords.has(word)))
     return false
   if (isAnnounced) return true

@@ -24,6 +24,17 @@ const states: Record<WebhookDelivery['state'], { tone: Tone; text: () => string 
   failed: { tone: 'bad', text: m.webhook_given_up },
 }
 
+/** Why nothing was answered, as `platform/outgoing/send.ts` calls it. */
+const failures: Readonly<Record<string, () => string>> = {
+  unreachable: m.webhook_failure_unreachable,
+  certificate: m.webhook_failure_certificate,
+  'no answer within 10 seconds': m.webhook_failure_slow,
+  'the answer broke off': m.webhook_failure_broken,
+}
+
+const failureText = (failure: string): string =>
+  failures[failure]?.() ?? m.webhook_failure_refused()
+
 export function WebhookLog({ webhook: { webhookId, url, isActive } }: { webhook: Webhook }) {
   const [pageSize, setPageSize] = useState(10)
   const loaded = useLoaded(String(pageSize), (signal) =>
@@ -68,7 +79,7 @@ export function WebhookLog({ webhook: { webhookId, url, isActive } }: { webhook:
           {
             head: m.webhook_log_answer(),
             cell: ({ lastStatus, lastFailure }) =>
-              lastStatus || lastFailure || m.webhook_log_none(),
+              lastStatus || (lastFailure ? failureText(lastFailure) : m.webhook_log_none()),
           },
           {
             head: m.webhook_log_attempts(),

@@ -1,5 +1,15 @@
 /** Users and companies: searching, blocking, unblocking. */
-import { blockUser, credentialsById, unblockUser } from '#areas/accounts/server/public.ts'
+import {
+  blockUser,
+  contactIn,
+  contactOf,
+  credentialsById,
+  mailContactChanged,
+  mailNumberReleased,
+  releaseNumber as releaseUnused,
+  setContact,
+  unblockUser,
+} from '#areas/accounts/server/public.ts'
 import {
   blockCompanyOf,
   blockCompany as hideCompany,
@@ -8,7 +18,7 @@ import {
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
 import { mailTrailOf, takeFailedMail } from '#platform/mail/rows.ts'
 import type { people } from '../../contract/people.ts'
 import { findPeople } from '../reads/people.ts'
@@ -85,4 +95,37 @@ export const unblockCompany: Handler<typeof people.unblockCompany> = ({ company 
 
 async function answered(database: Database, change: (tx: Transaction) => Promise<boolean>) {
   return (await database.transaction(change)) ? 'done' : 'unknown'
+}
+
+/** Changes an account's e-mail or number; both addresses are told. */
+export const changeContact: Handler<typeof people.changeContact> = (input, context) => {
+  const { person: userId, kind } = input
+  const value = contactIn(kind, input.value)
+  return context.database.transaction(async (tx) => {
+    const account = await contactOf(tx, userId)
+    if (!account) return 'unknown'
+    if (kind === 'phone') await release(tx, context, value, userId)
+    if (!(await setContact(tx, { userId, kind, value }))) return 'taken'
+    const { email, language } = account
+    await mailContactChanged(tx, context, account, kind)
+    if (kind === 'email' && email !== value) {
+      await mailContactChanged(tx, context, { email: value, language }, kind)
+    }
+    return 'done'
+  })
+}
+
+/** Takes a number from an account that nobody uses; its holder is told. */
+export const releaseNumber: Handler<typeof people.releaseNumber> = ({ phone }, context) =>
+  context.database.transaction((tx) => release(tx, context, phone, ''))
+
+async function release(
+  tx: Transaction,
+  context: Context<'admin'>,
+  phone: string,
+  userId: string,
+): Promise<'released' | 'used' | 'unknown'> {
+  const released = await releaseUnused(tx, phone, userId)
+  if (released.result === 'released') await mailNumberReleased(tx, context, released)
+  return released.result
 }
