@@ -4,6 +4,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { quoteOf } from '#areas/billing/rules/prices.ts'
 import { financialYear, receiptNumber } from '#areas/billing/rules/receipts.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
+import { invoices, paymentAccounts } from '#areas/billing/server/tables/documents.ts'
 import {
   companySubscriptions,
   coupons,
@@ -17,6 +18,18 @@ import { dayMs } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { demoSupplier } from '#platform/settings/settings.ts'
 import { demoAccounts } from './accounts.ts'
+
+const supplier = { name: 'Neev', ...demoSupplier, stateCode: '08' }
+
+/** Where the proformas and payment pages of the demo market ask to pay. */
+const account = {
+  payee: 'Neev Demo, invented',
+  upiId: 'neev.demo@examplebank',
+  bank: 'Example Bank, Jaipur',
+  accountNumber: '000000000001',
+  ifsc: 'EXMP0000001',
+  position: 1,
+}
 
 const extraDays = 30
 const silver = {
@@ -47,6 +60,7 @@ const quarterly = {
 
 /** Adds them, all dated before the seller's current plan. */
 export async function addDemoOrders(tx: Transaction): Promise<void> {
+  await tx.insert(paymentAccounts).values(account)
   const [coupon] = await tx
     .insert(coupons)
     .values({ code: 'NEEV30', extraDays, usesPerCompany: 1 })
@@ -102,7 +116,7 @@ export async function addDemoOrders(tx: Transaction): Promise<void> {
         ...(days > 0 ? { couponId: coupon.id, couponCode: coupon.code } : {}),
         providerPaymentId: paymentId,
         receiptNo: receiptNumber(year, number),
-        supplier: { name: 'Neev', ...demoSupplier, stateCode: '08' },
+        supplier,
         paidAt: at,
         openUntil: at,
         createdAt: at,
@@ -110,6 +124,18 @@ export async function addDemoOrders(tx: Transaction): Promise<void> {
       })
       .returning()
     if (!order) throw new Error('The demo order was not added.')
+    await tx.insert(invoices).values({
+      orderId: order.id,
+      number: receiptNumber(year, number),
+      supplier,
+      recipientName: order.recipientName,
+      billAddress: order.billAddress,
+      placeOfSupply: order.placeOfSupply,
+      taxable: order.offerPrice,
+      gst,
+      total,
+      issuedAt: at,
+    })
     for (const state of ['created', 'paid', 'activated'] as const) {
       await tx
         .insert(orderHistory)

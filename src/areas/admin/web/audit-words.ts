@@ -65,6 +65,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   GetPendingItems: m.audit_get_pending_items,
   GetSalesRecords: m.audit_get_sales_records,
   GetVerificationHistory: m.audit_get_verification_history,
+  ChangeContact: m.audit_change_contact,
+  ReleaseNumber: m.audit_release_number,
   FindRenames: m.audit_find_renames,
   DecideRename: m.audit_decide_rename,
   FindWishes: m.audit_find_wishes,

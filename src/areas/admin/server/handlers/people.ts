@@ -1,8 +1,18 @@
 /** Users and companies: searching, blocking, unblocking. */
-import { credentialsById, setBlocked } from '#areas/accounts/server/public.ts'
+import {
+  contactIn,
+  contactOf,
+  credentialsById,
+  mailContactChanged,
+  mailNumberReleased,
+  releaseNumber as releaseUnused,
+  setBlocked,
+  setContact,
+} from '#areas/accounts/server/public.ts'
 import { blockCompany as block, blockCompanyOf } from '#areas/companies/server/public.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { mailTrailOf, takeFailedMail } from '#platform/mail/rows.ts'
 import type { people } from '../../contract/people.ts'
@@ -86,4 +96,37 @@ async function personIs({ database }: Context<'admin'>, userId: string, blocked:
 async function companyIs({ database }: Context<'admin'>, companyId: string, blocked: boolean) {
   const done = await database.transaction((tx) => block(tx, companyId, blocked))
   return done ? 'done' : 'unknown'
+}
+
+/** Changes an account's e-mail or number; both addresses are told. */
+export const changeContact: Handler<typeof people.changeContact> = (input, context) => {
+  const { person: userId, kind } = input
+  const value = contactIn(kind, input.value)
+  return context.database.transaction(async (tx) => {
+    const account = await contactOf(tx, userId)
+    if (!account) return 'unknown'
+    if (kind === 'phone') await release(tx, context, value, userId)
+    if (!(await setContact(tx, { userId, kind, value }))) return 'taken'
+    const { email, language } = account
+    await mailContactChanged(tx, context, account, kind)
+    if (kind === 'email' && email !== value) {
+      await mailContactChanged(tx, context, { email: value, language }, kind)
+    }
+    return 'done'
+  })
+}
+
+/** Takes a number from an account that nobody uses; its holder is told. */
+export const releaseNumber: Handler<typeof people.releaseNumber> = ({ phone }, context) =>
+  context.database.transaction((tx) => release(tx, context, phone, ''))
+
+async function release(
+  tx: Transaction,
+  context: Context<'admin'>,
+  phone: string,
+  userId: string,
+): Promise<'released' | 'used' | 'unknown'> {
+  const released = await releaseUnused(tx, phone, userId)
+  if (released.result === 'released') await mailNumberReleased(tx, context, released)
+  return released.result
 }

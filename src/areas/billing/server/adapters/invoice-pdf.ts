@@ -103,7 +103,7 @@ export function receiptPdf(invoice: Invoice, receipt: PrintedReceipt): Promise<B
   return drawDocument({
     name: `${m.receipt_title()} ${number}`,
     date: receipt.createdAt,
-    title: m.receipt_title(),
+    title: isValid ? m.receipt_title() : m.receipt_title_void(),
     facts,
     ...partiesOf({ order, ...paper }),
     service: serviceOf({ order, ...paper }).slice(0, 1),
