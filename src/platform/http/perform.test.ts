@@ -42,7 +42,10 @@ test('what two rules say alike of a field is said once', async () => {
     audience: 'anyone',
     summary: '',
   } as const
-  const bound = bind(endpoint({ ...definition, input: sayTwice, output: z.string() }), () => '')
+  const bound = bind(
+    endpoint({ ...definition, input: sayTwice, output: z.string() }),
+    async () => '',
+  )
   const answer = perform(bound, { price: 1, unit: 1 }, context, none, createRateLimits())
   await expect(answer).rejects.toMatchObject({
     status: 400,
