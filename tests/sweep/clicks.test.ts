@@ -60,6 +60,15 @@ const pressed: Record<string, Press> = {
       await page.getByRole('button', { name: m.compare_submit({}, words) }).click()
     },
   },
+  '/Wish': {
+    on: '/Products/:companyType?',
+    press: async (page, words) => {
+      const main = page.locator('main')
+      await main.locator('input[type=search]').first().fill('zzzqqqxxyy')
+      await main.getByRole('button', { name: m.list_search({}, words), exact: true }).click()
+      await page.getByRole('link', { name: m.wish_action({}, words) }).click()
+    },
+  },
   '/user/materials/:listId': {
     on: '/user/materials',
     press: async (page, words) => {

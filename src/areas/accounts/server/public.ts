@@ -29,7 +29,7 @@ export {
   referralCodeIsUsable,
 } from './reads.ts'
 export { chooseLanguage, createAccount, creditReferral } from './writes/accounts.ts'
-export { changeAdmin, inviteAdmin, setBlocked } from './writes/admins.ts'
+export { blockUser, changeAdmin, inviteAdmin, unblockUser } from './writes/admins.ts'
 export { mailContactChanged, mailNumberReleased } from './writes/change-mails.ts'
 export { type CodePurpose, guessCode, issueCode, spendCode } from './writes/codes.ts'
 export { contactIn, releaseNumber, setContact } from './writes/contact-changes.ts'
