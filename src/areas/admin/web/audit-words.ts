@@ -15,6 +15,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   FindReports: m.audit_find_reports,
   CompareSettlement: m.audit_compare_settlement,
   GetAccounts: m.audit_get_accounts,
+  GetPlanFigures: m.audit_get_plan_figures,
   BookReceipt: m.audit_book_receipt,
   CorrectInvoice: m.audit_correct_invoice,
   DecideReceipt: m.audit_decide_receipt,
