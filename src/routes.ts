@@ -37,6 +37,7 @@ export default [
   route('sharedList', area('materials/web/shared-list')),
   route('pay/:token', area('billing/web/pay')),
   route('report', area('grievances/web/report')),
+  route('stopChange', area('accounts/web/stop-change')),
   route('stopMails', area('notifications/web/stop-mails')),
 
   route('Blog/Articles', area('content/web/blog/articles')),

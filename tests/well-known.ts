@@ -76,6 +76,10 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     [randomUUID(), shopId, `It is closed, says ${mark}`, username, loginId],
   )
   await app.database.query(
+    "insert into contact_changes (user_id, kind, value) values ($1, 'email', $2)",
+    [loginId, `${mark}@example.com`],
+  )
+  await app.database.query(
     `insert into wishes (user_id, what, searched, type_id, town, city_key, phone, phone_key, email, language)
      values ($1, $2, '', 1, 'Bhilwara', 'bhilwara', '9829033333', '9829033333', $3, 'en')`,
     [loginId, `Stone, says ${mark}`, username],

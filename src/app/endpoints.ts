@@ -1,5 +1,6 @@
 /** All endpoints: each call of a contract with the handler of the same name. */
 import { accounts } from '#areas/accounts/contract.ts'
+import * as contactChange from '#areas/accounts/server/handlers/contact-changes.ts'
 import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
@@ -127,7 +128,7 @@ import * as webhook from '#areas/webhooks/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
-  ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
+  ...bindAll(accounts, { ...login, ...signUp, ...password, ...session, ...contactChange }),
   ...bindAll(profile, person),
   ...bindAll(privacy, storedData),
   ...bindAll(companies, {

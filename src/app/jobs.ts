@@ -1,5 +1,5 @@
 /** All jobs and all subscriptions to events, one line each. */
-import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
+import { makeDueChanges, sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import {
   importPictures,
@@ -88,6 +88,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepMails),
   listed(sweepIdempotencyKeys),
   listed(sweepAccounts),
+  listed(makeDueChanges),
   listed(sweepVisits),
   listed(refreshChangedCompany),
   listed(refreshEnteredCompanies),
@@ -159,6 +160,7 @@ export const recurring = [
   sweepMails,
   sweepIdempotencyKeys,
   sweepAccounts,
+  makeDueChanges,
   sweepVisits,
   sweepSubscriptions,
   sweepOrders,

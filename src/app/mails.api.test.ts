@@ -8,6 +8,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { admin } from '#areas/admin/contract/own.ts'
+import { people } from '#areas/admin/contract/people.ts'
 import { creditReasons } from '#areas/billing/rules/credits.ts'
 import {
   creditNoteIssued,
@@ -352,6 +353,28 @@ test('decisions about another name are in Hindi', async () => {
     expect(await app.call(admin, renameConsole.decide, decision)).toBe('done')
     await expectHindiTo(seller, 1)
   }
+})
+
+test('mails about a changed e-mail or number are in Hindi', async () => {
+  const person = await reader(await app.person())
+  const { username, phoneNumber } = app.contact()
+  const change = { kind: 'email' as const, value: username, password }
+  expect(await app.call(person, accounts.beginContactChange, change, hindi)).toBe('sent')
+  const codes = { code: await app.codeTo(username) }
+  expect(await app.call(person, accounts.confirmContactChange, codes)).toBe('notice')
+  await expectHindiTo(person, 2)
+  await expectHindiTo(username, 1)
+  const [support, other] = [await app.admin(), await reader(await app.person())]
+  const changed = { person: other.userId, reason: 'फ़ोन किया।' }
+  const email = { ...changed, kind: 'email' as const, value: app.contact().username }
+  const phone = { ...changed, kind: 'phone' as const, value: phoneNumber }
+  for (const each of [phone, email]) await app.call(support, people.changeContact, each)
+  await expectHindiTo(other, 2)
+  const unused = await reader(await app.person())
+  await app.database.query(`update users set created_at = '2020-01-01', last_login_at = null
+    where id = '${unused.userId}'`)
+  await app.call(support, people.releaseNumber, { phone: unused.phone, reason: 'फ़ोन किया।' })
+  await expectHindiTo(unused, 1)
 })
 
 test('no kind of mail has been left out', () => {

@@ -105,6 +105,7 @@ export function ListView<F extends Filters, Row>({
       {rows.length === 0 && empty.instead && (
         <>
           <p className="empty-title mt-6">{empty.title}</p>
+          {empty.wish}
           {empty.instead}
         </>
       )}
@@ -128,7 +129,7 @@ export function ListView<F extends Filters, Row>({
           {narrowed ? (empty.narrowed ?? m.list_nothing_fits()) : empty.text}
         </Empty>
       )}
-      {rows.length === 0 && empty.wish}
+      {rows.length === 0 && !empty.instead && empty.wish}
       {rows.length > 0 && (
         <>
           {state.size === pageSizeAll && totalCount > allRows && (

@@ -20,8 +20,8 @@ export default function Wish({ text, typeId, trade, where }: Sought) {
   if (typeId) wish.set('type', String(typeId))
   if (where) wish.set('where', where)
   return (
-    <div className="mt-6 grid justify-items-center gap-3 text-center">
-      <p className="max-w-form text-muted">{m.wish_hint()}</p>
+    <div className="mx-auto my-4 grid max-w-form justify-items-center gap-3 text-center">
+      <p className="text-15 text-muted">{m.wish_hint()}</p>
       <Link to={`${href('/Wish')}?${wish}`} {...linkButton('secondary')}>
         {m.wish_action()}
       </Link>

@@ -112,6 +112,8 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ReadFirmSheetAsync': ['moderator', 'support'],
   'Admin/StartFirmSheetAsync': ['moderator', 'support'],
   'Admin/UndoFirmSheetAsync': ['moderator', 'support'],
+  'Admin/ChangeContactAsync': ['support'],
+  'Admin/ReleaseNumberAsync': ['support'],
   'Admin/FindRenamesAsync': ['moderator', 'support'],
   'Admin/DecideRenameAsync': ['moderator', 'support'],
   'Admin/FindWishesAsync': ['support'],

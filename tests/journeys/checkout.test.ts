@@ -45,6 +45,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A plan's button on its card; the comparison below has one more. */
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function expectConfirmed(page: Page): Promise<void> {
@@ -57,9 +58,13 @@ async function expectConfirmed(page: Page): Promise<void> {
 test('bought on a desktop: plan, dialog, checkout, payment, confirmation, invoice', async () => {
   const { page, seller } = await buyer(1280, 'Plot 12, Marble Market')
   await open(page, plans)
-  await button(page, m.subscription_choose({ plan: 'Gold' })).waitFor()
+  await button(page, m.subscription_choose({ plan: 'Gold' }))
+    .first()
+    .waitFor()
   await expectAccessible(page)
-  await button(page, m.subscription_choose({ plan: 'Gold' })).click()
+  await button(page, m.subscription_choose({ plan: 'Gold' }))
+    .first()
+    .click()
   await dialog(page).getByText(m.subscription_selected()).waitFor()
   await dialog(page).getByRole('link', { name: m.subscription_continue() }).click()
   await page.waitForURL((url) => url.pathname === '/companyDetail/OrderSummary')
@@ -156,7 +161,9 @@ test('dismissed, reloaded and gone back at each step, there is still one order, 
   const gold = page.getByRole('listitem').filter({ hasText: 'Gold' })
   const choose = async () => {
     await gold.getByLabel(m.subscription_months({ months: '3' })).check()
-    await button(page, m.subscription_choose({ plan: 'Gold' })).click()
+    await button(page, m.subscription_choose({ plan: 'Gold' }))
+      .first()
+      .click()
   }
   await open(page, plans)
   await choose()
@@ -232,7 +239,9 @@ test('an active plan blocks buying until its last 30 days; then the next plan st
     )
   await grant(server, { companyId: seller.companyId, planId: 22 })
   await open(page, plans)
-  await button(page, m.subscription_choose({ plan: 'Gold' })).click()
+  await button(page, m.subscription_choose({ plan: 'Gold' }))
+    .first()
+    .click()
   await expectToast(page, m.subscription_active())
   await open(page, checkout)
   await page.waitForURL((url) => url.pathname === plans)

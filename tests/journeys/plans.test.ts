@@ -49,7 +49,10 @@ test('"Monsoon, 45 days, ₹0, 3 trades in Jaipur" is made, taken, and switched 
   const phone = await openWindow({ viewport: { width: 360, height: 780 }, storageState })
   await phone.page.goto(`${server.url}/companyDetail/Subscription`)
   await hydrated(phone.page)
-  await phone.page.getByRole('button', { name: m.subscription_choose({ plan: 'Monsoon' }) }).click()
+  await phone.page
+    .getByRole('button', { name: m.subscription_choose({ plan: 'Monsoon' }) })
+    .first()
+    .click()
   await phone.page.getByRole('button', { name: m.subscription_take_free() }).click()
   await expectToast(phone.page, m.subscription_free_granted())
   await phone.page.getByText(m.subscription_used({ used: 1, limit: 3 })).waitFor()
@@ -91,7 +94,10 @@ test('a visitor compares the plans, in Hindi too, and what a smaller plan hides 
   const { page } = await openWindow({ viewport: { width: 1280, height: 800 }, storageState })
   await page.goto(`${server.url}/companyDetail/Subscription`)
   await hydrated(page)
-  await page.getByRole('button', { name: m.subscription_choose({ plan: 'Silver' }) }).click()
+  await page
+    .getByRole('button', { name: m.subscription_choose({ plan: 'Silver' }) })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(m.subscription_hides()).waitFor()
   await expect

@@ -174,7 +174,9 @@ test('a user without a company sees the plans, and registers to buy one', async 
   complaints.push(opened.complaints)
   const { page } = opened
   await open(page, plans)
-  await button(page, m.subscription_choose({ plan: 'Gold' })).click()
+  await button(page, m.subscription_choose({ plan: 'Gold' }))
+    .first()
+    .click()
   await dialog(page).getByText(m.subscription_register_then()).waitFor()
   await expectAccessible(page)
   await dialog(page).getByRole('link', { name: m.company_register() }).click()

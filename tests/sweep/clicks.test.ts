@@ -41,6 +41,8 @@ const unlinked = {
   '/companyDetail/myCompany/companyProductList': 'second address of a list',
   '/sharedList': 'an owner sends its address',
   '/stopMails': 'from the foot of a mail',
+  '/stopChange': 'from the notice to an account’s old address',
+  '/Wish': 'below an empty list, which the walk does not make',
   '/companyDetail/OrderConfirm/:id': 'only after a payment, which other journeys make',
 }
 
@@ -58,6 +60,15 @@ const pressed: Record<string, Press> = {
       const boxes = page.locator('main').getByLabel(m.compare_choose({}, words))
       for (const index of [0, 1]) await boxes.nth(index).check()
       await page.getByRole('button', { name: m.compare_submit({}, words) }).click()
+    },
+  },
+  '/Wish': {
+    on: '/Products/:companyType?',
+    press: async (page, words) => {
+      const main = page.locator('main')
+      await main.locator('input[type=search]').first().fill('zzzqqqxxyy')
+      await main.getByRole('button', { name: m.list_search({}, words), exact: true }).click()
+      await page.getByRole('link', { name: m.wish_action({}, words) }).click()
     },
   },
   '/user/materials/:listId': {

@@ -32,6 +32,7 @@ export const userPages: readonly UserPage[] = [
     label: m.nav_change_password,
     menu: 3,
   },
+  { path: 'user/contact', file: 'accounts/web/contact', label: m.nav_contact_change },
   {
     path: 'user/savedSellers',
     file: 'directory/web/saved-sellers',

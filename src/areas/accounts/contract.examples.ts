@@ -85,4 +85,12 @@ export const accountsExamples = examples(accounts, {
     input: {},
     answer: 'done',
   },
+  beginContactChange: {
+    input: { kind: 'phone', value: '9829044444', password: 'Not the password' },
+    answer: 'wrong-password',
+  },
+  confirmContactChange: { input: { code: '123456', oldCode: '' }, answer: 'gone' },
+  contactChange: { input: {}, answer: { change: null } },
+  cancelContactChange: { input: {}, answer: 'gone' },
+  stopContactChange: { input: { token: '3f1c0a94c9b84f2e8d2b0a7c5e6f1a2b' }, answer: 'gone' },
 })

@@ -8,6 +8,7 @@ import { atMost, compact, email, guid, phone, requiredCode, requiredLine } from 
 import { m } from '#words/messages.js'
 import {
   codeLength,
+  contactKinds,
   isLink,
   newPassword,
   oldPassword,
@@ -101,6 +102,32 @@ export const loginDetails = z.object({
     .string({ error: m.password_required })
     .check(z.minLength(1, { error: m.password_required }), z.maxLength(128)),
 })
+
+/** An account's new e-mail or number, with its password. */
+export const newEmailFields = z.object({
+  value: accountEmail,
+  password: loginDetails.shape.password,
+})
+export const newPhoneFields = z.object({
+  value: phoneNumber,
+  password: loginDetails.shape.password,
+})
+
+/** The codes of a change; the present address's may be left out for an e-mail. */
+export const changeCodeFields = z.object({
+  code: oneTimeCode,
+  oldCode: z._default(z.string().check(compact, atMost(codeLength, m.otp_max)), ''),
+})
+
+const contactChange = z.object({
+  kind: z.enum(contactKinds),
+  value: z.string(),
+  state: z.enum(['code', 'notice']),
+  /** When it is made, if the old address does not stop it. */
+  dueDate: z.nullable(isoTime),
+})
+/** A change that is not over. */
+export type ContactChange = z.output<typeof contactChange>
 
 export const accounts = {
   authenticate: endpoint({
@@ -212,5 +239,57 @@ export const accounts = {
     summary: "Ends all of the caller's sessions except the current one.",
     input: z.object({}),
     output: z.literal('done'),
+  }),
+
+  beginContactChange: endpoint({
+    method: 'POST',
+    path: 'Login/BeginContactChangeAsync',
+    audience: 'user',
+    summary:
+      "Begins to change the caller's e-mail or number: `sent` (codes are mailed: to the present address and, for an e-mail, to the new one), `same`, `taken`, `refused` (the new address), `wrong-password`, `waiting` (an earlier change has its notice), `wait` (too many codes).",
+    input: z.object({
+      loginId: z.optional(guid),
+      kind: z.enum(contactKinds),
+      value: requiredLine(m.email_invalid).check(atMost(254)),
+      password: loginDetails.shape.password,
+    }),
+    output: z.enum(['sent', 'same', 'taken', 'refused', 'wrong-password', 'waiting', 'wait']),
+    rate: { limit: 10, seconds: 3_600, per: 'caller' },
+  }),
+  confirmContactChange: endpoint({
+    method: 'POST',
+    path: 'Login/ConfirmContactChangeAsync',
+    audience: 'user',
+    summary:
+      'Makes a change by its codes: `done`; `notice` (only the new address has agreed: the old one has three days to stop it); `wrong`, `wrong-old`, `expired`, `taken`, `gone`.',
+    input: z.extend(changeCodeFields, { loginId: z.optional(guid) }),
+    output: z.enum(['done', 'notice', 'wrong', 'wrong-old', 'expired', 'taken', 'gone']),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+  contactChange: endpoint({
+    method: 'GET',
+    path: 'Login/GetContactChangeAsync',
+    audience: 'user',
+    summary: "Returns the caller's change that is not over, if there is one.",
+    input: z.object({}),
+    output: z.object({ change: z.nullable(contactChange) }),
+  }),
+  cancelContactChange: endpoint({
+    method: 'POST',
+    path: 'Login/CancelContactChangeAsync',
+    audience: 'user',
+    summary: "Takes back the caller's change: `done` or `gone`.",
+    input: z.object({ loginId: z.optional(guid) }),
+    output: z.enum(['done', 'gone']),
+  }),
+  stopContactChange: endpoint({
+    method: 'POST',
+    path: 'Login/StopContactChangeAsync',
+    audience: 'anyone',
+    summary:
+      'Stops a change by the link of the notice to the old address, and ends all sessions of the account: `stopped` or `gone`.',
+    input: z.object({ token: z.string().check(compact, z.minLength(1), atMost(64)) }),
+    output: z.enum(['stopped', 'gone']),
+    rate: { limit: 30, seconds: 3_600, per: 'address' },
   }),
 }

@@ -178,3 +178,31 @@ function isPlainPath(pathname: string): boolean {
 function hasHiddenSlash(text: string): boolean {
   return text.includes('\\') || Array.from(text).some((char) => (char.codePointAt(0) ?? 0) < 0x20)
 }
+
+/** What of an account can be changed by codes. */
+export const contactKinds = ['email', 'phone'] as const
+/** One of {@link contactKinds}. */
+export type ContactKind = (typeof contactKinds)[number]
+
+/** Of a change: codes are awaited; the old address has its days; it is over. */
+export const contactChangeStates = ['code', 'notice', 'done', 'stopped', 'failed'] as const
+
+/** Days that the old address has to stop a change that it has not agreed to. */
+export const noticeDays = 3
+
+/** Days without a login after which a number may be somebody else's by now (a recycled SIM). */
+export const unusedDays = 90
+
+/** What a one-time code is for. */
+export const codePurposes = [
+  'sign_up',
+  'reset_password',
+  'claim_firm',
+  'remove_firm',
+  /** To the new address. */
+  'change_email',
+  /** To the account's present address, which agrees to a change. */
+  'change_consent',
+] as const
+/** One of {@link codePurposes}. */
+export type CodePurposeName = (typeof codePurposes)[number]

@@ -5,6 +5,13 @@ import { companies, renameConsole } from './contract.ts'
 
 const exampleIds = { userId: emptyGuid, companyId: emptyGuid }
 
+const renamed = {
+  name: 'Sharma Marbles and Granites',
+  companyUrl: 'sharma-marbles-granites',
+  comment: '',
+  createdDate: '2026-11-21T05:40:00.000Z',
+}
+
 export const companiesExamples = examples(companies, {
   types: {
     input: {},
@@ -133,14 +140,30 @@ export const companiesExamples = examples(companies, {
     },
     answer: 'sent',
   },
-  latestRename: { input: { companyId: emptyGuid }, answer: null },
-  withdrawRename: { input: { companyId: emptyGuid }, answer: 'gone' },
+  latestRename: {
+    input: { companyId: emptyGuid },
+    answer: { rename: { ...renamed, state: 'waiting' } },
+  },
+  withdrawRename: { input: { companyId: emptyGuid }, answer: 'done' },
 })
 
 export const renameConsoleExamples = examples(renameConsole, {
   find: {
     input: { open: 'decided', pageSize: 25, pageNumber: 1 },
-    answer: { rows: [], totalCount: 0 },
+    answer: {
+      rows: [
+        {
+          ...renamed,
+          renameId: 1,
+          state: 'withdrawn',
+          formerName: 'Shree Makrana Marbles',
+          formerUrl: 'shree-makrana-marbles',
+          words: 'We sell granite, too, since my brother joined.',
+          owner: 'seller@example.com',
+        },
+      ],
+      totalCount: 1,
+    },
   },
   decide: {
     input: { renameId: 999_999, grant: false, comment: 'The sign of the shop says otherwise.' },

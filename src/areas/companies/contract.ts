@@ -312,9 +312,9 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetRenameAsync/{companyId}',
     audience: 'seller',
-    summary: "Returns the caller's latest request for another name or address; null without one.",
+    summary: "Returns the caller's latest request for another name or address, if there is one.",
     input: z.object({ companyId: guid }),
-    output: z.nullable(rename),
+    output: z.object({ rename: z.nullable(rename) }),
   }),
   withdrawRename: endpoint({
     method: 'POST',

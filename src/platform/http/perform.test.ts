@@ -24,3 +24,35 @@ test.each(['GET', 'POST'] as const)(
     await refused
   },
 )
+
+test('what two rules say alike of a field is said once', async () => {
+  const sayTwice = z.object({
+    price: z.number().check(
+      z.refine(() => false, 'Too low.'),
+      z.refine(() => false, 'Too low.'),
+    ),
+    unit: z.number().check(
+      z.refine(() => false, 'Too low.'),
+      z.refine(() => false, 'Too odd.'),
+    ),
+  })
+  const definition = {
+    method: 'POST',
+    path: 'test/Twice',
+    audience: 'anyone',
+    summary: '',
+  } as const
+  const bound = bind(
+    endpoint({ ...definition, input: sayTwice, output: z.string() }),
+    async () => '',
+  )
+  const answer = perform(bound, { price: 1, unit: 1 }, context, none, createRateLimits())
+  await expect(answer).rejects.toMatchObject({
+    status: 400,
+    errors: [
+      { field: 'price', message: 'Too low.' },
+      { field: 'unit', message: 'Too low.' },
+      { field: 'unit', message: 'Too odd.' },
+    ],
+  })
+})

@@ -204,10 +204,15 @@ function parseInput(
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.slice(0, 50).map((issue) => ({
+  const errors = issues.slice(0, 50).map((issue) => ({
     field: issue.path.map(String).join('.'),
     message: issue.message,
   }))
+  // Two rules may say the same of a value: a price below zero has no paise, either.
+  return errors.filter(
+    ({ field, message }, at) =>
+      at === errors.findIndex((other) => other.field === field && other.message === message),
+  )
 }
 
 /**

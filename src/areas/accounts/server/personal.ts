@@ -3,12 +3,14 @@
 import { mailsTo } from '#platform/mail/rows.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { accountDataOf } from './reads.ts'
+import { contactChanges } from './tables.ts'
 
 /** An erasure starts with the account itself: see `eraseAccount`. */
 export const personal: PersonalData = {
   tables: {
     users: { retained: 'emptied; reviews, decisions and invoices refer to it' },
     sessions: 'deleted',
+    contact_changes: { byUser: contactChanges.userId },
     one_time_codes: 'deleted',
     code_sendings: {
       retained:

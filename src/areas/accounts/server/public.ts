@@ -21,6 +21,7 @@ import { beginFactor, type FactorOutcome, giveFactor } from './writes/second-fac
 import { touchSession } from './writes/sessions.ts'
 
 export {
+  contactOf,
   credentialsById,
   credentialsOf as accountByEmail,
   factorOf,
@@ -28,8 +29,10 @@ export {
   referralCodeIsUsable,
 } from './reads.ts'
 export { chooseLanguage, createAccount, creditReferral } from './writes/accounts.ts'
-export { changeAdmin, inviteAdmin, setBlocked } from './writes/admins.ts'
+export { blockUser, changeAdmin, inviteAdmin, unblockUser } from './writes/admins.ts'
+export { mailContactChanged, mailNumberReleased } from './writes/change-mails.ts'
 export { type CodePurpose, guessCode, issueCode, spendCode } from './writes/codes.ts'
+export { contactIn, releaseNumber, setContact } from './writes/contact-changes.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
 export { endSessionsOf } from './writes/sessions.ts'

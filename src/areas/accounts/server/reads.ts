@@ -1,6 +1,6 @@
 /** Reads of accounts: one statement each. */
 
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { eachOf } from '#kernel/address.ts'
@@ -14,6 +14,7 @@ import type { LoggedInUser } from '../contract.ts'
 import { adminIdleMinutes, normalReferralCode, phoneKey } from '../rules.ts'
 import {
   codeRequests,
+  contactChanges,
   oneTimeCodes,
   referralCredits,
   secondFactors,
@@ -247,6 +248,7 @@ export async function accountDataOf(reader: Reader, userId: string) {
       .orderBy(asc(createdAt), asc(id)),
     referralCredits: await creditsWhere(reader, eq(referralCredits.ownerId, userId)),
     referredBy: await creditsWhere(reader, eq(referralCredits.creditedFor, userId)),
+    contactChanges: await changeDataOf(reader, userId),
     ...(await tracesOf(reader, account?.email ?? '')),
   }
 }
@@ -277,4 +279,48 @@ async function tracesOf(reader: Reader, email: string) {
       .where(eq(codeRequests.email, email))
       .orderBy(asc(sentAt), asc(codeRequests.id)),
   }
+}
+
+/** An account's e-mail, number and role, and the language of its mails; undefined if it was erased. */
+export async function contactOf(reader: Reader, userId: string) {
+  const [row] = await reader
+    .select({
+      email: users.email,
+      phoneKey: users.phoneKey,
+      language: users.language,
+      role: users.role,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  return row
+}
+
+/** An account's change of e-mail or number that is not over. */
+export async function openChangeOf(reader: Reader, userId: string) {
+  const { state } = contactChanges
+  const [row] = await reader
+    .select()
+    .from(contactChanges)
+    .where(and(eq(contactChanges.userId, userId), inArray(state, ['code', 'notice'])))
+  return row
+}
+
+/** Changes whose notice is over. */
+export async function dueChanges(reader: Reader): Promise<number[]> {
+  const rows = await reader
+    .select({ id: contactChanges.id })
+    .from(contactChanges)
+    .where(and(eq(contactChanges.state, 'notice'), sql`${contactChanges.dueAt} <= now()`))
+    .limit(500)
+  return rows.map(({ id }) => id)
+}
+
+/** An account's changes, for the download. */
+export function changeDataOf(reader: Reader, userId: string) {
+  const { kind, value, state, createdAt, settledAt } = contactChanges
+  return reader
+    .select({ kind, value, state, createdAt, settledAt })
+    .from(contactChanges)
+    .where(eq(contactChanges.userId, userId))
+    .orderBy(asc(contactChanges.id))
 }

@@ -1,6 +1,7 @@
 /** Accounts: who may log in, their sessions, one-time codes and referral credits. */
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { adminRoles } from '#kernel/permissions.ts'
 import { time } from '#platform/database/columns.ts'
+import { codePurposes, contactChangeStates, contactKinds } from '../rules.ts'
 
 /** An account. Names and other personal data are in `people` (area profile). */
 export const users = pgTable(
@@ -108,7 +110,7 @@ export const oneTimeCodes = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     purpose: text('purpose', {
-      enum: ['sign_up', 'reset_password', 'claim_firm', 'remove_firm'],
+      enum: codePurposes,
     }).notNull(),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -178,5 +180,31 @@ export const referralCredits = pgTable(
     uniqueIndex('referral_credits_phone_key').on(table.reason, table.phoneHash),
     index('referral_credits_owner_id_idx').on(table.ownerId),
     check('referral_credits_not_own', sql`${table.ownerId} <> ${table.creditedFor}`),
+  ],
+)
+
+/** A change of an account's e-mail or number, from the first code until it is made or stopped. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    kind: text('kind', { enum: contactKinds }).notNull(),
+    value: text('value').notNull(),
+    state: text('state', { enum: contactChangeStates }).notNull().default('code'),
+    /** SHA-256 of the token in the notice's link, which stops it. */
+    tokenHash: text('token_hash'),
+    /** When it is made, if the old address has not stopped it. */
+    dueAt: time('due_at'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('contact_changes_open_key')
+      .on(table.userId)
+      .where(sql`${table.state} in ('code', 'notice')`),
+    uniqueIndex('contact_changes_token_hash_key').on(table.tokenHash),
+    index('contact_changes_user_id_idx').on(table.userId),
+    index('contact_changes_due_idx').on(table.dueAt).where(sql`${table.state} = 'notice'`),
   ],
 )

@@ -24,4 +24,17 @@ export const peopleExamples = examples(people, {
     input: { company: nobody, reason: 'The owner has explained it.' },
     answer: 'unknown',
   },
+  changeContact: {
+    input: {
+      person: nobody,
+      kind: 'phone',
+      value: '9829044444',
+      reason: 'Called the shop: the old number is lost.',
+    },
+    answer: 'unknown',
+  },
+  releaseNumber: {
+    input: { phone: '9000000000', reason: 'Called back on the number.' },
+    answer: 'unknown',
+  },
 })

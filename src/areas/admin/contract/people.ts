@@ -1,8 +1,9 @@
 /** Users and their companies, as support sees them. */
 import * as z from 'zod/mini'
+import { contactKinds } from '#areas/accounts/rules.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { atMost, guid, requiredText } from '#kernel/fields.ts'
+import { atMost, guid, phone, requiredText } from '#kernel/fields.ts'
 import { filterStatus, filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 
@@ -118,5 +119,33 @@ export const people = {
     summary: 'Unblocks a company; `unknown` if there is none.',
     input: z.extend(reasonFields, { company: guid }),
     output: doneOrUnknown,
+  }),
+  changeContact: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/ChangeContactAsync',
+    secondFactor: 'fresh',
+    summary:
+      "Changes an account's e-mail or number with a reason: `done`, `taken` (for a number: by an account used in the last 90 days), `unknown`.",
+    input: z.object({
+      person: guid,
+      kind: z.enum(contactKinds),
+      value: requiredText(m.admin_contact_required).check(atMost(254)),
+      reason: reasonFields.shape.reason,
+    }),
+    output: z.enum(['done', 'taken', 'unknown']),
+  }),
+  releaseNumber: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/ReleaseNumberAsync',
+    secondFactor: 'fresh',
+    summary:
+      'Takes a number from an account that nobody has used for 90 days, for somebody else who has proved it: `released`, `used`, `unknown`.',
+    input: z.object({
+      phone: phone(m.phone_invalid),
+      reason: reasonFields.shape.reason,
+    }),
+    output: z.enum(['released', 'used', 'unknown']),
   }),
 }

@@ -20,6 +20,8 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
 import { changed } from './changed.ts'
+import { useConfirmed } from './confirm-me.tsx'
+import { ChangeContact, ReleaseNumber } from './contact-dialogs.tsx'
 import { PersonMails } from './person-mails.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { when } from './words.ts'
@@ -57,8 +59,17 @@ export default function PeoplePage() {
   const { revalidate } = useRevalidator()
   const [blocking, setBlocking] = useState<Blocking>()
   const [mailed, setMailed] = useState<FoundPerson>()
+  const [contacted, setContacted] = useState<FoundPerson>()
+  const [isReleasing, setReleasing] = useState(false)
+  const { confirmed, dialog } = useConfirmed()
   return (
-    <Page>
+    <Page
+      action={
+        <Button kind="secondary" onClick={() => setReleasing(true)}>
+          {m.admin_release_title()}
+        </Button>
+      }
+    >
       <ListView
         {...page}
         folded
@@ -72,8 +83,28 @@ export default function PeoplePage() {
         count={(count) => countText(count, m.admin_people_count_one, m.admin_people_count)}
         empty={{ icon: <UserIcon />, title: m.admin_people_empty() }}
       >
-        {(rows) => <PeopleTable rows={rows} onBlock={setBlocking} onMails={setMailed} />}
+        {(rows) => (
+          <PeopleTable
+            rows={rows}
+            onBlock={setBlocking}
+            onMails={setMailed}
+            onContact={setContacted}
+          />
+        )}
       </ListView>
+      {dialog}
+      {isReleasing && <ReleaseNumber confirmed={confirmed} onClose={() => setReleasing(false)} />}
+      {contacted && (
+        <ChangeContact
+          person={contacted}
+          confirmed={confirmed}
+          onDone={() => {
+            setContacted(undefined)
+            revalidate()
+          }}
+          onClose={() => setContacted(undefined)}
+        />
+      )}
       {mailed && <PersonMails person={mailed} onClose={() => setMailed(undefined)} />}
       {blocking && (
         <BlockDialog
@@ -93,10 +124,12 @@ function PeopleTable({
   rows,
   onBlock,
   onMails,
+  onContact,
 }: {
   rows: readonly FoundPerson[]
   onBlock: (blocking: Blocking) => void
   onMails: (person: FoundPerson) => void
+  onContact: (person: FoundPerson) => void
 }) {
   return (
     <DataTable
@@ -134,6 +167,9 @@ function PeopleTable({
         <ActionMenu of={person.name}>
           <Button kind="quiet" onClick={() => onMails({ company, ...person })}>
             {m.admin_mails()}
+          </Button>
+          <Button kind="quiet" onClick={() => onContact({ company, ...person })}>
+            {m.admin_contact_change()}
           </Button>
           <Button kind="quiet" onClick={() => onBlock(personToBlock(person))}>
             {person.statusId === status.blocked ? m.admin_open_person() : m.admin_block_person()}

@@ -340,3 +340,30 @@ test('files as Excel in India saves them: semicolons and tabs below a letterhead
     expect(await check(bytes)).toMatchObject({ valid: 2, errorCount: 0 })
   }
 })
+
+test("a dealer's own category is no refusal where the product's name says what it is", async () => {
+  const who = await app.seller({ WorkingTypes: [1] })
+  const rows = [
+    ['Item Name', 'Category', 'Rate', 'Per'],
+    ['Ambaji White slab 18 mm', 'Marble', '85', 'sqft'],
+    ['Tan Brown lapotra', 'Granite', '95', 'sqft'],
+    ['Kota Blue 25 mm', 'Kota', '42', 'sqft'],
+    // Nothing in the name says what it is.
+    ['Lot 13', 'Marble', '70', 'sqft'],
+  ]
+  const values = [{ field: 'description', value: 'Fresh lot' }]
+  const checked = await check(csv(rows), { values }, who)
+  expect([checked.total, checked.valid, faultsOf(checked)]).toEqual([
+    4,
+    3,
+    [expect.stringContaining('5 Category: There is no such item')],
+  ])
+  expect(checked.notes.filter(({ column }) => column === 'Category')).toHaveLength(3)
+  await save(checked, who)
+  const kinds = (await productsOf(who)).map(({ name, itemTypeIdText }) => [name, itemTypeIdText])
+  expect(kinds.toSorted()).toEqual([
+    ['Ambaji White slab 18 mm', 'White Marble'],
+    ['Kota Blue 25 mm', 'Kota And Other Limestone'],
+    ['Tan Brown lapotra', 'South Indian Granite'],
+  ])
+})

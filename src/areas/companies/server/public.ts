@@ -13,6 +13,7 @@ export {
   lockCompany,
   notifyHiddenPages,
   setAnswering,
+  unblockCompany,
 } from './writes/companies.ts'
 export { keepWithinLimits } from './writes/limits.ts'
 export { fillFrom, type MergedParts, setMerged, unfill } from './writes/merged.ts'

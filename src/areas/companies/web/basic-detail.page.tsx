@@ -38,7 +38,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!user.hasSellerAccount) return { user, company: null, plan: null, rename: null }
   const options = { signal: request.signal }
   const { companyId } = user
-  const [company, plan, rename] = await Promise.all([
+  const [company, plan, { rename }] = await Promise.all([
     load(call(companies.detail, {}, options), m.company_load_failed()),
     loadCurrentPlan(options),
     load(call(companies.latestRename, { companyId }, options), m.company_load_failed()),

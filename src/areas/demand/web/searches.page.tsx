@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { consoleList } from '#client/console-list.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { defineList, text } from '#kernel/list.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { countText } from '#ui/count-text.ts'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -54,7 +55,7 @@ export default function SearchesPage() {
                 head: m.missed_words(),
                 cell: ({ words }) => <span className="wrap-anywhere">{words}</span>,
               },
-              { head: m.towns_text(), cell: ({ town }) => town || m.missed_anywhere() },
+              { head: m.towns_text(), cell: ({ town }) => localPlace(town) || m.missed_anywhere() },
               {
                 head: m.missed_times(),
                 number: true,

@@ -1,5 +1,6 @@
 /** Towns with their counts; each count leads to what is behind it. */
 import { href, Link } from 'react-router'
+import { localPlace } from '#kernel/site-names.ts'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { Town } from '../contract/towns.ts'
@@ -13,7 +14,7 @@ export function TownsTable({ rows }: { rows: readonly Town[] }) {
       rows={rows}
       idOf={({ key }) => key}
       columns={[
-        { head: m.towns_text(), cell: ({ name }) => name },
+        { head: m.towns_text(), cell: ({ name }) => localPlace(name) },
         {
           head: m.towns_firms(),
           number: true,

@@ -64,7 +64,7 @@ export default function TownsPage() {
         }}
         count={(count) => countText(count, m.towns_count_one, m.towns_count)}
         notice={
-          <p className="mb-3 text-15 text-muted">
+          <p className="my-3 text-15 text-muted">
             {countedDate
               ? m.towns_counted({ date: mediumTime(countedDate) })
               : m.towns_never_counted()}

@@ -9,12 +9,8 @@ export {
 } from './adapters/sheets.ts'
 export { directoryOf, type Entry, unpack, ZipError } from './adapters/zip.ts'
 export { type CheckedLine, type CheckedLines, checkLines, ownCellsOf } from './reads/check.ts'
-export {
-  choicesToRemember,
-  type RememberedChoices,
-  readingOf,
-  rememberedChoices,
-} from './reads/choices.ts'
+export { choicesToRemember, type RememberedChoices, rememberedChoices } from './reads/choices.ts'
+export { readColumns } from './reads/reading.ts'
 export { cellsOfBytes, cellsOfFile, sheetFileOf, tooManyRows } from './reads/sheet-file.ts'
 export { type SheetLine, type SheetTable, tableOf } from './reads/sheet-table.ts'
 export { rememberChoices } from './writes.ts'

@@ -56,18 +56,27 @@ export async function changeAdmin(
   return true
 }
 
-/** Blocks a user's account and ends its sessions, or unblocks it; false if no such user exists. */
-export async function setBlocked(
+/** Blocks a user's account and ends its sessions; false if no such user exists. */
+export async function blockUser(tx: Transaction, userId: string): Promise<boolean> {
+  if (!(await changeStatus(tx, userId, status.blocked))) return false
+  await endSessionsOf(tx, userId)
+  return true
+}
+
+/** Lets a blocked user log in again; false if no such user exists. */
+export function unblockUser(tx: Transaction, userId: string): Promise<boolean> {
+  return changeStatus(tx, userId, status.active)
+}
+
+async function changeStatus(
   tx: Transaction,
   userId: string,
-  blocked: boolean,
+  to: (typeof status)['blocked' | 'active'],
 ): Promise<boolean> {
   const updated = await tx
     .update(users)
-    .set({ status: blocked ? status.blocked : status.active })
+    .set({ status: to })
     .where(and(eq(users.id, userId), eq(users.role, role.user), isNull(users.erasedAt)))
     .returning({ id: users.id })
-  if (updated.length === 0) return false
-  if (blocked) await endSessionsOf(tx, userId)
-  return true
+  return updated.length > 0
 }

@@ -8,7 +8,9 @@ import { codeMinutes } from '../../rules.ts'
 import type { CodePurpose } from './codes.ts'
 
 /** A code of an account's own; other areas write their own mails. */
-export type AccountCode = CodePurpose & { purpose: 'sign_up' | 'reset_password' }
+export type AccountCode = CodePurpose & {
+  purpose: 'sign_up' | 'reset_password' | 'change_email' | 'change_consent'
+}
 
 /**
  * Queues the mail with a code; returns the mail's id. The code is only in the body, because lock
@@ -23,7 +25,7 @@ export function queueCodeMail(
 ): Promise<string> {
   const minutes = String(codeMinutes)
   const mail = layOutMail(site, language, (own) => {
-    const { text, ...words } = purpose === 'sign_up' ? signUpWords(own) : resetWords(own)
+    const { text, ...words } = wordsOf[purpose](own)
     return {
       ...words,
       parts: [
@@ -35,6 +37,38 @@ export function queueCodeMail(
     }
   })
   return mailer.queue(tx, { to: email, goodFor: codeMinutes * 60, ...mail })
+}
+
+const wordsOf: Record<AccountCode['purpose'], (site: MailSite) => CodeWords> = {
+  sign_up: signUpWords,
+  reset_password: resetWords,
+  change_email: changeWords,
+  change_consent: consentWords,
+}
+
+interface CodeWords {
+  subject: string
+  heading: string
+  text: string
+  footnote: string
+}
+
+function changeWords({ siteName }: MailSite) {
+  return {
+    subject: m.mail_change_code_subject({ siteName }),
+    heading: m.mail_change_code_heading(),
+    text: m.mail_change_code_text({ siteName }),
+    footnote: m.mail_change_code_footnote({ siteName }),
+  }
+}
+
+function consentWords({ siteName }: MailSite) {
+  return {
+    subject: m.mail_consent_code_subject({ siteName }),
+    heading: m.mail_consent_code_heading(),
+    text: m.mail_consent_code_text({ siteName }),
+    footnote: m.mail_consent_code_footnote({ siteName }),
+  }
 }
 
 function signUpWords({ siteName }: MailSite) {

@@ -6,6 +6,7 @@ import { equalHashes, hashCode, newCode, newLink } from '#platform/crypto/tokens
 import type { Transaction } from '#platform/database/database.ts'
 import { widerNetwork } from '#platform/http/networks.ts'
 import {
+  type CodePurposeName,
   codeGuesses,
   codeLength,
   codeMinutes,
@@ -18,7 +19,7 @@ import { codeRequests, oneTimeCodes } from '../tables.ts'
 
 /** The address and purpose of a code. */
 export interface CodePurpose {
-  purpose: 'sign_up' | 'reset_password' | 'claim_firm' | 'remove_firm'
+  purpose: CodePurposeName
   /** Lower case. */
   email: string
 }

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { codeRequests, loginAttempts, oneTimeCodes, sessions } from '../tables.ts'
+import { codeRequests, contactChanges, loginAttempts, oneTimeCodes, sessions } from '../tables.ts'
 
 /**
  * Deletes expired sessions, and codes, code requests and login failures that no longer count
@@ -13,6 +13,10 @@ export async function sweepExpired(tx: Transaction): Promise<void> {
   await tx.delete(oneTimeCodes).where(
     sql`${oneTimeCodes.expiresAt} < now() - interval '1 day'
         and ${oneTimeCodes.guessesSince} < now() - interval '1 day'`,
+  )
+  await tx.delete(contactChanges).where(
+    sql`${contactChanges.createdAt} < now() - interval '1 day' and ${contactChanges.state} = 'code'
+        or ${contactChanges.settledAt} < now() - interval '90 days'`,
   )
   await tx.delete(codeRequests).where(sql`${codeRequests.sentAt} < now() - interval '1 day'`)
   await tx.delete(loginAttempts).where(

@@ -1,8 +1,24 @@
 /** Users and companies: searching, blocking, unblocking. */
-import { credentialsById, setBlocked } from '#areas/accounts/server/public.ts'
-import { blockCompany as block, blockCompanyOf } from '#areas/companies/server/public.ts'
+import {
+  blockUser,
+  contactIn,
+  contactOf,
+  credentialsById,
+  mailContactChanged,
+  mailNumberReleased,
+  releaseNumber as releaseUnused,
+  setContact,
+  unblockUser,
+} from '#areas/accounts/server/public.ts'
+import {
+  blockCompanyOf,
+  blockCompany as hideCompany,
+  unblockCompany as showCompany,
+} from '#areas/companies/server/public.ts'
+import { role } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { mailTrailOf, takeFailedMail } from '#platform/mail/rows.ts'
 import type { people } from '../../contract/people.ts'
@@ -58,32 +74,60 @@ export const resendMail: Handler<typeof people.resendMail> = ({ mail }, { databa
   })
 
 /** Blocks an account. */
-export const blockPerson: Handler<typeof people.blockPerson> = ({ person }, context) =>
-  personIs(context, person, true)
-
-/** Unblocks an account. */
-export const unblockPerson: Handler<typeof people.unblockPerson> = ({ person }, context) =>
-  personIs(context, person, false)
-
-/** Removes a company from the public pages. */
-export const blockCompany: Handler<typeof people.blockCompany> = ({ company }, context) =>
-  companyIs(context, company, true)
-
-/** Shows a blocked company again. */
-export const unblockCompany: Handler<typeof people.unblockCompany> = ({ company }, context) =>
-  companyIs(context, company, false)
-
-async function personIs({ database }: Context<'admin'>, userId: string, blocked: boolean) {
-  const done = await database.transaction(async (tx) => {
-    const isThere = await setBlocked(tx, userId, blocked)
+export const blockPerson: Handler<typeof people.blockPerson> = ({ person }, { database }) =>
+  answered(database, async (tx) => {
+    const isThere = await blockUser(tx, person)
     // Nobody is left who could answer for the firm. It stays blocked until an admin decides on it.
-    if (isThere && blocked) await blockCompanyOf(tx, userId)
+    if (isThere) await blockCompanyOf(tx, person)
     return isThere
   })
-  return done ? 'done' : 'unknown'
+
+/** Unblocks an account. */
+export const unblockPerson: Handler<typeof people.unblockPerson> = ({ person }, { database }) =>
+  answered(database, (tx) => unblockUser(tx, person))
+
+/** Removes a company from the public pages. */
+export const blockCompany: Handler<typeof people.blockCompany> = ({ company }, { database }) =>
+  answered(database, (tx) => hideCompany(tx, company))
+
+/** Shows a blocked company again. */
+export const unblockCompany: Handler<typeof people.unblockCompany> = ({ company }, { database }) =>
+  answered(database, (tx) => showCompany(tx, company))
+
+async function answered(database: Database, change: (tx: Transaction) => Promise<boolean>) {
+  return (await database.transaction(change)) ? 'done' : 'unknown'
 }
 
-async function companyIs({ database }: Context<'admin'>, companyId: string, blocked: boolean) {
-  const done = await database.transaction((tx) => block(tx, companyId, blocked))
-  return done ? 'done' : 'unknown'
+/** Changes an account's e-mail or number; both addresses are told. */
+export const changeContact: Handler<typeof people.changeContact> = (input, context) => {
+  const { person: userId, kind } = input
+  const value = contactIn(kind, input.value)
+  return context.database.transaction(async (tx) => {
+    const account = await contactOf(tx, userId)
+    // Whoever has an admin's e-mail can become that admin: they change it themselves.
+    if (!account || account.role === role.admin) return 'unknown'
+    if (kind === 'phone') await release(tx, context, value, userId)
+    if (!(await setContact(tx, { userId, kind, value }))) return 'taken'
+    const { email, language } = account
+    await mailContactChanged(tx, context, account, kind)
+    if (kind === 'email' && email !== value) {
+      await mailContactChanged(tx, context, { email: value, language }, kind)
+    }
+    return 'done'
+  })
+}
+
+/** Takes a number from an account that nobody uses; its holder is told. */
+export const releaseNumber: Handler<typeof people.releaseNumber> = ({ phone }, context) =>
+  context.database.transaction((tx) => release(tx, context, phone, ''))
+
+async function release(
+  tx: Transaction,
+  context: Context<'admin'>,
+  phone: string,
+  userId: string,
+): Promise<'released' | 'used' | 'unknown'> {
+  const released = await releaseUnused(tx, phone, userId)
+  if (released.result === 'released') await mailNumberReleased(tx, context, released)
+  return released.result
 }

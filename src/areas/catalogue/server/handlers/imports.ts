@@ -8,12 +8,11 @@ import { refusedTable } from '#areas/sheets/rules/refused.ts'
 import {
   cellsOfFile,
   choicesToRemember,
-  readingOf,
+  readColumns,
   rememberChoices,
   rememberedChoices,
   type SheetOwner,
   sheetFileOf,
-  tableOf,
   tooManyRows,
 } from '#areas/sheets/server/public.ts'
 import { problem } from '#kernel/problem.ts'
@@ -74,13 +73,11 @@ const namesShown = 20
  *
  * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
  */
-export const read: Handler<typeof productImports.read> = async ({ file, headLine }, context) => {
+export const read: Handler<typeof productImports.read> = (input, context) => {
   const { caller, database, language } = context
-  const cells = await cellsOfFile(file, ownerOf(context))
-  const remembered = await rememberedChoices(database.reader, caller.companyId, productSheet.name)
-  const choices = { headLine }
-  const table = tableOf(cells, productSheet, { choices, chosen: remembered.columns, language })
-  return readingOf(cells, table, remembered)
+  const { companyId } = caller
+  const owner = ownerOf(context)
+  return readColumns(database.reader, input, { kind: productSheet, companyId, owner, language })
 }
 
 /**

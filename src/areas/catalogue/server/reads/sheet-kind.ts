@@ -4,7 +4,7 @@ import { plainText } from '#areas/sheets/rules/columns.ts'
 import { m } from '#words/messages.js'
 import { columnOf, type Field } from '../../contract/product-columns.ts'
 import type { Current } from './own-products.ts'
-import { tradeNamed } from './sheet-kinds.ts'
+import { type Kinds, tradeNamed } from './sheet-kinds.ts'
 import type { Known, LineTexts, Remarks } from './sheet-rows.ts'
 
 interface Kind {
@@ -83,10 +83,24 @@ function typeOf(
   if (sub && subs.length === 1) {
     return { companyTypeId: sub.companyTypeId, itemTypeId: sub.parentItemId, itemSubTypeId: sub.id }
   }
+  const named =
+    current || types.length + subs.length > 0 ? undefined : subTypeInName(texts, trades, kinds)
+  if (named) {
+    // A dealer's own category, such as "Marble": the product's name says which sub type it is.
+    remarks.note('itemTypeId', m.sheet_note_item_type({ type: named.name }))
+    const { companyTypeId, parentItemId, id } = named
+    return { companyTypeId, itemTypeId: parentItemId, itemSubTypeId: id }
+  }
   if (types.length > 1 || subs.length > 1)
     remarks.wrong('companyTypeId', m.sheet_fault_trade_needed())
   else remarks.wrong('itemTypeId', among(m.sheet_fault_item_type(), kinds.typeNames(trades)))
   return undefined
+}
+
+/** The sub type that a product's name holds, if it is the only one in these trades. */
+function subTypeInName(texts: LineTexts, trades: readonly number[], kinds: Kinds) {
+  const [within, other] = kinds.subTypesWithin({ trades }, texts.get('name') ?? '')
+  return other ? undefined : within
 }
 
 /** The sub type that the line names, or that the product's name holds; null if the item type has none. */

@@ -152,7 +152,7 @@ test('an admin decides once, also when two do at once', async () => {
   ])
   expect(answers.sort()).toEqual(['done', 'unknown'])
   const latest = await app.call(seller, companies.latestRename, { companyId: seller.companyId })
-  expect(['granted', 'refused']).toContain(latest?.state)
+  expect(['granted', 'refused']).toContain(latest.rename?.state)
 })
 
 test('an address that is taken meanwhile is not granted', async () => {
@@ -162,6 +162,22 @@ test('an address that is taken meanwhile is not granted', async () => {
   await app.call(newcomer, companies.saveDetail, companyInput({ companyUrl: url.toUpperCase() }))
   expect(await decide(seller)).toBe('taken')
   expect(await decide(seller, false)).toBe('done')
+})
+
+test('an address that is registered at the moment of the decision is one firm’s', async () => {
+  const [seller, newcomer] = [await app.seller(), await app.person()]
+  const url = newUrl()
+  await ask(seller, 'At The Same Moment', url)
+  const renameId = await waiting(seller)
+  const registration = companyInput({ companyUrl: url })
+  const [decided, { result }] = await Promise.all([
+    app.call(admin, renameConsole.decide, { renameId, grant: true, comment: 'Yes.' }),
+    app.call(newcomer, companies.saveDetail, registration),
+  ])
+  expect([
+    ['done', 3],
+    ['taken', 1],
+  ]).toContainEqual([decided, result])
 })
 
 test('another’s company is refused, as are people without one', async () => {

@@ -1,6 +1,7 @@
 /** Another name or storefront address, by the owner's request and an admin's yes (rules 26.1). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { problem } from '#kernel/problem.ts'
+import { isUniqueViolation } from '#platform/database/failures.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { companies as calls, renameConsole } from '../../contract.ts'
@@ -44,9 +45,10 @@ export const latestRename: Handler<typeof calls.latestRename> = async (
   { database },
 ) => {
   const row = await latestRenameOf(database.reader, companyId)
-  if (!row) return null
+  if (!row) return { rename: null }
   const { name, url, state, comment, createdAt } = row
-  return { name, companyUrl: url, state, comment, createdDate: createdAt.toISOString() }
+  const createdDate = createdAt.toISOString()
+  return { rename: { name, companyUrl: url, state, comment, createdDate } }
 }
 
 /** Takes back the request that waits. */
@@ -76,7 +78,7 @@ export const findRequests: Handler<typeof renameConsole.find> = async (query, { 
 /** Grants or refuses a request; the owner is told. */
 export const decideRequest: Handler<typeof renameConsole.decide> = (input, context) => {
   const { renameId, grant, comment } = input
-  return context.database.transaction(async (tx) => {
+  const decided = context.database.transaction(async (tx) => {
     const request = await lockRename(tx, renameId)
     if (!request) return 'unknown'
     const company = await lockOwned(tx, request.companyId)
@@ -88,5 +90,10 @@ export const decideRequest: Handler<typeof renameConsole.decide> = (input, conte
     const decision = { grant, comment, decidedBy: context.caller.userId }
     await settleRename(tx, context, request, decision)
     return 'done'
+  })
+  // It was registered at the same moment.
+  return decided.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return 'taken'
+    throw error
   })
 }

@@ -68,13 +68,22 @@ export function isWantedActive({ isActive, blockedAt, staysClosed }: Company): b
 }
 
 /**
- * Blocks a company, which removes it from all public pages, or unblocks it; false if there is none
- * or its owner has been erased.
+ * Blocks a company, which removes it from all public pages; false if there is none or its owner has
+ * been erased.
  */
-export async function blockCompany(
+export function blockCompany(tx: Transaction, companyId: string): Promise<boolean> {
+  return changeBlock(tx, companyId, { blocked: true })
+}
+
+/** Shows a blocked company again; false if there is none or its owner has been erased. */
+export function unblockCompany(tx: Transaction, companyId: string): Promise<boolean> {
+  return changeBlock(tx, companyId, { blocked: false })
+}
+
+async function changeBlock(
   tx: Transaction,
   companyId: string,
-  blocked: boolean,
+  { blocked }: { blocked: boolean },
 ): Promise<boolean> {
   const company = await lockCompany(tx, companyId)
   // A company whose owner was erased has no e-mail address; an unclaimed one may have none.
@@ -104,7 +113,7 @@ export async function blockCompanyOf(tx: Transaction, ownerId: string): Promise<
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.ownerId, ownerId))
-  if (own) await blockCompany(tx, own.id, true)
+  if (own) await blockCompany(tx, own.id)
 }
 
 /** Updates columns of a company and its modification time. */

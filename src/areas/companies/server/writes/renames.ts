@@ -58,6 +58,8 @@ export async function renameCompany(
 ): Promise<void> {
   const former = company.url.toLowerCase()
   const key = url.toLowerCase()
+  // Firms that the operator enters choose their names one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('firm names', 0))`)
   await updateCompany(tx, company.id, { name, url })
   if (key !== former) {
     // One that it had before is its own again.

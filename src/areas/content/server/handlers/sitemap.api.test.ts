@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { companies } from '#areas/companies/contract.ts'
-import { blockCompany } from '#areas/companies/server/public.ts'
+import { blockCompany, unblockCompany } from '#areas/companies/server/public.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
@@ -100,9 +100,9 @@ test('a blocked company disappears immediately, also from cached files', async (
   const file = async () => (await http.inject('/sitemap-sellers-1.xml')).body
   const seller = await app.seller({ companyUrl: 'blocked-yard', WorkingTypes: [1] })
   await app.settle()
-  await app.database.transaction((tx) => blockCompany(tx, seller.companyId, false))
+  await app.database.transaction((tx) => unblockCompany(tx, seller.companyId))
   await expect.poll(file).toContain('blocked-yard')
-  await app.database.transaction((tx) => blockCompany(tx, seller.companyId, true))
+  await app.database.transaction((tx) => blockCompany(tx, seller.companyId))
   await expect.poll(file).not.toContain('blocked-yard')
   await http.close()
 })

@@ -168,6 +168,13 @@ test('a removed firm is gone, and is not entered again by number, GSTIN or name'
   expect(JSON.stringify(rows)).not.toMatch(/98290|gone|AAAAA/i)
 })
 
+test('a number in a source is one firm’s', async () => {
+  const numbered = { source: 'Directory of 2026', externalId: 'D-77' }
+  await app.call(admin, firmConsole.save, newFirm({ name: 'Harish Timber', ...numbered }))
+  const other = newFirm({ name: 'Indira Plywood', contactNo: '9812200077', ...numbered })
+  expect(await refusal(app.call(admin, firmConsole.save, other))).toBe(400)
+})
+
 test('the list finds firms by name, number and town, by owner and by what they lack', async () => {
   const { firmId } = await save({ name: 'Findable Bricks', contactNo: '9829099999' })
   await app.settle()

@@ -3,6 +3,7 @@ import { lockCompany } from '#areas/companies/server/public.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { fieldError, problem } from '#kernel/problem.ts'
+import { isUniqueViolation } from '#platform/database/failures.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { firmConsole } from '../../contract/console.ts'
@@ -71,7 +72,7 @@ export const save: Handler<typeof firmConsole.save> = async (input, context) => 
   const source = { ...prepared.source }
   if (signboard !== undefined) source.signboard = signboard
   const firmId = isPresent(input.firm) ? input.firm : undefined
-  return database.transaction(async (tx) => {
+  const saved = database.transaction(async (tx) => {
     await holdEntry(tx)
     const known = await activeBases(tx)
     if (!known.some(({ id }) => id === input.basisId)) {
@@ -98,6 +99,12 @@ export const save: Handler<typeof firmConsole.save> = async (input, context) => 
     const [id = ''] = await addFirms(tx, [{ firm, source }], caller.userId)
     await remember(id)
     return { result: 'created' as const, firmId: id, duplicates: [] }
+  })
+  // Of a source each number is one firm's, also of one that was merged away.
+  return saved.catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'firm_sources_external_id_key')) throw error
+    const errors = [fieldError('externalId', m.firm_external_id_taken)]
+    throw problem(400, m.refused_fields, { errors })
   })
 }
 

@@ -217,6 +217,42 @@ test('what was entered since the check is not entered again', async () => {
   expect(sheet).toMatchObject({ added: 1, skipped: 1, refused: 1 })
 })
 
+test('a merge of a firm while a sheet changes it has one outcome, and no firm too many', async () => {
+  const line = (name: string, id: string, phone: string) => `${lineOf({ name, phone })},${id}`
+  const headed = (lines: string[]) => ({ file: encode([`${head},Shop ID`, ...lines]) })
+  const entered = await check(
+    [],
+    headed([
+      line('Gopal Grill Works', 'G-1', '9711000881'),
+      line('Gopal Railing House', 'G-2', '9711000882'),
+    ]),
+  )
+  await save(entered.sheetId)
+  const [{ firmId: firm = '' } = {}] = await found('Gopal Railing House')
+  const [{ firmId: merged = '' } = {}] = await found('Gopal Grill Works')
+  const again = await check([], headed([line('Gopal Grill and Gates', 'G-1', '9711000881')]))
+  expect(again).toMatchObject({ valid: 1, errors: [] })
+  const merging = { firm, merged }
+  const [{ sheet }, result] = await Promise.all([
+    save(again.sheetId),
+    app.call(admin, firmConsole.merge, merging),
+  ])
+  expect(result).toBe('done')
+  // Changed before it was merged, or left out because it was: never entered as a third firm.
+  expect(sheet).toMatchObject({ added: 0 })
+  expect((sheet?.changed ?? 0) + (sheet?.refused ?? 0) + (sheet?.skipped ?? 0)).toBeGreaterThan(0)
+  expect((await found('Gopal')).map(({ firmId }) => firmId)).toEqual([firm])
+  const { rows } = await app.database.query('select id from companies where merged_into = $1', [
+    firm,
+  ])
+  expect(rows).toEqual([{ id: merged }])
+  // From now on its number names no firm that a sheet could change, or enter once more.
+  const later = [line('Gopal Grill and Gates', 'G-1', '9711000881'), `${lineOf()},G-3`]
+  const third = await check([], headed(later))
+  expect(third).toMatchObject({ valid: 1, errors: [], notes: [{ line: 2 }] })
+  expect((await save(third.sheetId)).sheet).toMatchObject({ added: 1, state: 'done' })
+})
+
 test('one sheet at a time, started once, by whoever has checked it', async () => {
   const { sheetId } = await check([lineOf()])
   const other = await app.admin('support')

@@ -5,12 +5,11 @@ import { refusedTable } from '#areas/sheets/rules/refused.ts'
 import {
   cellsOfFile,
   choicesToRemember,
-  readingOf,
+  readColumns,
   rememberChoices,
   rememberedChoices,
   type SheetOwner,
   sheetFileOf,
-  tableOf,
   tooManyRows,
 } from '#areas/sheets/server/public.ts'
 import { problem } from '#kernel/problem.ts'
@@ -64,13 +63,10 @@ export const template: Handler<typeof calls.template> = ({ format }, context) =>
   ])
 
 /** What a sheet's columns are taken for, to be confirmed or changed. */
-export const read: Handler<typeof calls.read> = async ({ file, headLine }, context) => {
-  const cells = await cellsOfFile(file, ownerOf(context))
-  const remembered = await rememberedChoices(context.database.reader, null, firmSheet.name)
-  const { language } = context
-  const choices = { headLine }
-  const table = tableOf(cells, firmSheet, { choices, chosen: remembered.columns, language })
-  return readingOf(cells, table, remembered)
+export const read: Handler<typeof calls.read> = (input, context) => {
+  const { database, language } = context
+  const owner = ownerOf(context)
+  return readColumns(database.reader, input, { kind: firmSheet, companyId: null, owner, language })
 }
 
 /** Validates a sheet, returns its errors and stores the valid rows. Saves no firm. */

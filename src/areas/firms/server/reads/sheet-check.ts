@@ -62,6 +62,7 @@ interface LineFacts {
 export interface KnownFirm {
   companyId: string
   isClaimed: boolean
+  isMerged: boolean
 }
 
 const linesAtOnce = 250
@@ -184,15 +185,17 @@ export async function firmsBySource(
   const { rows } = await reader.execute<{
     companyId: string
     isClaimed: boolean
+    isMerged: boolean
     source: string
     externalId: string
   }>(sql`
     select s.company_id as "companyId", c.owner_id is not null as "isClaimed",
+      c.merged_into is not null as "isMerged",
       lower(s.source) as source, s.external_id as "externalId"
     from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) sought (source text, "externalId" text)
     join ${firmSources} s on lower(s.source) = sought.source and s.external_id = sought."externalId"
       and s.external_id <> ''
-    join ${companies} c on c.id = s.company_id and c.merged_into is null`)
+    join ${companies} c on c.id = s.company_id`)
   const found = new Map(rows.map((row) => [`${row.externalId} ${row.source}`, row]))
   return sought.map(({ source, externalId }) => found.get(`${externalId} ${source}`))
 }
@@ -275,6 +278,9 @@ function judge(
   if (twice !== undefined) {
     wrong('externalId', m.firm_sheet_id_twice({ line: twice }))
     return { kind: 'refused', errors, notes }
+  }
+  if (known?.isMerged) {
+    return { kind: 'asked', errors, notes: [{ field: '', message: m.firm_sheet_merged() }] }
   }
   if (known?.isClaimed) {
     return { kind: 'asked', errors, notes: [{ field: '', message: m.firm_sheet_claimed() }] }

@@ -59,7 +59,8 @@ export async function saveBatch(
   for (const [at, each] of ready.entries()) {
     const { row } = each
     const firm = known[at]
-    if (firm?.isClaimed) leave(row, m.firm_sheet_left_claimed)
+    if (firm?.isMerged) leave(row, m.firm_sheet_left_merged)
+    else if (firm?.isClaimed) leave(row, m.firm_sheet_left_claimed)
     else if (firm) changes.push({ ready: each, firmId: firm.companyId })
     else if (isAsked(row) && choiceOf(sheet, row) === 'skip') leave(row, m.firm_sheet_left_skipped)
     else if (isAsked(row) && choiceOf(sheet, row) === 'change') later.push(each)

@@ -1,5 +1,5 @@
 /** Reports and suspects in the console, and the numbers of the market. */
-import { setBlocked } from '#areas/accounts/server/public.ts'
+import { blockUser } from '#areas/accounts/server/public.ts'
 import { companyType } from '#areas/companies/rules/trades.ts'
 import { blockCompany, blockCompanyOf } from '#areas/companies/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -91,9 +91,9 @@ export const decide: Handler<typeof enquiryReports.decide> = async (
     if (releases) await judgeOriginals(tx, of, 'released')
     else if (upheld) await judgeOriginals(tx, of, 'forgotten')
     if (!upheld || !blocks) return 'decided'
-    if (decided.side === 'buyer') await blockCompany(tx, party.companyId, true)
+    if (decided.side === 'buyer') await blockCompany(tx, party.companyId)
     else {
-      await setBlocked(tx, party.buyerId, true)
+      await blockUser(tx, party.buyerId)
       await blockCompanyOf(tx, party.buyerId)
     }
     return 'decided'
