@@ -39,7 +39,8 @@ export const results = z.object({
     z.object({ productId: guid, name: z.string(), views: z.int(), enquiries: z.int() }),
   ),
   /** Towns from which at least three buyers asked, most first. */
-  towns: z.array(named),
+  /** Their positions are accurate to some ten kilometres. */
+  towns: z.array(z.extend(named, { latitude: z.number(), longitude: z.number() })),
   /** What at least three buyers asked for. */
   words: z.array(named),
   /** What at least three buyers near the firm asked for in its trades, and it does not list. */

@@ -99,6 +99,7 @@ const optionNames: Readonly<Record<string, () => string>> = {
   true: m.admin_yes,
   false: m.admin_no,
   everyone: m.admin_option_everyone,
+  invited: m.admin_option_invited,
   new: m.admin_option_new,
   thing: m.admin_option_thing,
   material: m.admin_option_material,

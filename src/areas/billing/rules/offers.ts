@@ -1,7 +1,10 @@
 /** To whom plans are offered, and who is the same firm (rules 16.16, 16.17). */
 
-/** Everyone that fits, or only firms that register while the plan is offered. */
-export const planAudiences = ['everyone', 'new'] as const
+/**
+ * Everyone that fits, only firms that register while the plan is offered, or only those whose owner
+ * came by an invitation.
+ */
+export const planAudiences = ['everyone', 'new', 'invited'] as const
 
 /** The last ten digits of a number, whatever stands before and between them. */
 export function plainNumberOf(phone: string): string {

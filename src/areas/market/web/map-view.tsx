@@ -7,6 +7,7 @@ import { call } from '#client/call.ts'
 import { pathPrefix } from '#kernel/language.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { FormMessage } from '#ui/form-message.tsx'
+import { loadOutline } from '#ui/india-outline.ts'
 import { m } from '#words/messages.js'
 import { type ComparedSeller, market } from '../contract.ts'
 import { groupsOf } from './map-groups.ts'
@@ -67,9 +68,8 @@ async function drawMap(
     const { tiles, attribution } = given.tiles
     leaflet.tileLayer(tiles, { attribution: plain(attribution), maxZoom: 18 }).addTo(map)
   } else {
-    const outline: number[][] = await (await fetch('/map/india.json')).json()
     leaflet
-      .polygon(outline.map(ringOf), {
+      .polygon(await loadOutline(), {
         className: 'map-state',
         interactive: false,
         attribution: plain(m.map_outline()),
@@ -126,18 +126,6 @@ function markOf(leaflet: Leaflet, sellers: readonly ComparedSeller[], at: LatLng
   // Keep clear of the zoom buttons.
   const clear = { autoPanPaddingTopLeft: [62, 8] as [number, number] }
   return marker.bindPopup(popup, { maxHeight: 200, autoPanPadding: [8, 8], ...clear })
-}
-
-/** Decodes alternating longitudes and latitudes, in hundredths of degrees, each as a difference. */
-function ringOf(deltas: readonly number[]): [number, number][] {
-  const ring: [number, number][] = []
-  let [lng, lat] = [0, 0]
-  for (let index = 0; index < deltas.length; index += 2) {
-    lng += deltas[index] ?? 0
-    lat += deltas[index + 1] ?? 0
-    ring.push([lat / 100, lng / 100])
-  }
-  return ring
 }
 
 /** Built from elements, not HTML, since a seller's name is user input. */

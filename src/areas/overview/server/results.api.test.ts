@@ -95,7 +95,14 @@ test('towns, words and what is missing are named once three buyers make them', a
   await ask()
   await ask(3)
   const before = await resultsOf(seller)
-  expect(before.towns).toEqual([{ name: 'Jaipur, Rajasthan', buyers: 3 }])
+  expect(before.towns).toMatchObject([{ name: 'Jaipur, Rajasthan', buyers: 3 }])
+  for (const { latitude, longitude } of before.towns) {
+    // A town's position to some ten kilometres, and nothing of a buyer's.
+    expect([latitude, longitude]).toEqual([
+      Number(latitude.toFixed(1)),
+      Number(longitude.toFixed(1)),
+    ])
+  }
   expect(before.words.map(({ buyers }) => buyers)).toEqual([3, 3])
   // Only two of them are near.
   expect(before.missing).toEqual([])

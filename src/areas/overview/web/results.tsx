@@ -8,10 +8,17 @@ import { mediumDate } from '#kernel/dates.ts'
 import { localName, localPlace } from '#kernel/site-names.ts'
 import { Bars } from '#ui/bars.tsx'
 import { linkButton } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { Results } from '../contract.ts'
 import { askedDays, fewestBuyers, fewestPeers, resultDays } from '../rules.ts'
+
+const TownMap = lazyPart(
+  () => import('./town-map.tsx'),
+  () => null,
+  <div className="aspect-square max-w-80 rounded-4 bg-sunken" />,
+)
 
 const plotted = [
   { of: 'views', title: m.visits_views },
@@ -109,6 +116,9 @@ export function ResultBuyers({ towns, words }: Pick<Results, 'towns' | 'words'>)
   return (
     <>
       <Part title={m.results_towns({ days: askedDays })} none={towns.length === 0 && none}>
+        <div className="mt-3">
+          <TownMap towns={towns} />
+        </div>
         <Counted rows={towns.map(({ name, buyers }) => ({ name: localPlace(name), buyers }))} />
       </Part>
       <Part title={m.results_words({ days: askedDays })} none={words.length === 0 && none}>

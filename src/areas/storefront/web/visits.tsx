@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { indianToday, mediumDate } from '#kernel/dates.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { Bars } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { type DayCounts, wholeDays } from '../rules.ts'
@@ -38,9 +39,9 @@ export function Visits({ days: rows }: { days: readonly DayCounts[] }) {
             ))}
           </fieldset>
           <div className="grid gap-5 sm:grid-cols-3">
-            <Bars name={m.visits_views()} days={days} of="views" />
-            <Bars name={m.visits_reveals()} days={days} of="reveals" />
-            <Bars name={m.visits_calls()} days={days} of="calls" />
+            <Plot title={m.visits_views()} days={days} of="views" />
+            <Plot title={m.visits_reveals()} days={days} of="reveals" />
+            <Plot title={m.visits_calls()} days={days} of="calls" />
           </div>
           <p className="text-13 text-muted">{m.visits_hint()}</p>
         </div>
@@ -57,36 +58,14 @@ function sum(days: readonly DayCounts[], of: Counted): number {
 
 const grouped = (count: number) => count.toLocaleString('en-IN')
 
-/** A bar chart with one bar per day; the highest fills its height. */
-function Bars({ name, days, of }: { name: string; days: readonly DayCounts[]; of: Counted }) {
-  const total = sum(days, of)
-  const most = Math.max(...days.map((day) => day[of]))
-  const label = m.visits_chart({ name, total, days: days.length, most })
+/** What was counted day by day. */
+function Plot({ title, days, of }: { title: string; days: readonly DayCounts[]; of: Counted }) {
   return (
-    <figure className="min-w-0">
-      <figcaption className="text-15 text-muted">{name}</figcaption>
-      <p className="text-27 leading-tight font-semibold tabular-nums">{grouped(total)}</p>
-      <svg
-        viewBox={`0 0 ${days.length} 40`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        className="mt-2 h-16 w-full border-b border-line fill-action"
-      >
-        {days.map((day, index) => {
-          const height = most === 0 ? 0 : (day[of] * 40) / most
-          return (
-            <rect key={day.day} x={index + 0.1} y={40 - height} width={0.8} height={height}>
-              <title>{`${mediumDate(day.day)}: ${day[of]}`}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <p className="mt-1 flex justify-between gap-2 text-13 text-muted">
-        {[days[0], days.at(-1)].map(
-          (end) => end && <span key={end.day}>{mediumDate(end.day)}</span>,
-        )}
-      </p>
-    </figure>
+    <Bars
+      title={title}
+      level={3}
+      total={grouped(sum(days, of))}
+      bars={days.map((day) => ({ name: mediumDate(day.day), value: day[of] }))}
+    />
   )
 }

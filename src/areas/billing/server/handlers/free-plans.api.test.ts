@@ -237,3 +237,32 @@ test('after its end a plan leaves enquiries open only where its type says so, an
     'update subscription_types set enquiries_after = false, enquiries_per_month = null where id = 2',
   )
 })
+
+test('a plan for invited firms is offered to those whose owner came by an invitation', async () => {
+  await offer(welcome, false)
+  const [invited, other] = [await firm(), await firm()]
+  const planId = await addFreePlan({ offered_to: 'invited' })
+  const names = async (buyer: Buyer) => {
+    const { userId } = buyer
+    const types = await shop.call(buyer, billing.subscriptionTypes, { userId, pageSize: 50 })
+    return types.subscriptionTypes.flatMap(({ subscriptonPlans }) => subscriptonPlans)
+  }
+  const invite = (usedAt: string | null) =>
+    shop.database.query(
+      `insert into firm_invitations (company_id, token_hash, kind, expires_at, used_at)
+       values ($1, $2, 'card', now() + interval '30 days', $3)`,
+      [invited.companyId, crypto.randomUUID(), usedAt],
+    )
+  // One that was sent and not used says nothing.
+  await invite(null)
+  expect((await names(invited)).map(({ id }) => id)).not.toContain(planId)
+  expect(await take(invited, planId)).toBe('unknown')
+  await invite(new Date().toISOString())
+  expect((await names(invited)).map(({ id }) => id)).toContain(planId)
+  expect((await names(other)).map(({ id }) => id)).not.toContain(planId)
+  expect(await take(other, planId)).toBe('unknown')
+  expect(await take(invited, planId)).toBe('granted')
+  const { subscriptionTypes } = await shop.call(null, billing.plans, {})
+  const shown = subscriptionTypes.flatMap(({ subscriptonPlans }) => subscriptonPlans)
+  expect(shown.map(({ id }) => id)).not.toContain(planId)
+})

@@ -3,6 +3,7 @@
 import { and, asc, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { firmInvitations } from '#areas/firms/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
@@ -23,20 +24,23 @@ const isOffered = sql<boolean>`(${plan.isActive} and ${plan.isOffered}
 
 /**
  * SQL: whether a plan is offered to a company (null for one that is not registered yet: then
- * whatever may fit): one that registers during the offer, deals in one of its trades, has an address
- * in one of its towns.
+ * whatever may fit): one that registers during the offer, came by an invitation, deals in one of its
+ * trades, has an address in one of its towns.
  */
 function isOfferedTo(companyId: string | null): SQL<boolean> {
-  if (companyId === null) return isOffered
+  if (companyId === null) return sql`(${isOffered} and ${plan.offeredTo} <> 'invited')`
   const isNew = sql`exists (select 1 from ${companies} c where c.id = ${companyId}
     and c.created_at >= coalesce(${plan.offeredFrom}, ${plan.createdAt}))`
+  const isInvited = sql`exists (select 1 from ${firmInvitations} i
+    where i.company_id = ${companyId} and i.used_at is not null)`
   const isOfTrade = sql`exists (select 1 from ${companyWorkingTypes} t
     where t.company_id = ${companyId} and t.type_id = any(${plan.tradeIds}))`
   const isOfTown = sql`exists (select 1 from ${companyAddresses} a
     where a.company_id = ${companyId} and a.is_active
       and lower(trim(a.city)) in (
         select lower(trim(town)) from regexp_split_to_table(${plan.towns}, '\n') town))`
-  return sql`(${isOffered} and (${plan.offeredTo} = 'everyone' or ${isNew})
+  return sql`(${isOffered}
+    and case ${plan.offeredTo} when 'new' then ${isNew} when 'invited' then ${isInvited} else true end
     and (${plan.tradeIds} is null or ${isOfTrade}) and (${plan.towns} = '' or ${isOfTown}))`
 }
 

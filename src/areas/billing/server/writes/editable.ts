@@ -17,6 +17,7 @@ const yesNo = [
 const audiences = [
   { value: 'everyone', label: 'Every firm' },
   { value: 'new', label: 'Firms that register while it is offered' },
+  { value: 'invited', label: 'Firms whose owner came by an invitation' },
 ]
 
 /** Subscription types, used by their plans. Purchases keep their original name and limits. */

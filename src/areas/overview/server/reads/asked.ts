@@ -46,14 +46,19 @@ export async function productsOf(
   return rows
 }
 
-/** The requests that a firm was asked, each named by some text of it. */
+/**
+ * The requests that a firm was asked, each named by some text of it, with about where they come from:
+ * to some ten kilometres, which says of no buyer where he is.
+ */
 async function namedBy(
   reader: Reader,
   { companyId, from }: Since,
   { name, lines }: { name: SQL; lines: SQL },
-): Promise<{ name: string; buyers: number }[]> {
-  const { rows } = await reader.execute<{ name: string; buyers: number }>(sql`
-    select min(${name}) as name, count(distinct r.user_id)::int as buyers
+): Promise<Results['towns']> {
+  const { rows } = await reader.execute<Results['towns'][number]>(sql`
+    select min(${name}) as name, count(distinct r.user_id)::int as buyers,
+      round(avg(r.latitude)::numeric, 1)::float8 as latitude,
+      round(avg(r.longitude)::numeric, 1)::float8 as longitude
     from ${enquiries} e join ${quotationRequests} r on r.id = e.request_id ${lines}
     where e.company_id = ${companyId} and e.created_at >= ${begin(from)} and ${name} <> ''
     group by lower(${name})
