@@ -18,10 +18,12 @@ beforeAll(async () => {
   await fillWithDemoMarket(server.services.database, { scale: 0.02 })
   const counts = new Map<string, number>()
   pages = await crawl(server.url, ['/'], ({ pathname, search, searchParams }) => {
-    // Every page links to the login with its own return address, and to the contact form with what
-    // is wrong or was not found there, so one of each is enough. Pictures are not pages.
-    const isOwn = ['returnUrl', 'report', 'what'].some((name) => searchParams.has(name))
-    if (isOwn || pathname.startsWith('/images/')) return false
+    // Every page links to the login with its own return address, to the contact form with what is
+    // wrong there, and to a wish for what was not found, so one of each is enough. Pictures are not
+    // pages.
+    const isOwn = ['returnUrl', 'report'].some((name) => searchParams.has(name))
+    const isWish = pathname.endsWith('/Wish') && search !== ''
+    if (isOwn || isWish || pathname.startsWith('/images/')) return false
     // The other language has the same routes, and product filters have endless combinations.
     const { language, path } = splitPath(pathname)
     if (search !== '' && (language !== 'en' || /^\/(Products|compare)/.test(path))) return false
