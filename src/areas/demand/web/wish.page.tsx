@@ -38,7 +38,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (!token) return page
   try {
     const { path } = await callFor(request)(wishes.found, { token })
-    if (path && !asked.has('remove')) throw redirect(addressIn(path))
+    if (path && !asked.has('remove')) throw redirect(path)
     if (path) return { ...page, token }
   } catch (error) {
     if (!isProblem(error) || error.status !== 400) throw error
