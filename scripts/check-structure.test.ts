@@ -321,3 +321,10 @@ describe('citations', () => {
     expect(violations).toEqual([expect.stringContaining(`src/ui/one.ts:1  ${rule}`)])
   })
 })
+
+test('a literal is not spread into another one, a value is', () => {
+  const text = 'export const a = { ...b, c: 1 }\nexport const d = {\n  ...{ e, f },\n}\n'
+  expect(check({ 'src/kernel/money.ts': text })).toEqual([
+    'src/kernel/money.ts:3  a spread literal: write its fields where it stands',
+  ])
+})

@@ -22,7 +22,10 @@ export const asked = (
 ): Asked => {
   const [product = '', brand = ''] = name.split(' @ ')
   return {
-    ...{ name: product, brand, itemType, size },
+    name: product,
+    brand,
+    itemType,
+    size,
     trade: Math.floor(itemType / 100),
     questions: questions.map((same) => same.split(' | ')),
   }

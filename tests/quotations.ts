@@ -12,7 +12,10 @@ export interface TestRequest {
 }
 
 const line = (what: string, quantity: number, unit: string) => ({
-  ...{ what, quantity, unit, typeId: 6 },
+  what,
+  quantity,
+  unit,
+  typeId: 6,
 })
 
 /** The lines of a small house. */

@@ -94,7 +94,9 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   )
   await addEnquiry(app, { userId: loginId, companyId: shopId, mark, asked: mark })
   await addEnquiry(app, {
-    ...{ userId: (await app.person()).userId, companyId, mark },
+    userId: (await app.person()).userId,
+    companyId,
+    mark,
     asked: 'For a house',
   })
   await app.database.query(

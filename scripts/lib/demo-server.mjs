@@ -17,7 +17,11 @@ export async function withDemoServer(use) {
   const port = await freePort()
   const server = spawn(pinnedNode, [inRoot('src/main.ts')], {
     env: {
-      ...{ ...process.env, DEMO: '1', DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
+      ...process.env,
+      DEMO: '1',
+      DATA_DIR: data,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
       // One visitor opens everything.
       NETWORK_BUDGET: '1000000',
     },

@@ -32,6 +32,10 @@ test('a message is composed when it is told; the problem keeps what it said when
   const told = { detail: 'Two.', errors: [{ field: 'username', message: 'Two name.' }] }
   expect(problemDocument(thrown)).toMatchObject(told)
   expect(retold(thrown)).toMatchObject({
-    ...{ status: 400, message: 'Two.', errors: told.errors, retryAfter: 3, cause: thrown },
+    status: 400,
+    message: 'Two.',
+    errors: told.errors,
+    retryAfter: 3,
+    cause: thrown,
   })
 })

@@ -84,15 +84,21 @@ export function ListView<F extends Filters, Row>({
   const totalPages = pageCount(totalCount, state.size)
   return (
     <>
-      {fields && !searchable && <Wider {...{ list, path, fields }} />}
+      {fields && !searchable && <Wider list={list} path={path} fields={fields} />}
       {fields && searchable && (
         <ListForm
-          {...{ list, state, path, fields, cleared }}
+          list={list}
+          state={state}
+          path={path}
+          fields={fields}
+          cleared={cleared}
           {...form}
           resultCount={typeof counted === 'string' ? counted : undefined}
         />
       )}
-      {fields && form.folded && <ListChips {...{ list, state, path, fields, cleared }} />}
+      {fields && form.folded && (
+        <ListChips list={list} state={state} path={path} fields={fields} cleared={cleared} />
+      )}
       {notice}
       {/* Always rendered: screen readers do not announce a status that is added later. */}
       <p

@@ -28,7 +28,10 @@ beforeAll(async () => {
 async function addBill(billNo: string): Promise<void> {
   const { userId } = await server.person()
   await addTestReviews(server, {
-    ...{ companyId: seller.companyId, userId, company: null, admin: null },
+    companyId: seller.companyId,
+    userId,
+    company: null,
+    admin: null,
     bills: [{ picture: await server.picture(), billNo, billDate: parseDay('2026-10-01') }],
   })
 }

@@ -146,8 +146,13 @@ test('a colour is added and shown with its dot; a colour in use cannot be remove
 test('a name that an admin gives a thing finds it at once, and is suggested; without it no more', async () => {
   const seller = await server.seller({ Name: 'Kavaat House', WorkingTypes: [3] })
   await addTestProducts(server, seller, {
-    ...{ companyTypeId: 3, itemTypeId: 311, itemSubTypeId: 31103, name: 'Flush Door 30 mm' },
-    ...{ unit: '1', unitOfMeasure: 'piece', price: 200_000 },
+    companyTypeId: 3,
+    itemTypeId: 311,
+    itemSubTypeId: 31103,
+    name: 'Flush Door 30 mm',
+    unit: '1',
+    unitOfMeasure: 'piece',
+    price: 200_000,
   })
   await server.settle()
   const { page: visitor } = await device(360)

@@ -17,7 +17,9 @@ beforeAll(async () => {
     server,
     { companyId },
     ...names.map((name, index) => ({
-      ...{ name, brand: 'Ivory', size: '600 x 1200 mm' },
+      name,
+      brand: 'Ivory',
+      size: '600 x 1200 mm',
       price: 6000 + index * 1000,
     })),
   )

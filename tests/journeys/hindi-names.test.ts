@@ -10,8 +10,11 @@ openJourney()
 test('types, units and places are in Hindi, rendered and hydrated alike', async () => {
   const own = await server.seller({ Name: 'Naam Marbles', WorkingTypes: [1] })
   await addTestProducts(server, own, {
-    ...{ name: 'Namkaran Slab', itemTypeId: 101, itemSubTypeId: 10101 },
-    ...{ unit: '1', unitOfMeasure: 'bag' },
+    name: 'Namkaran Slab',
+    itemTypeId: 101,
+    itemSubTypeId: 10101,
+    unit: '1',
+    unitOfMeasure: 'bag',
   })
   await server.settle()
   const path = '/hi/Products?filterText=Namkaran'

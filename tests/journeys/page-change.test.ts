@@ -109,7 +109,10 @@ test('all menus lead somewhere on a slow line', async () => {
   const { context, page, complaints } = await openWindow(desk)
   const line = await context.newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 50_000 },
+    offline: false,
+    latency: 300,
+    downloadThroughput: 200_000,
+    uploadThroughput: 50_000,
   })
   await page.goto(`${server.url}/AboutUs`)
   await hydrated(page)

@@ -36,7 +36,11 @@ beforeAll(async () => {
     const dealer = await server.seller({ Name: name, WorkingTypes: [6] })
     await server.saveAddresses(dealer, { pinCode: '302001', city: 'Jaipur' })
     await addTestProducts(server, dealer, {
-      ...{ companyTypeId: 6, itemTypeId: 601, name: 'OPC 53 cement', price: 39_000, unit: 'bag' },
+      companyTypeId: 6,
+      itemTypeId: 601,
+      name: 'OPC 53 cement',
+      price: 39_000,
+      unit: 'bag',
     })
     dealers.push(dealer)
   }

@@ -56,7 +56,9 @@ test("the seller's first page shows numbers against the period before, tasks and
   const { page, complaints } = await openWindow(phone, { email: own.email, password })
   const days = [1, 2, 30].map((back) => ({
     day: new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10),
-    ...{ views: back * 10, reveals: 2, calls: 0 },
+    views: back * 10,
+    reveals: 2,
+    calls: 0,
   }))
   await page.route('**/api/seller/GetSellerVisitsAsync*', (route) =>
     route.fulfill({ json: { days, products: [] } }),

@@ -99,8 +99,10 @@ function productCases(): Case[] {
     [
       'word + price + city',
       cities.map((question, index) => ({
-        ...{ ...question, filterText: words[index % words.length]?.filterText ?? '' },
-        ...{ priceFrom: 50 * (index % 4), priceTo: 5000 },
+        ...question,
+        filterText: words[index % words.length]?.filterText ?? '',
+        priceFrom: 50 * (index % 4),
+        priceTo: 5000,
       })),
     ],
     [

@@ -105,7 +105,8 @@ try {
     'requests of a buyer': () => app.call(buyer, requests.list, { loginId: buyer.userId }),
     'a request': () =>
       app.call(buyer, requests.one, {
-        ...{ loginId: buyer.userId, requestId: latest[0]?.requestId ?? 0 },
+        loginId: buyer.userId,
+        requestId: latest[0]?.requestId ?? 0,
       }),
     reports: () => app.call(admin, enquiryReports.reports, {}),
     suspects: () => app.call(admin, enquiryReports.suspects, {}),

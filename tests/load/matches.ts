@@ -55,7 +55,9 @@ try {
   const known = await readerKnowledge(database)
   const lines = readLines(text, known).map((line, at) => ({
     ...line,
-    ...{ id: at + 1, picture: null, productId: null },
+    id: at + 1,
+    picture: null,
+    productId: null,
   }))
   const ids = lines.map(({ id }) => id)
   const taken: number[] = []

@@ -52,9 +52,15 @@ type Home = { folder: string } | { container: string }
 
 function run(home: Home, words: string[], port = 0) {
   const settings = {
-    ...{ DATABASE_URL, DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
-    ...{ NETWORK_BUDGET: '1000000', NODE_ENV: 'development' },
-    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    DATABASE_URL,
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    NETWORK_BUDGET: '1000000',
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   }
   const stdio = ['ignore', 'inherit', 'inherit'] as const
   if ('container' in home) {

@@ -40,7 +40,8 @@ async function asked(market: ExampleMarket, isQuoted = false): Promise<Prepared>
   const dealer = { companyId, userId } as never
   const words = 'For the ground floor of a house.'
   const { requestId, enquiryIds, lineIds } = await addTestRequest({ database }, person, [dealer], {
-    ...{ words, lines: houseLines.slice(0, 1) },
+    words,
+    lines: houseLines.slice(0, 1),
   })
   const [enquiryId = 0] = enquiryIds
   const [lineId = 0] = lineIds

@@ -28,7 +28,8 @@ export function openSellerJourney(): void {
       addProducts(
         tx,
         Array.from({ length: 45 }, (_, index) => ({
-          ...{ ...given, unit: 'sq ft' },
+          ...given,
+          unit: 'sq ft',
           name: `Abu White ${index + 1}`,
           description: 'Even and white.',
           price: 18_500 + index,

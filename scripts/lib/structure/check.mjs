@@ -14,7 +14,7 @@ const parsed = /\.tsx?$/
 
 /**
  * Checks a whole source tree against the rules in ARCHITECTURE.md: imports, names and places, file
- * length, and the numbers of docs/rules.md that comments cite.
+ * length, spread literals, and the numbers of docs/rules.md that comments cite.
  *
  * @param {string} root
  * @returns {{files: number, violations: {file: string, line: number, rule: string}[]}}
@@ -35,6 +35,7 @@ export function checkStructure(root) {
     if (lines > mostLines) {
       violations.push({ file, line: mostLines + 1, rule: `${lines} lines; ${mostLines} at most` })
     }
+    violations.push(...findLiteralSpreads(file, text))
     if (file.startsWith('src/') && parsed.test(file)) {
       const source = { file, imports: readImports(file, text, violations) }
       sources.push(source)
@@ -57,6 +58,18 @@ function readImports(file, text, violations) {
     violations.push({ file, line: 1, rule: `cannot be read as TypeScript: ${error.message}` })
     return []
   }
+}
+
+/** Finds literals that are spread into another one to have several fields on a line. */
+function findLiteralSpreads(file, text) {
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return []
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /(?:^|[\s{([,])\.{3}\{/.test(line) && !/['"`].*\.{3}\{/.test(line)
+        ? [{ file, line: index + 1, rule: 'a spread literal: write its fields where it stands' }]
+        : [],
+    )
 }
 
 /** Finds names that are both a file and a folder; only one of them is allowed. */

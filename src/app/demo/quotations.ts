@@ -23,8 +23,16 @@ const line = (
   unit: NewLine['unit'],
   more: Partial<NewLine> = {},
 ): NewLine => ({
-  ...{ text, quantity, unit, itemTypeId: null, size: null, grade: null, brand: null },
-  ...{ note: '', productId: null, ...more },
+  text,
+  quantity,
+  unit,
+  itemTypeId: null,
+  size: null,
+  grade: null,
+  brand: null,
+  note: '',
+  productId: null,
+  ...more,
 })
 
 const house = [
@@ -41,7 +49,10 @@ const house = [
 const quoted = [
   { prices: [165, 62], deliveryCharge: 350_000, leadDays: 4, taxIncluded: true, note: '' },
   {
-    ...{ prices: [148, 71], deliveryCharge: 0, leadDays: 9, taxIncluded: false },
+    prices: [148, 71],
+    deliveryCharge: 0,
+    leadDays: 9,
+    taxIncluded: false,
     note: 'Delivery is free within 25 km. Please see the slabs before you decide.',
   },
 ]
@@ -59,14 +70,22 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
   const dealers = await floorDealers(tx)
   const request: NewRequest = {
     request: {
-      ...{ ...plot, userId, title: 'Floors of the house', delivered: true },
+      ...plot,
+      userId,
+      title: 'Floors of the house',
+      delivered: true,
       source: `list:${listId}`,
-      ...{ days: 30, wantedBy: indianToday(new Date(Date.now() + 25 * dayMs)) },
+      days: 30,
+      wantedBy: indianToday(new Date(Date.now() + 25 * dayMs)),
       words: 'Ground floor, with a lift for unloading. Please say how long the lot lasts.',
     },
     lines: house.slice(0, 2).map(({ text, size, note, quantity, unit }, position) => ({
-      ...{ typeId: position + 1, what: text, size: size ?? '', note },
-      ...{ quantity: quantity ?? 1, unit: unit ?? 'sq ft' },
+      typeId: position + 1,
+      what: text,
+      size: size ?? '',
+      note,
+      quantity: quantity ?? 1,
+      unit: unit ?? 'sq ft',
     })),
     dealers,
     files: [],
@@ -89,7 +108,10 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
       terms: { ...terms, partAllowed: true },
       validDays: 30,
       prices: lines.map(({ id, quantity }, index) => ({
-        ...{ lineId: id, quantity, unit: 'sq ft', tax: 18 },
+        lineId: id,
+        quantity,
+        unit: 'sq ft',
+        tax: 18,
         price: (prices[index] ?? 100) * 100,
       })),
       files: [],

@@ -57,7 +57,9 @@ export async function firms(args: string[], context: CommandContext): Promise<vo
   const sheet = {
     fileName: path.split('/').at(-1) ?? path,
     sentBy: null,
-    ...{ rows, refused, total },
+    rows,
+    refused,
+    total,
     errorCount: checked.errors.length,
     duplicates: checked.duplicates,
   }

@@ -43,7 +43,8 @@ export function HeaderSearch() {
       <noscript>{import.meta.env.SSR && <PlainSearch what={what} />}</noscript>
       {isOpen && (
         <SearchPanel
-          {...{ what, where }}
+          what={what}
+          where={where}
           onClose={(isElsewhere) => {
             setOpenAt(undefined)
             if (!isElsewhere) link.current?.focus()

@@ -5,7 +5,12 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { sellerOverview } from './contract.ts'
 
 const nothing = (day: string) => ({
-  ...{ day: parseDay(day), views: 0, reveals: 0, calls: 0, enquiries: 0, answered: 0 },
+  day: parseDay(day),
+  views: 0,
+  reveals: 0,
+  calls: 0,
+  enquiries: 0,
+  answered: 0,
 })
 
 export const sellerOverviewExamples = examples(sellerOverview, {

@@ -29,9 +29,30 @@ export function billDateFault(date: Day, today: Day): 'future' | 'old' | undefin
 
 // Capitals of other alphabets (Cyrillic, Greek, Cherokee, Armenian) that look like Latin ones.
 const lookAlikes = {
-  ...{ A: 'АΑᎪ', B: 'ВΒᏴ', C: 'СϹᏟ', D: 'ԀᎠ', E: 'ЕΕᎬ', G: 'Ԍ', H: 'НΗᎻ', I: 'ІΙӀ', J: 'ЈͿᎫ' },
-  ...{ K: 'КΚᏦ', L: 'Ꮮ', M: 'МΜᎷ', N: 'Ν', O: 'ОΟՕ', P: 'РΡᏢ', Q: 'Ԛ', R: 'Ꭱ', S: 'ЅՏᏚ' },
-  ...{ T: 'ТΤᎢ', U: 'Ս', W: 'ԜᎳ', X: 'ХΧ', Y: 'УΥҮ', Z: 'ΖᏃ' },
+  A: 'АΑᎪ',
+  B: 'ВΒᏴ',
+  C: 'СϹᏟ',
+  D: 'ԀᎠ',
+  E: 'ЕΕᎬ',
+  G: 'Ԍ',
+  H: 'НΗᎻ',
+  I: 'ІΙӀ',
+  J: 'ЈͿᎫ',
+  K: 'КΚᏦ',
+  L: 'Ꮮ',
+  M: 'МΜᎷ',
+  N: 'Ν',
+  O: 'ОΟՕ',
+  P: 'РΡᏢ',
+  Q: 'Ԛ',
+  R: 'Ꭱ',
+  S: 'ЅՏᏚ',
+  T: 'ТΤᎢ',
+  U: 'Ս',
+  W: 'ԜᎳ',
+  X: 'ХΧ',
+  Y: 'УΥҮ',
+  Z: 'ΖᏃ',
 }
 
 function latinOf(letter: string): string {

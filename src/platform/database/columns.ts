@@ -5,7 +5,7 @@ import { boolean, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-c
 /** Lower ids are fixed by the reference data; records added by admins start here. */
 const idsOfAdmins = { startWith: 1_000_000 }
 
-/** A timestamp, in UTC (ARCHITECTURE.md, "Rules of the model"). */
+/** A timestamp, in UTC (docs/data-model.md, "Rules of the model"). */
 export function time(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }

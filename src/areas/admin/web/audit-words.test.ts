@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { groupsOf, wordsOf } from './audit-words.ts'
 
 const row = (id: number, call: string, admin = 'a@example.com') => ({
-  ...{ id, call: `Admin/${call}Async`, admin, role: 'owner', network: '::1', input: '{}' },
-  ...{ at: new Date('2026-11-26T08:00:00.000Z').toISOString(), outcome: 200 },
+  id,
+  call: `Admin/${call}Async`,
+  admin,
+  role: 'owner',
+  network: '::1',
+  input: '{}',
+  at: new Date('2026-11-26T08:00:00.000Z').toISOString(),
+  outcome: 200,
 })
 
 test('what one admin looked at in a row is one entry; a change and another admin begin a new one', () => {

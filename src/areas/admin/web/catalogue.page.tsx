@@ -28,7 +28,8 @@ export default function CataloguePage() {
   return (
     <RecordsPage
       key={page.state.kind}
-      {...{ page, kinds: catalogueKinds }}
+      page={page}
+      kinds={catalogueKinds}
       save={records.saveCatalogue}
       remove={records.removeCatalogue}
     />

@@ -28,7 +28,8 @@ export default function SalesPage() {
   return (
     <RecordsPage
       key={page.state.kind}
-      {...{ page, kinds: salesKinds }}
+      page={page}
+      kinds={salesKinds}
       save={records.saveSales}
       remove={records.removeSales}
       turn={records.turnSales}

@@ -65,7 +65,9 @@ const picturesOf = async (importId: string, who = seller) =>
   (await app.call(who, productImports.progress, { ...of(who), importId })).pictures
 const send = (importId: string, file: Buffer, who = seller) =>
   app.call(who, importPictures.add, {
-    ...{ ...of(who), importId, fileName: 'x.zip' },
+    ...of(who),
+    importId,
+    fileName: 'x.zip',
     file: file.toString('base64'),
   })
 const faults = (importId: string, who = seller) =>
@@ -251,7 +253,10 @@ test('photos that are sent one by one find their products by the sheet, by name 
   }))
   const own = { ...of(), importId, pictures }
   expect(await app.call(seller, importPictures.add, own)).toMatchObject({
-    ...{ taken: 2, unknown: ['holiday.png'], missing: [], refused: [] },
+    taken: 2,
+    unknown: ['holiday.png'],
+    missing: [],
+    refused: [],
   })
   const [first] = pictures
   const text = { name: first?.name ?? '', file: Buffer.from('no picture').toString('base64') }

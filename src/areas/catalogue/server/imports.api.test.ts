@@ -121,7 +121,10 @@ test('an export can be edited and imported again: the same products, in the same
   const { products } = await app.call(other, catalogue.companyProducts, { filterText: 'Fair' })
   expect(products).toMatchObject([
     {
-      ...{ price: 170, offerPrice: 160, inStock: false, showInOffers: true },
+      price: 170,
+      offerPrice: 160,
+      inStock: false,
+      showInOffers: true,
       moreInfo: '[{"key":"Finish","value":"Mirror"},{"key":"Cut","value":"a=b"}]',
     },
   ])
@@ -166,7 +169,9 @@ test('files that are not sheets are rejected, and so are sheets without the requ
   expect(await refusal(send(Buffer.from([0xff, 0xfe, 0xff])))).toBe(422)
   expect(await refusal(send(Buffer.from('PK\x03\x04 no zip')))).toBe(422)
   expect((await send(Buffer.from('Name;Price\nx;1\n'))).errors).toContainEqual({
-    ...{ line: 1, column: 'Item type', message: 'This column is missing.' },
+    line: 1,
+    column: 'Item type',
+    message: 'This column is missing.',
   })
   const inHindi = {
     ...of(),

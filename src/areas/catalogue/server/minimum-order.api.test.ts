@@ -32,7 +32,11 @@ const save = (changes: Partial<Info>) =>
     ...of(),
     companyTypeId: 1,
     productInfo: {
-      ...{ id: emptyGuid, itemTypeId: 101, itemSubTypeId: 10101, name: 'Slab', description: 'A.' },
+      id: emptyGuid,
+      itemTypeId: 101,
+      itemSubTypeId: 10101,
+      name: 'Slab',
+      description: 'A.',
       ...prices,
       ...changes,
     },
@@ -47,7 +51,9 @@ async function publicProduct(changes: Partial<Info>) {
   const { productId } = await save(changes)
   await app.database.transaction((tx) =>
     verifiedProducts.decide(tx, productId, {
-      ...{ status: status.approved, comment: '', decidedBy: null },
+      status: status.approved,
+      comment: '',
+      decidedBy: null,
     }),
   )
   await app.settle()
@@ -113,7 +119,8 @@ test('sheets hold it, take the unit by its other names, and refuse what is no nu
   expect(line?.[at('Minimum order')]).toBe('7')
   const check = (minimum: string) =>
     app.call(seller, productImports.check, {
-      ...{ ...of(), fileName: 'x.csv' },
+      ...of(),
+      fileName: 'x.csv',
       file: btoa(`Id,Minimum order,Minimum order unit\n${productId},${minimum}\n`),
     })
   expect((await check('some,')).errors).toMatchObject([{ line: 2, column: 'Minimum order' }])
@@ -122,7 +129,10 @@ test('sheets hold it, take the unit by its other names, and refuse what is no nu
   await app.call(seller, productImports.start, { ...of(), importId })
   await app.settle()
   expect(await own(productId)).toMatchObject({
-    ...{ minimumOrder: '12', minimumOrderUnit: 'piece', name: 'Listed', price: 185 },
+    minimumOrder: '12',
+    minimumOrderUnit: 'piece',
+    name: 'Listed',
+    price: 185,
   })
 })
 

@@ -52,7 +52,10 @@ async function product(): Promise<string> {
 async function shared(): Promise<Image[]> {
   const { images } = await app.call(seller, catalogue.defaultImages, { companyType: 1 })
   return images.map(({ imageId, imagePath, imageName, colorName }) => ({
-    ...{ imageId, imagePath, imageName, colorName },
+    imageId,
+    imagePath,
+    imageName,
+    colorName,
     isDefault: true,
   }))
 }

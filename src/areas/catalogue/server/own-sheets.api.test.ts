@@ -102,8 +102,10 @@ test('text, item type and sub type are given once for a sheet that has none', as
   expect(checked).toMatchObject({ valid: 2, errorCount: 0 })
   await save(checked, who)
   expect(await named('Slab lot 14', who)).toMatchObject({
-    ...{ description: 'From our yard in Kishangarh.', itemSubTypeIdText: 'Makrana White' },
-    ...{ price: 90, unitOfMeasure: 'sq ft' },
+    description: 'From our yard in Kishangarh.',
+    itemSubTypeIdText: 'Makrana White',
+    price: 90,
+    unitOfMeasure: 'sq ft',
   })
   // They are for new products: one that is there keeps its own text.
   const other = [{ field: 'description', value: 'Another text.' }]
@@ -305,7 +307,9 @@ test('beside an MRP the rate is what is paid; a header may say the unit', async 
   expect(faultsOf(one)).toEqual([])
   await save(one)
   expect(await named('MRP 2')).toMatchObject({
-    ...{ price: 85, unit: '1', unitOfMeasure: 'sq ft' },
+    price: 85,
+    unit: '1',
+    unitOfMeasure: 'sq ft',
     moreInfo: JSON.stringify([{ key: 'Thickness', value: '18 mm' }]),
   })
 })

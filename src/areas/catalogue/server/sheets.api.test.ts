@@ -40,15 +40,22 @@ async function productNamed(filterText: string) {
 }
 const full = (name: string, changes: Record<string, string> = {}) => {
   const usual: Record<string, string> = {
-    ...{ 'Company type': 'Marble And Granite', 'Item type': 'Makrana Marble', Name: name },
-    ...{
-      'Item sub type': 'Makrana White',
-      Description: 'Even.',
-      Price: '185',
-      'Offer price': '160',
-    },
-    ...{ Unit: '1', 'Unit of measure': 'sq ft', Size: '18 mm', Brand: 'Own', Tags: 'Polished' },
-    ...{ 'Material type': 'Marble', 'In stock': 'No', 'In offers': 'Yes', 'More info': 'A: b' },
+    'Company type': 'Marble And Granite',
+    'Item type': 'Makrana Marble',
+    Name: name,
+    'Item sub type': 'Makrana White',
+    Description: 'Even.',
+    Price: '185',
+    'Offer price': '160',
+    Unit: '1',
+    'Unit of measure': 'sq ft',
+    Size: '18 mm',
+    Brand: 'Own',
+    Tags: 'Polished',
+    'Material type': 'Marble',
+    'In stock': 'No',
+    'In offers': 'Yes',
+    'More info': 'A: b',
     ...changes,
   }
   return columnNames.map((column) => usual[column] ?? '')
@@ -84,7 +91,8 @@ test('a column that the sheet does not have leaves the values of a product as th
   } = await productNamed('Whole')
   expect(after).toEqual({
     ...(({ lastModifyDate, isValid, validateDate, ...rest }) => rest)(before),
-    ...{ price: 190, description: 'New.' },
+    price: 190,
+    description: 'New.',
   })
 })
 
@@ -96,8 +104,17 @@ test('an empty cell under a header empties the value, but not a flag', async () 
     (await imported(csv([rows[0] ?? [], [...(rows[1] ?? []), ...Array(9).fill('')]]))).errors,
   ).toEqual([])
   expect(await productNamed('Emptied')).toMatchObject({
-    ...{ offerPrice: 0, unitOfMeasure: '', size: '', brand: '', materialType: '', tagTitles: '' },
-    ...{ moreInfo: '[]', itemSubTypeId: 10101, inStock: false, showInOffers: true, price: 185 },
+    offerPrice: 0,
+    unitOfMeasure: '',
+    size: '',
+    brand: '',
+    materialType: '',
+    tagTitles: '',
+    moreInfo: '[]',
+    itemSubTypeId: 10101,
+    inStock: false,
+    showInOffers: true,
+    price: 185,
   })
   expect(
     await errorsOf(
@@ -130,7 +147,10 @@ test('headers are read however they are written; unknown, doubled and nameless o
     (await imported(csv([head, [productId, '150', 'Sq. Ft.', '20 mm', 'yes']]))).errors,
   ).toEqual([])
   expect(await productNamed('Header')).toMatchObject({
-    ...{ offerPrice: 150, unitOfMeasure: 'sq ft', size: '20 mm', inStock: true },
+    offerPrice: 150,
+    unitOfMeasure: 'sq ft',
+    size: '20 mm',
+    inStock: true,
   })
   const unknown = csv([
     ['Id', 'Size group', 'Warehouse', ''],
@@ -139,7 +159,8 @@ test('headers are read however they are written; unknown, doubled and nameless o
   const checked = await check(unknown)
   expect(checked.errors).toEqual([
     {
-      ...{ line: 1, column: 'Size group' },
+      line: 1,
+      column: 'Size group',
       message: 'There is no such column. What is in it is left out. Is it "Size"?',
     },
     {
@@ -159,7 +180,8 @@ test('headers are read however they are written; unknown, doubled and nameless o
       ]),
     ),
   ).toMatchObject({
-    ...{ total: 1, valid: 0 },
+    total: 1,
+    valid: 0,
     errors: [{ line: 1, column: 'size', message: 'This column is there twice.' }],
   })
   expect(
@@ -286,7 +308,10 @@ test('names are read with "&" for "and"', async () => {
 
 test('one wrong cell has one message that says what is allowed', async () => {
   const wrong = full('Wrong', {
-    ...{ Price: '', 'In stock': 'Maybe', 'In offers': '10', 'Unit of measure': 'mile' },
+    Price: '',
+    'In stock': 'Maybe',
+    'In offers': '10',
+    'Unit of measure': 'mile',
     'More info': 'Mirror polish',
   })
   expect(await errorsOf(csv([columnNames, wrong]))).toEqual([
@@ -297,8 +322,12 @@ test('one wrong cell has one message that says what is allowed', async () => {
     expect.stringMatching(/^2 Unit of measure: Must be one of: sq ft, piece, box/),
   ])
   const right = full('Right', {
-    ...{ Price: '₹ 1,25,000/-', 'In stock': 'हाँ', 'In offers': 'n', 'Unit of measure': 'sqft' },
-    ...{ Tags: 'Polished, Flooring', 'More info': 'Finish: Mirror\nOrigin: Makrana' },
+    Price: '₹ 1,25,000/-',
+    'In stock': 'हाँ',
+    'In offers': 'n',
+    'Unit of measure': 'sqft',
+    Tags: 'Polished, Flooring',
+    'More info': 'Finish: Mirror\nOrigin: Makrana',
   })
   expect(await errorsOf(csv([columnNames, right]))).toEqual([])
 })

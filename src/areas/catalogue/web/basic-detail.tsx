@@ -201,7 +201,12 @@ export function BasicDetail({
       {!saved && onDiscard && (
         <div className="mt-3">
           <DraftNote
-            {...{ form, kind, tagIds, showInOffers, begun, onDiscard }}
+            form={form}
+            kind={kind}
+            tagIds={tagIds}
+            showInOffers={showInOffers}
+            begun={begun}
+            onDiscard={onDiscard}
             trade={kind.companyTypeId}
           />
         </div>

@@ -3,8 +3,12 @@ import type { ItemType } from '../contract/catalogue.ts'
 import { beforeAdding, beforeLoad, beforeMore, beforeSave } from './checks.ts'
 
 const type = (id: number, name: string, parentItemId = 0): ItemType => ({
-  ...{ id, name, parentItemId, companyTypeId: 1 },
-  ...{ description: '', productExists: false },
+  id,
+  name,
+  parentItemId,
+  companyTypeId: 1,
+  description: '',
+  productExists: false,
 })
 const types = [
   type(101, 'Makrana Marble'),

@@ -52,8 +52,12 @@ export default function DraftNote({
     const isEmpty = isSame && Object.keys(typed).length === 0
     const now = new Date().toISOString()
     const draft: ProductDraft = {
-      ...{ kind: { itemTypeId, itemSubTypeId }, values: { ...begun.values, ...typed } },
-      ...{ tagIds: [...tagIds], showInOffers, copyOf: begun.copyOf, at: now },
+      kind: { itemTypeId, itemSubTypeId },
+      values: { ...begun.values, ...typed },
+      tagIds: [...tagIds],
+      showInOffers,
+      copyOf: begun.copyOf,
+      at: now,
     }
     // Nothing was typed yet: an earlier draft of something else stays until then.
     if (isEmpty && at === null) return

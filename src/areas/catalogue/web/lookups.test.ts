@@ -27,7 +27,10 @@ test.each([
     const [empty, failed, loaded] = words
     const rows = [{ id: 1 }]
     expect(await lookup(Promise.resolve([]), lookupWords[name])).toEqual({
-      ...{ rows: [], loaded: '', failure: empty, toasts: [empty] },
+      rows: [],
+      loaded: '',
+      failure: empty,
+      toasts: [empty],
     })
     const { failure, ...rest } = await lookup(
       Promise.reject(problem(500, 'Broken.')),
@@ -38,7 +41,10 @@ test.each([
     expect(rest).toEqual({ rows: [], loaded: '', toasts })
     expect(failure).toMatch(new RegExp(`^${failed} Server error: .+ Broken\\.$`))
     expect(await lookup(Promise.resolve(rows), lookupWords[name])).toEqual({
-      ...{ rows, loaded, failure: '', toasts: [] },
+      rows,
+      loaded,
+      failure: '',
+      toasts: [],
     })
   },
 )

@@ -15,8 +15,12 @@ beforeEach(() => {
 })
 
 const draft = (name: string, at = '2026-11-26T10:00:00Z', copyOf = ''): ProductDraft => ({
-  ...{ kind: { itemTypeId: 1, itemSubTypeId: 0 }, tagIds: [], showInOffers: false },
-  ...{ values: { name }, copyOf, at: new Date(at).toISOString() },
+  kind: { itemTypeId: 1, itemSubTypeId: 0 },
+  tagIds: [],
+  showInOffers: false,
+  values: { name },
+  copyOf,
+  at: new Date(at).toISOString(),
 })
 
 test('a draft is found by its own person and company type alone', () => {

@@ -28,7 +28,8 @@ afterAll(() => app.close())
 
 const search = async (input: Partial<InputOf<typeof directory.sellerList>>) => {
   const { sellerList, ...rest } = await app.call(null, directory.sellerList, {
-    ...{ sellerType: 1, ...input },
+    sellerType: 1,
+    ...input,
   })
   return { ...rest, list: sellerList, names: sellerList.map(({ name }) => name) }
 }
@@ -88,7 +89,8 @@ test('town and distance are of one address: the nearest, wherever in its town it
   expect(card?.location).toBe('Ajmer, Rajasthan')
   expect(card?.distance).toBeLessThan(5)
   const [dealer] = await dealerCards(app.database.reader, [chain.companyId], {
-    ...{ lat: 26.58, lng: 74.85 },
+    lat: 26.58,
+    lng: 74.85,
   })
   expect([dealer?.town, (dealer?.distance ?? 9) < 5]).toEqual(['Ajmer, Rajasthan', true])
 })

@@ -127,7 +127,7 @@ export function SellerBox({
       {location && (
         <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
           <MapPinIcon />
-          <SellerPlace {...{ sellerUrl, location }} />
+          <SellerPlace sellerUrl={sellerUrl} location={location} />
         </p>
       )}
       <Rating value={sellerRating} figure />

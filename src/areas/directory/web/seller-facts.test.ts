@@ -3,10 +3,22 @@ import type { ComparedSeller } from '#areas/market/contract.ts'
 import { factsOf } from './seller-facts.ts'
 
 const seller: ComparedSeller = {
-  ...{ sellerUrl: 'shree', name: 'Shree', picture: '', location: '', sellerRating: null },
-  ...{ ratingCount: 0, workingTypes: [6], products: 19, matching: 12, matchingPicture: '' },
-  ...{ matchingThing: { english: 'Cement', hindi: 'सीमेंट' }, since: new Date().toISOString() },
-  ...{ canContact: true, answerMinutes: null, answerRate: null, places: [] },
+  sellerUrl: 'shree',
+  name: 'Shree',
+  picture: '',
+  location: '',
+  sellerRating: null,
+  ratingCount: 0,
+  workingTypes: [6],
+  products: 19,
+  matching: 12,
+  matchingPicture: '',
+  matchingThing: { english: 'Cement', hindi: 'सीमेंट' },
+  since: new Date().toISOString(),
+  canContact: true,
+  answerMinutes: null,
+  answerRate: null,
+  places: [],
   lowest: { price: 280, offerPrice: 275, unit: '1', unitOfMeasure: 'bag' },
 }
 const before = (more: Partial<ComparedSeller>) =>

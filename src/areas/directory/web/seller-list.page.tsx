@@ -27,9 +27,10 @@ import { WishLink } from '#ui/wish-link.ts'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { directory, type SellerCard } from '../contract.ts'
-import { type SellerSearch, sellers, sellersAt } from '../rules/lists.ts'
+import { type SellerSearch, sellers } from '../rules/lists.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type ListedSeller, listed } from './listed-seller.ts'
+import { NearbyNotice, OtherCities } from './place-notices.tsx'
 import { SellerCardItem } from './seller-card.tsx'
 import { factsOf, type SellerFacts } from './seller-facts.ts'
 import { ratings, sellerCount } from './seller-list-words.ts'
@@ -267,8 +268,8 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
                 exact={pathname + sellers.write({ ...typed, exact: 1, page: 1 })}
               />
             )}
-            <OtherCities {...{ search, otherCities, pathname }} />
-            {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
+            <OtherCities search={search} otherCities={otherCities} pathname={pathname} />
+            {nearby && <NearbyNotice search={search} nearby={nearby} pathname={pathname} />}
             {totalCount > 1 && isByRelevance(search) && (
               <p className="mt-4 text-13 text-muted">{m.seller_list_order()}</p>
             )}
@@ -297,7 +298,15 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         {cards}
       </ListView>
       {places === null && <FailureView text={m.seller_list_cities_failed()} />}
-      {places && <SellerPlaces {...{ type, place, totalCount, sellerList }} {...places} />}
+      {places && (
+        <SellerPlaces
+          type={type}
+          place={place}
+          totalCount={totalCount}
+          sellerList={sellerList}
+          {...places}
+        />
+      )}
     </div>
   )
 }
@@ -336,51 +345,6 @@ function SellerCards({
 /** With words or a place the first order is more than by time, and the page says so. */
 const isByRelevance = ({ sort, text, location }: SellerSearch) =>
   sort === sortOrder.latestModification && (text !== '' || location !== '')
-
-/** For a place with few sellers: how many are around it. */
-function NearbyNotice({
-  search,
-  nearby: { sellers: around, kilometres },
-  pathname,
-}: {
-  search: SellerSearch
-  nearby: { sellers: number; kilometres: number }
-  pathname: string
-}) {
-  const further = { ...search, within: 50, page: 1 }
-  return (
-    <p className="mt-4 text-15">
-      {around === 1
-        ? m.seller_list_nearby_one({ kilometres })
-        : m.seller_list_nearby({ sellers: around, kilometres })}{' '}
-      <Link to={pathname + sellers.write(further)}>{m.seller_list_nearby_show()}</Link>
-    </p>
-  )
-}
-
-/** A bare name means the largest city of that name; this links to the others. */
-function OtherCities({
-  search,
-  otherCities,
-  pathname,
-}: {
-  search: SellerSearch
-  otherCities: readonly string[]
-  pathname: string
-}) {
-  if (otherCities.length === 0) return null
-  return (
-    <p className="mt-4 text-15">
-      {m.seller_list_other_cities()}{' '}
-      {otherCities.map((location, index) => (
-        <span key={location}>
-          {index > 0 && ' · '}
-          <Link to={pathname + sellersAt(search, location)}>{localPlace(location)}</Link>
-        </span>
-      ))}
-    </p>
-  )
-}
 
 /** Labels of the sort orders that seller lists have in addition to those of all lists. */
 const orderLabels = {

@@ -4,7 +4,12 @@ import { unitsOfMeasure } from '#areas/catalogue/rules.ts'
 import { type Countable, measuresOf, quantityOf } from './quantity.ts'
 
 const product = (fields: Partial<Countable> = {}): Countable => ({
-  ...{ price: 81, offerPrice: 76, unit: '1', unitOfMeasure: 'sq ft', size: '', moreInfoArray: [] },
+  price: 81,
+  offerPrice: 76,
+  unit: '1',
+  unitOfMeasure: 'sq ft',
+  size: '',
+  moreInfoArray: [],
   ...fields,
 })
 const tile = product({

@@ -19,8 +19,11 @@ beforeAll(async () => {
   const jaipur = await app.seller({ WorkingTypes: [1], Name: 'Pink City Stones' })
   const morbi = await app.seller({ WorkingTypes: [2], Name: 'Sakarda Ceramics' })
   await app.saveAddresses(jaipur, {
-    ...{ city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' },
-    ...{ latitude: 26.93, longitude: 75.82 },
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pinCode: '302001',
+    latitude: 26.93,
+    longitude: 75.82,
   })
   await app.saveAddresses(morbi, { city: 'Morbi', state: 'Gujarat', pinCode: '363641' })
   const [id = ''] = await addTestProducts(app, jaipur, { materialType: 'Kota', unit: '1' })
@@ -43,7 +46,10 @@ beforeAll(async () => {
     app,
     morbi,
     ...[5, 6, 7000].map((rupees) => ({
-      ...{ ...tile, name: 'Slab', materialType: 'Kota', price: rupees * 100 },
+      ...tile,
+      name: 'Slab',
+      materialType: 'Kota',
+      price: rupees * 100,
     })),
   )
   await rebuildMarket(app.database)
@@ -92,7 +98,10 @@ test('beyond a thousand matches names come first, orders cover all of them, and 
     const { counts } = await search({ ...question, priceFrom: 100, priceTo: 159 })
     expect(counts).toContainEqual({ filter: 'inStock', id: 1, name: '', count: 40 })
     expect(counts).toContainEqual({
-      ...{ filter: 'companyType', id: 1, name: 'Marble And Granite', count: 60 },
+      filter: 'companyType',
+      id: 1,
+      name: 'Marble And Granite',
+      count: 60,
     })
   }
   // Whether all are sorted or an index is walked, and however few there are of another trade.

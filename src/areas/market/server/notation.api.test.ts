@@ -21,8 +21,15 @@ beforeAll(async () => {
     sellers.set(trade, seller)
     const products = notation.filter((product) => product.trade === trade)
     const fields = products.map(({ name, itemType, size, brand }) => ({
-      ...{ companyTypeId: trade, itemTypeId: itemType, name, size, brand, description: 'Good.' },
-      ...{ unit: '1', unitOfMeasure: 'piece', price: 10_000 },
+      companyTypeId: trade,
+      itemTypeId: itemType,
+      name,
+      size,
+      brand,
+      description: 'Good.',
+      unit: '1',
+      unitOfMeasure: 'piece',
+      price: 10_000,
     }))
     await addTestProducts(app, seller, ...fields)
   }
@@ -76,7 +83,9 @@ test('the seller search finds the trade that sells it, by each spelling', async 
       // Sellers are found by the names of their products, not by brands and sizes.
       if (asked.brand || asked.size) continue
       const { sellerList } = await app.call(null, directory.sellerList, {
-        ...{ sellerType: asked.trade, filterSellerText, exact: 1 },
+        sellerType: asked.trade,
+        filterSellerText,
+        exact: 1,
       })
       expect([filterSellerText, sellerList.map(({ name }) => name)]).toEqual([
         filterSellerText,
@@ -91,7 +100,10 @@ test('the search of a storefront finds it by each spelling', async () => {
     const sellerUrl = sellers.get(asked.trade)?.companyUrl ?? ''
     for (const filterText of latin(asked).filter((text) => !hinglish.test(text))) {
       const { products } = await app.call(null, storefront.products, {
-        ...{ sellerUrl, companyType: asked.trade, filterText, pageSize: 100 },
+        sellerUrl,
+        companyType: asked.trade,
+        filterText,
+        pageSize: 100,
       })
       const listed = products.map(({ name }) => name)
       expect([filterText, listed]).toEqual([filterText, expect.arrayContaining([asked.name])])

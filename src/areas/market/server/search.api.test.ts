@@ -49,7 +49,10 @@ async function stock() {
   )
   await addTestProducts(app, morbi, {
     ...tile,
-    ...{ name: 'Kajaria Glossy', brand: 'Kajaria', size: '600 x 1200 mm', price: 5500 },
+    name: 'Kajaria Glossy',
+    brand: 'Kajaria',
+    size: '600 x 1200 mm',
+    price: 5500,
   })
   await app.settle()
 }
@@ -108,7 +111,10 @@ test('filters narrow the results, and counts say how many each would leave', asy
   expect(await names({ color: 1 })).toEqual(['Makrana White'])
   expect(await names({ size: '600X1200 MM' })).toEqual(['Kajaria Glossy'])
   expect((await search({ filterText: 'kajaria' })).counts).toContainEqual({
-    ...{ filter: 'size', id: 0, name: '600x1200mm', count: 1 },
+    filter: 'size',
+    id: 0,
+    name: '600x1200mm',
+    count: 1,
   })
   expect(await names({ priceFrom: 50, priceTo: '90' })).toEqual(['Kajaria Glossy', 'Katni Beige'])
   expect(await names({ location: 'Jaipur', sortBy: 11 })).toEqual(['Katni Beige', 'Makrana White'])
@@ -223,10 +229,19 @@ test('what an admin or its seller changes of a product shows in the search and o
   await decide(4)
   await shows(expected)
   const stocked = await app.call(jaipur, ownProducts.quickUpdate, {
-    ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
+    loginId: jaipur.userId,
+    companyId: jaipur.companyId,
+    companyTypeId: 1,
     productInfo: {
-      ...{ id, itemTypeId: 101, itemSubTypeId: 0, price: 100, offerPrice: 80, size: '' },
-      ...{ unit: '1', inStock: false, showInOffers: false },
+      id,
+      itemTypeId: 101,
+      itemSubTypeId: 0,
+      price: 100,
+      offerPrice: 80,
+      size: '',
+      unit: '1',
+      inStock: false,
+      showInOffers: false,
     },
   })
   expect(stocked).toBe(0)
@@ -249,11 +264,24 @@ test('what an admin or its seller changes of a product shows in the search and o
   }
   // Rejecting a change keeps what was approved before.
   const edited = await app.call(jaipur, ownProducts.update, {
-    ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
+    loginId: jaipur.userId,
+    companyId: jaipur.companyId,
+    companyTypeId: 1,
     productInfo: {
-      ...{ id, itemTypeId: 101, itemSubTypeId: 10101, name: 'Wonder Pink', description: 'Pink.' },
-      ...{ price: 100, offerPrice: '80', size: '18 mm', unit: '1', unitOfMeasure: 'sq ft' },
-      ...{ brand: '', materailType: 'Marble', moreInfo: '', tagTitles: '' },
+      id,
+      itemTypeId: 101,
+      itemSubTypeId: 10101,
+      name: 'Wonder Pink',
+      description: 'Pink.',
+      price: 100,
+      offerPrice: '80',
+      size: '18 mm',
+      unit: '1',
+      unitOfMeasure: 'sq ft',
+      brand: '',
+      materailType: 'Marble',
+      moreInfo: '',
+      tagTitles: '',
     },
   })
   expect(edited).toBe(0)

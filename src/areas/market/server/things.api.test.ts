@@ -38,8 +38,12 @@ beforeAll(async () => {
     { ...door, itemSubTypeId: 31101, name: 'Teak Main Door', price: 2_000_000 },
   )
   await addTestProducts(app, hardware, {
-    ...{ companyTypeId: 7, itemTypeId: 716, name: 'SS Hinge 4 in' },
-    ...{ unit: '1', unitOfMeasure: 'piece', price: 9000 },
+    companyTypeId: 7,
+    itemTypeId: 716,
+    name: 'SS Hinge 4 in',
+    unit: '1',
+    unitOfMeasure: 'piece',
+    price: 9000,
   })
   await app.settle()
 })
@@ -126,7 +130,10 @@ test('a pipe thing is found by inches where it is sold in millimetres', async ()
 
 test('what only mentions a thing that nobody sells comes last, and is said', async () => {
   await addTestProducts(app, carpenter, {
-    ...{ ...door, itemSubTypeId: 31106, name: 'Panel For Chandelier', price: 50_000 },
+    ...door,
+    itemSubTypeId: 31106,
+    name: 'Panel For Chandelier',
+    price: 50_000,
   })
   await app.settle()
   const { products, isMention } = await search({ filterText: 'chandelier' })

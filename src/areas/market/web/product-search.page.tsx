@@ -202,7 +202,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
     <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
       <div className="list-head">
         <h1 className="max-md:text-21">{headingOf(trade, search)}</h1>
-        <SellersLink {...{ companyTypeId, trade, search }} />
+        <SellersLink companyTypeId={companyTypeId} trade={trade} search={search} />
       </div>
       <ListView
         list={marketList}
@@ -217,8 +217,13 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         count={productCount}
         notice={
           <>
-            <Trades {...{ companyTypeId, search, counts, totalCount }} />
-            {kinds.length > 0 && <Kinds {...{ kinds, search }} />}
+            <Trades
+              companyTypeId={companyTypeId}
+              search={search}
+              counts={counts}
+              totalCount={totalCount}
+            />
+            {kinds.length > 0 && <Kinds kinds={kinds} search={search} />}
             {isMention && totalCount > 0 && (
               <p className="mt-3 text-15">{m.market_mentions({ text: search.text })}</p>
             )}
@@ -230,7 +235,9 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
                 exact={pathname + marketList.write({ ...typed, exact: 1, page: 1 })}
               />
             )}
-            {nearby && !nearest && <NearbyNotice {...{ search, nearby, pathname }} />}
+            {nearby && !nearest && (
+              <NearbyNotice search={search} nearby={nearby} pathname={pathname} />
+            )}
           </>
         }
         empty={{

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type Priced, packFor, packIn, priceFor, shownOf, textsOf } from './matches.ts'
 
 const product = (price: number, size: string, unitOfMeasure = 'bag'): Priced => ({
-  ...{ price, offerPrice: 0, unit: '1', unitOfMeasure, size, moreInfo: [] },
+  price,
+  offerPrice: 0,
+  unit: '1',
+  unitOfMeasure,
+  size,
+  moreInfo: [],
 })
 
 test.each([
@@ -54,7 +59,11 @@ test('sides that cannot be in their unit make no cost', () => {
 })
 
 const placed = (linePrice: number | null, more: object = {}) => ({
-  ...{ linePrice, distance: 5, sellerRating: 4, ratingCount: 3, inStock: true },
+  linePrice,
+  distance: 5,
+  sellerRating: 4,
+  ratingCount: 3,
+  inStock: true,
   ...more,
 })
 

@@ -34,8 +34,13 @@ const unit = fc.constantFrom(...materialUnits)
 const positive = fc.double({ min: 0.01, max: 10_000, noNaN: true })
 const facts: fc.Arbitrary<UnitFacts> = fc.record(
   {
-    ...{ bagKg: positive, boxCoverage: positive, pieceArea: positive, sheetArea: positive },
-    ...{ pieceKg: positive, bucketLitres: positive, tinLitres: positive },
+    bagKg: positive,
+    boxCoverage: positive,
+    pieceArea: positive,
+    sheetArea: positive,
+    pieceKg: positive,
+    bucketLitres: positive,
+    tinLitres: positive,
   },
   { requiredKeys: [] },
 )

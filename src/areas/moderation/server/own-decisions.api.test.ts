@@ -24,8 +24,10 @@ test('decisions on own things are listed newest first, with what still waits; un
   const wait = { approved: false }
   await addTestProducts(app, seller, { name: 'Katni Beige', ...wait }, { name: 'Onyx', ...wait })
   await addTestReviews(app, {
-    ...{ companyId: seller.companyId, userId: buyer.userId },
-    ...{ company: decided('approved'), admin: null },
+    companyId: seller.companyId,
+    userId: buyer.userId,
+    company: decided('approved'),
+    admin: null,
   })
   await app.database.transaction(rebuildQueue)
   const { rows } = await app.call(admin, moderation.pendingItems, {

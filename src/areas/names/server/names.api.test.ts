@@ -58,7 +58,10 @@ test('an admin changes a name, and pages and mails have it at once', async () =>
   const before = pageNames.version?.()
   const id = await idOf('Kota')
   const { rows } = await app.call(moderator, records.findCatalogue, {
-    ...{ kind, text: 'Udaipur', pageSize: 100, pageNumber: 1 },
+    kind,
+    text: 'Udaipur',
+    pageSize: 100,
+    pageNumber: 1,
   })
   const place = rows.find(({ values }) => values.kind === 'place')
   expect(place?.values).toEqual({ kind: 'place', name: 'Udaipur', hindi: 'उदयपुर' })

@@ -62,8 +62,11 @@ export function hindiNameField(kind: NameKind): DeclaredField {
 }
 
 const kindLabels = {
-  ...{ type: 'Item type', tag: 'Tag', plan: 'Subscription or plan' },
-  ...{ unit: 'Unit', place: 'City or state' },
+  type: 'Item type',
+  tag: 'Tag',
+  plan: 'Subscription or plan',
+  unit: 'Unit',
+  place: 'City or state',
 } as const
 
 /** Names in Hindi; without one, Hindi pages show the English name. */

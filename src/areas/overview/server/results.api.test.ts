@@ -85,11 +85,17 @@ test('towns, words and what is missing are named once three buyers make them', a
   await addTestProducts(app, seller, { name: 'Own', companyTypeId: 6, itemTypeId: listed.id })
   const other = await dealer(6)
   const lines = [kind, listed].map(({ name }) => ({
-    ...{ what: name, itemType: name, quantity: 5, unit: 'bag', typeId: 6 },
+    what: name,
+    itemType: name,
+    quantity: 5,
+    unit: 'bag',
+    typeId: 6,
   }))
   const ask = async (far = 0) =>
     addTestRequest(app, await app.person(), [seller, other], {
-      ...{ lines, latitude: place.latitude + far, longitude: place.longitude },
+      lines,
+      latitude: place.latitude + far,
+      longitude: place.longitude,
     })
   await ask()
   await ask()

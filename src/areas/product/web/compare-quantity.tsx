@@ -42,7 +42,9 @@ export default function QuantityOfAll({
   return (
     <div className="grid gap-2">
       <AmountFields
-        {...{ measures, typed, unit }}
+        measures={measures}
+        typed={typed}
+        unit={unit}
         wrong={typed.trim() !== '' && !some}
         onChange={change}
       />

@@ -192,8 +192,12 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
         <Table
           kind="product"
           list={list.map((one) => ({
-            ...{ key: one.productId, to: productPath(one), name: one.name, picture: one.picture },
-            ...{ trade: one.companyTypeId, item: one },
+            key: one.productId,
+            to: productPath(one),
+            name: one.name,
+            picture: one.picture,
+            trade: one.companyTypeId,
+            item: one,
           }))}
           properties={properties}
         />
@@ -257,8 +261,12 @@ function Sellers({ list, publicUrl }: { list: readonly ComparedSeller[]; publicU
     <Table
       kind="seller"
       list={list.map((one) => ({
-        ...{ key: one.sellerUrl, to: sellerPath(one.sellerUrl), name: one.name },
-        ...{ picture: one.picture, trade: one.workingTypes[0] ?? 7, item: one },
+        key: one.sellerUrl,
+        to: sellerPath(one.sellerUrl),
+        name: one.name,
+        picture: one.picture,
+        trade: one.workingTypes[0] ?? 7,
+        item: one,
       }))}
       properties={properties}
     />

@@ -143,7 +143,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           <SellerBox seller={seller} />
           {/* Reset per product, so that no seller's number is shown with another's product. */}
-          <Enquiry key={product.productId} {...{ product, seller, address }} />
+          <Enquiry key={product.productId} product={product} seller={seller} address={address} />
           <div className="flex flex-wrap gap-2">
             <ShareLink title={shared} address={address} />
             <CompareButton id={product.productId} />

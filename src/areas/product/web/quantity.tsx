@@ -39,7 +39,9 @@ export default function QuantityField({
   return (
     <div className="grid gap-2">
       <AmountFields
-        {...{ measures, typed, unit }}
+        measures={measures}
+        typed={typed}
+        unit={unit}
         wrong={typed.trim() !== '' && !quantity}
         onChange={change}
       />

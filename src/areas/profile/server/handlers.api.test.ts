@@ -34,7 +34,7 @@ const address = {
 
 const infoOf = (person: Person) => app.call(person, profile.info, { loginId: person.userId })
 const addressesOf = (person: Person, AddressTypeList?: number[]) =>
-  app.call(person, profile.addresses, { loginId: person.userId, ...{ AddressTypeList } })
+  app.call(person, profile.addresses, { loginId: person.userId, AddressTypeList })
 const save = (person: Person, changes: object = {}) =>
   app.call(person, profile.saveBasicDetail, { loginId: person.userId, ...details, ...changes })
 const upload = (person: Person, profilePic: string | null) =>

@@ -19,7 +19,9 @@ const lines = [
 test('taxes that are not included are added, the delivery is shared by value', () => {
   const [column] = compareOffers(lines, [
     {
-      ...{ enquiryId: 7, taxIncluded: false, deliveryCharge: 30_000 },
+      enquiryId: 7,
+      taxIncluded: false,
+      deliveryCharge: 30_000,
       lines: [line(1, 10_000), line(2, 20_000, { quantity: 10 })],
     },
   ])
@@ -36,7 +38,9 @@ test('a price for another unit is compared by the buyer’s unit', () => {
     [{ lineId: 1, quantity: 2.5 }],
     [
       {
-        ...{ enquiryId: 1, taxIncluded: true, deliveryCharge: 0 },
+        enquiryId: 1,
+        taxIncluded: true,
+        deliveryCharge: 0,
         lines: [line(1, 6_000, { unit: 'kg', quantity: 2500, covered: 2.5 })],
       },
     ],
@@ -45,7 +49,10 @@ test('a price for another unit is compared by the buyer’s unit', () => {
 })
 
 const offer = (enquiryId: number, lines: Offer['lines']): Offer => ({
-  ...{ enquiryId, taxIncluded: true, deliveryCharge: 0, lines },
+  enquiryId,
+  taxIncluded: true,
+  deliveryCharge: 0,
+  lines,
 })
 const cheapestOf = (offers: readonly Offer[]) =>
   compareOffers(lines, offers).map(({ cells, isCheapest }) => ({

@@ -289,7 +289,9 @@ function AcceptBar({
               requestId: request.requestId,
               keepsOpen,
               accepted: parts.map(({ enquiryId, revision, lineIds }) => ({
-                ...{ enquiryId, revision, lineIds },
+                enquiryId,
+                revision,
+                lineIds,
               })),
             })
           }

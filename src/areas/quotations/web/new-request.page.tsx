@@ -60,7 +60,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       )
     : undefined
   return {
-    ...{ step: 'who' as const, source, sourceData, pinCode, answer },
+    step: 'who' as const,
+    source,
+    sourceData,
+    pinCode,
+    answer,
     sellerUrl: sellerUrl || sourceData.sellerUrl,
   }
 }

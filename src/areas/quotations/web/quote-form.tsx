@@ -99,7 +99,9 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
             return line
               ? [
                   {
-                    ...{ lineId, unit: line.unit, alternative: line.alternative },
+                    lineId,
+                    unit: line.unit,
+                    alternative: line.alternative,
                     price: Number(line.price),
                     quantity: Number(line.quantity),
                     tax: Number(line.tax),

@@ -160,7 +160,10 @@ export class Vocabulary {
     )
     const named = sorted.filter(({ isNamed }) => isNamed)
     const closer = (kinds ?? []).map(({ name }) => ({
-      ...{ term: termId(name), name, isNamed: false, isNextWord: true },
+      term: termId(name),
+      name,
+      isNamed: false,
+      isNextWord: true,
     }))
     const all = [...named, ...closer, ...sorted]
     return all.filter(({ term }, at) => at === all.findIndex((one) => one.term === term))

@@ -162,7 +162,10 @@ test('the gallery shows only this seller’s approved and active pictures', asyn
 test('contacts require the named user’s own token and the seller’s subscription', async () => {
   const seller = await app.seller({ companyUrl: 'Reachable' })
   await app.saveAddresses(seller, {
-    ...{ city: 'Jodhpur', pinCode: '342001', latitude: 26.28, longitude: 73.02 },
+    city: 'Jodhpur',
+    pinCode: '342001',
+    latitude: 26.28,
+    longitude: 73.02,
   })
   const buyer = await app.person()
   expect(await contactsOf(buyer, 'Reachable', buyer.userId)).toEqual({

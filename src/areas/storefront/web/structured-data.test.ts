@@ -50,9 +50,15 @@ test.each([
 
 const product: PublicProduct = {
   ...exampleOf(productRecord, 'public', 'card'),
-  ...{ productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d', companyTypeId: 1, tagTitleText: '' },
-  ...{ itemTypeIdText: 'Makrana Marble', itemSubTypeIdText: '', color: [], colours: [] },
-  ...{ moreInfoArray: [], productImageList: [] },
+  productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
+  companyTypeId: 1,
+  tagTitleText: '',
+  itemTypeIdText: 'Makrana Marble',
+  itemSubTypeIdText: '',
+  color: [],
+  colours: [],
+  moreInfoArray: [],
+  productImageList: [],
 }
 
 test.each([

@@ -57,7 +57,10 @@ export const operation: Handler<typeof operationCalls.operation> = async (_, con
       behind: Math.round(queued.oldest),
       failed: mails[0]?.total ?? 0,
       newest: mails.map(({ id, subject, reason, createdAt, canResend }) => ({
-        ...{ mailId: id, subject, reason, canResend },
+        mailId: id,
+        subject,
+        reason,
+        canResend,
         createdDate: createdAt.toISOString(),
       })),
     },

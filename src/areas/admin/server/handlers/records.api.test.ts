@@ -234,8 +234,10 @@ describe('a colour', () => {
     const seller = await app.seller({ WorkingTypes: [1] })
     const [productId = ''] = await addTestProducts(app, seller, { name: 'Sandstone Slab' })
     const own = {
-      ...{ loginId: seller.userId, companyId: seller.companyId },
-      ...{ productId, companyTypeId: 1 },
+      loginId: seller.userId,
+      companyId: seller.companyId,
+      productId,
+      companyTypeId: 1,
     }
     const picture = async (colorName: string) => {
       const file = await drawn(640, 480).jpeg().toBuffer()

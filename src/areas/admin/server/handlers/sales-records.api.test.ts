@@ -51,8 +51,13 @@ test('a plan is made with its name in Hindi, and offered or not with one press',
   const proposed = Object.fromEntries(type.map((field) => [field.name, field.proposed]))
   const monsoon = {
     ...proposed,
-    ...{ name: 'Monsoon', workTypeLimit: '3', addressLimit: '1', galleryImagesLimit: '20' },
-    ...{ nameHindi: 'मानसून', description: 'For the rains.', descriptionHindi: 'बारिश के लिए।' },
+    name: 'Monsoon',
+    workTypeLimit: '3',
+    addressLimit: '1',
+    galleryImagesLimit: '20',
+    nameHindi: 'मानसून',
+    description: 'For the rains.',
+    descriptionHindi: 'बारिश के लिए।',
   }
   expect(await saveSold('subscriptionType', '', monsoon)).toBe('created')
   expect((await sold('subscriptionType', 'Monsoon')).rows[0]?.values).toMatchObject(monsoon)
@@ -63,8 +68,12 @@ test('a plan is made with its name in Hindi, and offered or not with one press',
     ?.options.find(({ label }) => label === 'Monsoon')?.value
   const plan = {
     ...Object.fromEntries(fields.map((field) => [field.name, field.proposed])),
-    ...{ name: '45 days', typeId: typeId ?? '', days: '45', price: '0', offerPrice: '0' },
-    ...{ towns: 'Jaipur' },
+    name: '45 days',
+    typeId: typeId ?? '',
+    days: '45',
+    price: '0',
+    offerPrice: '0',
+    towns: 'Jaipur',
   }
   expect(await saveSold('plan', '', plan)).toBe('created')
   const find = async () => (await sold('plan', '45 days')).rows[0]
@@ -118,8 +127,11 @@ test('a coupon applies to the given plans, and cannot end before it begins', asy
   const plans = fields.find(({ name }) => name === 'planIds')?.options ?? []
   const [one, two] = plans.map(({ value }) => value)
   const values = {
-    ...{ code: 'SOME-PLANS', extraDays: '10', usesPerCompany: '1' },
-    ...{ validFrom: '2026-10-10', validUntil: '2026-10-09' },
+    code: 'SOME-PLANS',
+    extraDays: '10',
+    usesPerCompany: '1',
+    validFrom: '2026-10-10',
+    validUntil: '2026-10-09',
   }
   await expect(saveSold('coupon', '', values)).rejects.toMatchObject({
     status: 400,

@@ -98,8 +98,11 @@ test('a failed checkout can be retried with its idempotency key while an order i
   await shop.order(buyer)
   await shop.settle()
   const input = {
-    ...{ loginId: buyer.userId, companyId: buyer.companyId, addressId: buyer.addressId },
-    ...{ amount: goldTotal, subscriptionPlanId: 21 },
+    loginId: buyer.userId,
+    companyId: buyer.companyId,
+    addressId: buyer.addressId,
+    amount: goldTotal,
+    subscriptionPlanId: 21,
   }
   const order = () => shop.call(buyer, billing.createOrder, input, { idempotencyKey: 'once' })
   const { database } = shop

@@ -65,7 +65,12 @@ test('a claim by a link stands in the audit, without the link', async () => {
   await app.call(owner, firmInvitations.accept, { token })
   const chief = await app.admin('owner')
   const { rows } = await app.call(chief, admins.audit, {
-    ...{ admin: '', text: 'AcceptInvitation', days: 1, before: 0, pageNumber: 1, pageSize: 25 },
+    admin: '',
+    text: 'AcceptInvitation',
+    days: 1,
+    before: 0,
+    pageNumber: 1,
+    pageSize: 25,
   })
   expect(rows[0]).toMatchObject({ admin: owner.email, role: 'user' })
   expect(JSON.stringify(rows)).toContain(firm.companyId)

@@ -52,7 +52,7 @@ async function save(sheetId: number, given: Partial<InputOf<typeof firmSheets.st
 }
 
 const found = async (text: string) =>
-  (await app.call(admin, firmConsole.find, { text, ...{ pageNumber: 1, pageSize: 25 } })).rows
+  (await app.call(admin, firmConsole.find, { text, pageNumber: 1, pageSize: 25 })).rows
 
 test('own columns are understood, saved as firms, and undone as a whole', async () => {
   const checked = await check([lineOf({ name: 'Meera Tiles' }), lineOf()])

@@ -97,7 +97,12 @@ export async function listInvitations(reader: Reader, firm: string): Promise<Lis
       invitationId: id,
       firmId: companyId,
       firm: companies.name,
-      ...{ kind, createdAt, expiresAt, openedAt, usedAt, isStopped },
+      kind,
+      createdAt,
+      expiresAt,
+      openedAt,
+      usedAt,
+      isStopped,
       invitedBy: sql<string>`coalesce(${users.email}, '')`,
     })
     .from(firmInvitations)

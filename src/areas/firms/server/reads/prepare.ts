@@ -38,7 +38,13 @@ export async function prepareFirm(fields: FirmFields): Promise<PreparedFirm | Fi
   return {
     firm: { name, contactNo, email, description, typeIds, address },
     source: {
-      ...{ basisId, source, collectedOn, externalId, note, hasConsent, website },
+      basisId,
+      source,
+      collectedOn,
+      externalId,
+      note,
+      hasConsent,
+      website,
       gstin,
       phones,
     },

@@ -17,7 +17,16 @@ export async function sheetsProgress(reader: Reader, which?: SQL): Promise<FirmS
       sheetId: id,
       fileName,
       sentBy: sql<string>`coalesce(${users.email}, '')`,
-      ...{ state, total, valid, done, added, changed, skipped, errorCount, duplicates, createdAt },
+      state,
+      total,
+      valid,
+      done,
+      added,
+      changed,
+      skipped,
+      errorCount,
+      duplicates,
+      createdAt,
       refused: sql<number>`jsonb_array_length(${firmSheets.refused} -> 'rows')`,
       claimed: sql<number>`(
         select count(*)::int from firm_sheet_firms f join companies c on c.id = f.company_id

@@ -44,7 +44,8 @@ const listed = async (ticket: string, state: 'open' | 'overdue' | 'decided' | ''
 test('a visitor reports a firm, sees the ticket, is told the outcome by mail and by the ticket', async () => {
   const email = 'meera@example.com'
   const begun = await app.call(null, grievances.begin, {
-    ...{ subject: 'firm', key: seller.companyUrl.toUpperCase() },
+    subject: 'firm',
+    key: seller.companyUrl.toUpperCase(),
   })
   expect(begun).toMatchObject({
     label: 'Shree Makrana Marbles',
@@ -59,7 +60,9 @@ test('a visitor reports a firm, sees the ticket, is told the outcome by mail and
   // The address is unverified: nothing that was typed goes there.
   expect(receipt?.text).not.toContain('bank')
   expect(await look(ticketText(ticket).toLowerCase())).toMatchObject({
-    ...{ state: 'open', readDate: null, comment: '' },
+    state: 'open',
+    readDate: null,
+    comment: '',
   })
   const row = await listed(ticket)
   expect(row).toMatchObject({ words, alike: 1, state: 'open', isOverdue: false, isAnswered: true })

@@ -27,7 +27,9 @@ const linesNow = async () => (await app.call(buyer, materials.list, own())).line
 
 test('a list is made, filled, changed, ordered and copied', async () => {
   const created = await app.call(buyer, materials.create, {
-    ...{ loginId: buyer.userId, name: 'Ground floor', lines: [line('cement'), line('putty')] },
+    loginId: buyer.userId,
+    name: 'Ground floor',
+    lines: [line('cement'), line('putty')],
   })
   expect(created.result).toBe('done')
   listId = created.listId
@@ -200,8 +202,12 @@ test('matches are near, priced in the unit of the line, and make a basket', asyn
   const far = await app.seller({ WorkingTypes: [6], Name: 'Far Away' })
   await app.saveAddresses(far, { city: 'Kochi', state: 'Kerala', pinCode: '682001' })
   const cement = {
-    ...{ companyTypeId: 6, itemTypeId: 602, name: 'PPC Cement', size: '50 kg' },
-    ...{ unit: '1', unitOfMeasure: 'bag' },
+    companyTypeId: 6,
+    itemTypeId: 602,
+    name: 'PPC Cement',
+    size: '50 kg',
+    unit: '1',
+    unitOfMeasure: 'bag',
   }
   const putty = { companyTypeId: 6, itemTypeId: 606, unit: '1', unitOfMeasure: 'kg' }
   await addTestProducts(app, shop, { ...cement, price: 38_000 })
@@ -218,23 +224,29 @@ test('matches are near, priced in the unit of the line, and make a basket', asyn
     text: 'cement 200 bori\nputty 2 quintal\nअजीब चीज़ 3',
   })
   const created = await app.call(person, materials.create, {
-    ...{ loginId: person.userId, name: 'House', lines },
+    loginId: person.userId,
+    name: 'House',
+    lines,
   })
   const result = await app.call(person, materials.matches, {
-    ...{
-      loginId: person.userId,
-      listId: created.listId,
-      location: 'Jaipur, Rajasthan',
-      within: 25,
-    },
+    loginId: person.userId,
+    listId: created.listId,
+    location: 'Jaipur, Rajasthan',
+    within: 25,
   })
   expect(result.isPlaceKnown).toBe(true)
   expect(result.lines.map(({ products }) => products.length)).toEqual([2, 1, 0])
   expect(result.lines[0]?.products[0]).toMatchObject({
-    ...{ sellerName: 'Cement House', linePrice: 380, cost: 76_000, isCheapest: true },
+    sellerName: 'Cement House',
+    linePrice: 380,
+    cost: 76_000,
+    isCheapest: true,
   })
   expect(result.lines[1]?.products[0]).toMatchObject({
-    ...{ unit: 'kg', price: 25, linePrice: 2_500, cost: 5_000 },
+    unit: 'kg',
+    price: 25,
+    linePrice: 2_500,
+    cost: 5_000,
   })
   expect(result.dealers.map(({ name, lineIds }) => [name, lineIds.length])).toEqual([
     ['Dear Traders', 2],
@@ -245,7 +257,9 @@ test('matches are near, priced in the unit of the line, and make a basket', asyn
     [2, 81_000],
   ])
   const unknown = await app.call(person, materials.matches, {
-    ...{ loginId: person.userId, listId: created.listId, location: 'Nowhere At All' },
+    loginId: person.userId,
+    listId: created.listId,
+    location: 'Nowhere At All',
   })
   expect(unknown.isPlaceKnown).toBe(false)
   expect(unknown.lines[0]?.products.map(({ sellerName }) => sellerName)).toEqual([

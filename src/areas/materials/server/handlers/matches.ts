@@ -45,8 +45,15 @@ export const matches: Handler<typeof materials.matches> = async (
         const lineIds = ids.filter((id) => dealer.offers.has(id))
         return [
           {
-            ...{ sellerUrl, name, location: place, distance, sellerRating, ratingCount },
-            ...{ lineIds, cost, costed },
+            sellerUrl,
+            name,
+            location: place,
+            distance,
+            sellerRating,
+            ratingCount,
+            lineIds,
+            cost,
+            costed,
           },
         ]
       }),
@@ -54,7 +61,10 @@ export const matches: Handler<typeof materials.matches> = async (
       sellers: [...new Set(chosen.map(({ companyId }) => urlOf(companyId)))],
       cost: basket.cost,
       lines: chosen.map(({ lineId, companyId, productId, cost }) => ({
-        ...{ lineId, productId, sellerUrl: urlOf(companyId), cost: cost ?? 0 },
+        lineId,
+        productId,
+        sellerUrl: urlOf(companyId),
+        cost: cost ?? 0,
       })),
     })),
   }
@@ -64,8 +74,17 @@ function matchOf({ card, distance, text, linePrice, isCounted }: PricedProduct) 
   const { productId, name, brand, size, picture, sellerUrl, sellerName, location, inStock } = card
   const { sellerRating, ratingCount } = card
   return {
-    ...{ productId, name, brand, size, picture, sellerUrl, sellerName, location, inStock },
-    ...{ sellerRating, ratingCount },
+    productId,
+    name,
+    brand,
+    size,
+    picture,
+    sellerUrl,
+    sellerName,
+    location,
+    inStock,
+    sellerRating,
+    ratingCount,
     distance: inTenths(distance),
     ...linePrice,
     cost: isCounted ? linePrice.cost : null,

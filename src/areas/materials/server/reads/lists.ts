@@ -12,8 +12,11 @@ export type LineRow = typeof lines.$inferSelect
 export function listsOf(reader: Reader, userId: string) {
   return reader
     .select({
-      ...{ id: lists.id, name: lists.name, shareToken: lists.shareToken },
-      ...{ modifiedAt: lists.modifiedAt, lines: count(lines.id) },
+      id: lists.id,
+      name: lists.name,
+      shareToken: lists.shareToken,
+      modifiedAt: lists.modifiedAt,
+      lines: count(lines.id),
     })
     .from(lists)
     .leftJoin(lines, eq(lines.listId, lists.id))
@@ -56,7 +59,10 @@ export async function listDataOf(reader: Reader, userId: string) {
   const own = await reader.select().from(lists).where(eq(lists.userId, userId)).orderBy(lists.id)
   const data = await Promise.all(
     own.map(async ({ id, name, createdAt, modifiedAt, shareToken }) => ({
-      ...{ name, createdAt, modifiedAt, isShared: shareToken !== null },
+      name,
+      createdAt,
+      modifiedAt,
+      isShared: shareToken !== null,
       lines: (await linesOf(reader, id)).map(lineFrom),
     })),
   )

@@ -135,7 +135,9 @@ test('enquiries may be stopped, an acceptance is mailed all the same; reminders 
   const [buyer, dealer] = [await app.person(), await app.seller()]
   const save = (stopped?: MailTopic[]) =>
     app.call(dealer, notifications.saveSettings, {
-      ...{ language: 'en' as const, quietFrom: 21, quietUntil: 8 },
+      language: 'en' as const,
+      quietFrom: 21,
+      quietUntil: 8,
       stopped,
     })
   expect(await save(['enquiries', 'enquiries'])).toBe('done')
@@ -148,7 +150,10 @@ test('enquiries may be stopped, an acceptance is mailed all the same; reminders 
   expect(await subjects(dealer)).toHaveLength(1)
   expect(headerOf(await rawMailTo(dealer), 'List-Unsubscribe')).toBeUndefined()
   await app.call(buyer, notifications.saveSettings, {
-    ...{ language: 'hi' as const, quietFrom: 21, quietUntil: 8, stopped: ['review-reminders'] },
+    language: 'hi' as const,
+    quietFrom: 21,
+    quietUntil: 8,
+    stopped: ['review-reminders'],
   })
   await tellOf('review', buyer, dealer, buyer)
   expect(await subjects(buyer)).toEqual([])

@@ -8,9 +8,17 @@ const site = { siteName: 'Neev', publicUrl: 'https://neev.example' }
 /** The link in a mail about decisions on items shown on these pages. */
 function linkOf(...places: string[]) {
   const decisions = places.map((place, id) => ({
-    ...{ id, subject: 'review', subjectId: String(id), status: status.approved, comment: '' },
-    ...{ thing: 'Your review', thingHindi: 'आपका रिव्यू', place },
-    ...{ userId: 'asha', email: 'asha@example.com', language: 'en' as const },
+    id,
+    subject: 'review',
+    subjectId: String(id),
+    status: status.approved,
+    comment: '',
+    thing: 'Your review',
+    thingHindi: 'आपका रिव्यू',
+    place,
+    userId: 'asha',
+    email: 'asha@example.com',
+    language: 'en' as const,
   }))
   return /^See my .*$/m.exec(layOutMail(site, 'en', decisionMail(decisions)).text)?.[0]
 }

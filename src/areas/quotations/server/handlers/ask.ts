@@ -39,7 +39,11 @@ export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context
     pinCode: await ownPincode(database.reader, caller.userId),
     sellerUrl: source.sellerUrl,
     lines: source.lines.map(({ picture = '', typeId: _, ...line }) => ({
-      ...{ itemType: '', size: '', grade: '', brand: '', note: '' },
+      itemType: '',
+      size: '',
+      grade: '',
+      brand: '',
+      note: '',
       ...line,
       productId: line.productId ?? null,
       picPath: signPicture(context, picture),

@@ -62,7 +62,9 @@ const accept = (
   keepsOpen = false,
 ) =>
   app.call(buyer, requests.accept, {
-    ...{ loginId: buyer.userId, requestId, keepsOpen },
+    loginId: buyer.userId,
+    requestId,
+    keepsOpen,
     accepted: accepted.map((part) => ({ revision: 1, ...part })),
   })
 
@@ -70,7 +72,9 @@ describe('asking', () => {
   test('for a product, dealers are its own first, then the nearest, with town and distance', async () => {
     const buyer = await app.person()
     const answer = await app.call(buyer, requests.dealersToAsk, {
-      ...{ loginId: buyer.userId, productId, pinCode: '302 006' },
+      loginId: buyer.userId,
+      productId,
+      pinCode: '302 006',
     })
     expect(answer).toMatchObject({ result: 'found', town: 'Jaipur, Rajasthan' })
     expect(answer.dealers.map(({ name }) => name)).toEqual(['Sharma Marbles', 'Gupta Stones'])
@@ -107,7 +111,8 @@ describe('asking', () => {
     expect(seen.lines[0]).toMatchObject({ quantity: 1450, ownPrice: { price: 185, unit: 'sq ft' } })
     const [file] = seen.files
     const pdf = await app.call(dealer, enquiryTalk.file, {
-      ...{ loginId: dealer.userId, fileId: file?.fileId ?? 0 },
+      loginId: dealer.userId,
+      fileId: file?.fileId ?? 0,
     })
     expect(Buffer.from(pdf.content, 'base64').toString()).toContain('plan')
     const stranger = await app.person()
@@ -259,7 +264,8 @@ describe('accepting', () => {
     expect(await enquiryOf(third, three)).toMatchObject({ state: 'lost', contact: null })
     for (const person of [buyer, dealer]) {
       const pdf = await app.call(person, enquiryTalk.orderSheet, {
-        ...{ loginId: person.userId, enquiryId: one },
+        loginId: person.userId,
+        enquiryId: one,
       })
       expect(Buffer.from(pdf.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     }

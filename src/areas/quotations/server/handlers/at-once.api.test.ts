@@ -28,7 +28,8 @@ const accept = (
   accepted: { enquiryId: number; lineIds: number[] }[],
 ) =>
   app.call(buyer, requests.accept, {
-    ...{ loginId: buyer.userId, requestId },
+    loginId: buyer.userId,
+    requestId,
     accepted: accepted.map((part) => ({ revision: 1, ...part })),
   })
 
@@ -75,11 +76,16 @@ test('a dealer’s numbers and sheet count only the dealer’s own', async () =>
   const [enquiryId = 0] = enquiryIds
   const [lineId = 0] = lineIds
   await testQuote(app, firm, enquiryId, [{ lineId, price: 100, quantity: 3 }], {
-    ...{ deliveryCharge: 50, taxIncluded: false },
+    deliveryCharge: 50,
+    taxIncluded: false,
   })
   await accept(buyer, requestId, [{ enquiryId, lineIds: [lineId] }])
   expect(await app.call(firm, enquiryCalls.numbers, ownIds(firm))).toMatchObject({
-    ...{ enquiries: 1, quoted: 1, won: 1, wonAmount: 404, answerRate: null },
+    enquiries: 1,
+    quoted: 1,
+    won: 1,
+    wonAmount: 404,
+    answerRate: null,
   })
   const { content } = await app.call(firm, enquiryCalls.sheet, ownIds(firm))
   const rows = Buffer.from(content, 'base64').toString().split('\r\n')
@@ -166,7 +172,8 @@ test('a report is decided once, with a reason, and may block', async () => {
   const { enquiryIds } = await addTestRequest(app, buyer, [dealer])
   const [enquiryId = 0] = enquiryIds
   const report = {
-    ...{ loginId: dealer.userId, enquiryId },
+    loginId: dealer.userId,
+    enquiryId,
     reason: 'spam' as const,
     words: 'Again',
   }
@@ -200,7 +207,9 @@ test('the same words again and again look like spam', async () => {
   const buyer = await app.person()
   for (let count = 0; count < 5; count += 1) {
     await addTestRequest(app, buyer, [dealer], {
-      ...{ words: 'Best loans for builders', wordsKey: 'bestloansforbuilders', masked: 1 },
+      words: 'Best loans for builders',
+      wordsKey: 'bestloansforbuilders',
+      masked: 1,
     })
   }
   const suspects = await app.call(await app.admin(), enquiryReports.suspects, {})
@@ -235,7 +244,9 @@ test('nobody reads a name, mail or number to which they have no right yet', asyn
   const [lineId = 0] = lineIds
   await testQuote(app, firm, enquiryId, [{ lineId, price: 5 }])
   await app.call(buyer, enquiryTalk.write, {
-    ...{ loginId: buyer.userId, enquiryId, text: `I am at ${buyer.phone}, mail ${buyer.email}` },
+    loginId: buyer.userId,
+    enquiryId,
+    text: `I am at ${buyer.phone}, mail ${buyer.email}`,
   })
   const ofBuyer = new RegExp(`Zarina|Qadri|${buyer.phone}|${buyer.email}`, 'i')
   const ofFirm = new RegExp(`9797979797|only@firm|${firm.phone}|${firm.email}`, 'i')

@@ -55,7 +55,13 @@ export const one: Handler<typeof requests.one> = async ({ requestId }, context) 
   const files = await filesOf(reader, requestId)
   const { pinCode, state, town, wantedBy, delivered, sharesContact } = request
   return {
-    ...{ requestId, state, pinCode, town, wantedBy, delivered, sharesContact },
+    requestId,
+    state,
+    pinCode,
+    town,
+    wantedBy,
+    delivered,
+    sharesContact,
     ...said.texts,
     isMasked: said.isMasked || readLines.some(({ isMasked }) => isMasked),
     endsDate: request.endsAt.toISOString(),

@@ -43,7 +43,8 @@ async function order() {
   })
   await testQuote(app, other, otherId, [{ lineId, price: 500, quantity: 200 }])
   const { result } = await app.call(buyer, requests.accept, {
-    ...{ loginId: buyer.userId, requestId },
+    loginId: buyer.userId,
+    requestId,
     accepted: [{ enquiryId, revision: 1, lineIds: [lineId] }],
   })
   expect(result).toBe('accepted')
@@ -70,7 +71,10 @@ test('a dealer’s erasure leaves the buyer the order: prices, terms and the fir
   const request = await app.call(buyer, requests.one, { loginId: buyer.userId, requestId })
   const [left] = request.dealers.filter((each) => each.enquiryId === enquiryId)
   expect(left).toMatchObject({
-    ...{ name, state: 'won', sellerUrl: '', messages: [] },
+    name,
+    state: 'won',
+    sellerUrl: '',
+    messages: [],
     contact: { name, phone: '', email: '' },
     quotation: { note: '', lines: [{ lineId, price: 400, quantity: 200 }] },
     compared: { total: 80_000 },
@@ -95,7 +99,11 @@ test('a buyer’s erasure leaves the dealer the order and its amount, and no wor
   await erase(buyer)
   const own = await app.call(dealer, enquiryCalls.one, { ...ownIds(dealer), enquiryId })
   expect(own).toMatchObject({
-    ...{ title: 'Cement OPC 53', state: 'won', words: '', contact: null, messages: [] },
+    title: 'Cement OPC 53',
+    state: 'won',
+    words: '',
+    contact: null,
+    messages: [],
     lines: [{ what: 'Cement OPC 53', note: '', isAwarded: true }],
     quotation: { note: '', lines: [{ price: 400, quantity: 200 }] },
   })

@@ -26,10 +26,18 @@ afterAll(() => app.close())
 test('for a list, dealers who carry most of it come first; lines keep size, quantity and unit', async () => {
   const buyer = await app.person()
   const line = (text: string, quantity: number | null, unit: 'sq ft' | 'bag' | null) => ({
-    ...{ text, quantity, unit, itemTypeId: null, size: null, grade: null, brand: null, note: '' },
+    text,
+    quantity,
+    unit,
+    itemTypeId: null,
+    size: null,
+    grade: null,
+    brand: null,
+    note: '',
   })
   const { listId } = await app.call(buyer, materials.create, {
-    ...{ loginId: buyer.userId, name: 'Ground floor' },
+    loginId: buyer.userId,
+    name: 'Ground floor',
     lines: [
       line('Makrana White', 1450, 'sq ft'),
       line('Kota', 200, 'sq ft'),
@@ -49,7 +57,9 @@ test('for a list, dealers who carry most of it come first; lines keep size, quan
   expect(fromThere.dealers[0]).toMatchObject({ name: 'Gupta Stones', lineIds: [] })
   const ask = (fields: object, who: Person = buyer) =>
     app.call(who, requests.ask, {
-      ...{ loginId: who.userId, listId, pinCode: '302006' },
+      loginId: who.userId,
+      listId,
+      pinCode: '302006',
       sellers: [dealer.companyUrl],
       ...fields,
     })
@@ -59,7 +69,8 @@ test('for a list, dealers who carry most of it come first; lines keep size, quan
   expect(await result({ lineIds: [stone?.lineId] }, await app.person())).toBe('no-such-list')
   const created = await ask({ lineIds: [stone?.lineId] })
   const { lines, title } = await app.call(buyer, requests.one, {
-    ...{ loginId: buyer.userId, requestId: created.requestId },
+    loginId: buyer.userId,
+    requestId: created.requestId,
   })
   expect([title, lines.map(({ what, quantity, unit }) => [what, quantity, unit])]).toEqual([
     'Ground floor',
@@ -89,8 +100,10 @@ test('the next quotation begins with the terms of the last one and its prices fo
   expect(seen.quotation).toBeNull()
   // The note was written to the other buyer, and its minimum was agreed with them.
   expect(seen.lastTerms).toEqual({
-    ...{ taxIncluded: true, partAllowed: true },
-    ...{ leadDays: 5, deliveryCharge: 1500 },
+    taxIncluded: true,
+    partAllowed: true,
+    leadDays: 5,
+    deliveryCharge: 1500,
   })
   expect(seen.lines.map(({ ownPrice }) => ownPrice)).toEqual([
     { price: 380, unit: 'bag' },

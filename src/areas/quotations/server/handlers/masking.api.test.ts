@@ -84,15 +84,25 @@ test('a number is masked for both sides, its original sealed, and read once line
 test('a number that is cut over fields of a line, or over messages, is masked and counted', async () => {
   const buyer = await app.person()
   const line = {
-    ...{ text: 'Tile 600x1200, 800x1600', quantity: 20, unit: 'box' as const, itemTypeId: null },
-    ...{ size: '98290', grade: '41237', brand: null, note: '' },
+    text: 'Tile 600x1200, 800x1600',
+    quantity: 20,
+    unit: 'box' as const,
+    itemTypeId: null,
+    size: '98290',
+    grade: '41237',
+    brand: null,
+    note: '',
   }
   const { listId } = await app.call(buyer, materials.create, {
-    ...{ loginId: buyer.userId, name: 'House' },
+    loginId: buyer.userId,
+    name: 'House',
     lines: [line],
   })
   const { requestId } = await app.call(buyer, requests.ask, {
-    ...{ loginId: buyer.userId, listId, pinCode: '302006', sellers: [dealer.companyUrl] },
+    loginId: buyer.userId,
+    listId,
+    pinCode: '302006',
+    sellers: [dealer.companyUrl],
   })
   const { enquiries } = await app.call(dealer, enquiryCalls.inbox, ownIds(dealer))
   const enquiryId = enquiries[0]?.enquiryId ?? 0
@@ -125,7 +135,10 @@ test('an admin shows both sides what was no number, or has it forgotten', async 
   await write(dealer, enquiryId, wrongly)
   expect(await textsOf(enquiryId)).toEqual([`design ${maskText}`])
   await app.call(buyer, enquiryTalk.report, {
-    ...{ loginId: buyer.userId, enquiryId, reason: 'masked', words: 'I cannot read it' },
+    loginId: buyer.userId,
+    enquiryId,
+    reason: 'masked',
+    words: 'I cannot read it',
   })
   const admin = await app.admin()
   const reported = async () => {
@@ -143,7 +156,10 @@ test('an admin shows both sides what was no number, or has it forgotten', async 
   expect(await textsOf(enquiryId)).toEqual([wrongly])
   await write(dealer, enquiryId, 'call 9829041237')
   await app.call(dealer, enquiryTalk.report, {
-    ...{ loginId: dealer.userId, enquiryId, reason: 'number', words: '' },
+    loginId: dealer.userId,
+    enquiryId,
+    reason: 'number',
+    words: '',
   })
   const { reports } = await app.call(admin, enquiryReports.reports, {})
   const second = reports.find((each) => each.enquiryId === enquiryId)?.reportId ?? 0

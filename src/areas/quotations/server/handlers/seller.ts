@@ -121,8 +121,17 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   if (!whole) {
     return {
       ...told,
-      ...{ wantedBy: null, delivered: true, words: '', isMasked: false, lines: [], files: [] },
-      ...{ quotation: null, lastTerms: null, messages: [], contact: null, isReported: false },
+      wantedBy: null,
+      delivered: true,
+      words: '',
+      isMasked: false,
+      lines: [],
+      files: [],
+      quotation: null,
+      lastTerms: null,
+      messages: [],
+      contact: null,
+      isReported: false,
     }
   }
   const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))

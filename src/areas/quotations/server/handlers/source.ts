@@ -43,8 +43,15 @@ export async function readSource(
   if (!product) return 'no-such-product'
   const { productId, typeId, name, itemType, size, brand, sellerUrl } = product
   const line = {
-    ...{ lineId: 0, productId, typeId, what: name, itemType, size, brand },
-    ...{ quantity: asked.quantity, unit: asked.unit || product.unit },
+    lineId: 0,
+    productId,
+    typeId,
+    what: name,
+    itemType,
+    size,
+    brand,
+    quantity: asked.quantity,
+    unit: asked.unit || product.unit,
   }
   return { title: name, key: `product:${productId}`, lines: [line], materialLines: [], sellerUrl }
 }
@@ -61,9 +68,18 @@ async function readList(
   const materialLines = list.lines.filter(({ id }) => chosen?.has(id) ?? true)
   const lines = materialLines.map(
     ({ id, text, quantity, unit, picture, size, grade, brand, ...line }) => ({
-      ...{ lineId: id, what: text, itemType: line.itemType, typeId: line.typeId, note: line.note },
-      ...{ size: size ?? '', grade: grade ?? '', brand: brand ?? '', picture: picture ?? '' },
-      ...{ quantity: quantity ?? 0, unit: unit ?? '', productId: line.productId },
+      lineId: id,
+      what: text,
+      itemType: line.itemType,
+      typeId: line.typeId,
+      note: line.note,
+      size: size ?? '',
+      grade: grade ?? '',
+      brand: brand ?? '',
+      picture: picture ?? '',
+      quantity: quantity ?? 0,
+      unit: unit ?? '',
+      productId: line.productId,
     }),
   )
   if (lines.length === 0 || (chosen && lines.length < chosen.size)) return 'no-such-list'
