@@ -136,8 +136,11 @@ test('the latest import can be read back, only by its own company', async () => 
   await check([head, row('Older')], { who: newcomer })
   const { importId } = await check([head, row('Newer')], { who: newcomer })
   await start(importId, false, newcomer)
-  expect(await latest(newcomer)).toMatchObject({ importId, state: 'running', valid: 1 })
+  // A worker may be quicker than this.
+  const state = expect.stringMatching(/^(?:running|done)$/)
+  expect(await latest(newcomer)).toMatchObject({ importId, state, valid: 1 })
   await app.settle()
+  expect(await latest(newcomer)).toMatchObject({ importId, state: 'done' })
   expect(await latest(newcomer)).toEqual(await progress(importId, newcomer))
   expect(await refusal(app.call(newcomer, productImports.latest, of()))).toBe(403)
 })
