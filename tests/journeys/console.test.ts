@@ -7,7 +7,7 @@ import { messages } from '#areas/messages/contract.ts'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
 import { addTestProducts } from '../products.ts'
-import { expectAccessible, overflowOf } from '../support/browser.ts'
+import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { openOwnJourney, openWindow, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
@@ -193,6 +193,8 @@ test('a name that an admin gives a thing finds it at once, and is suggested; wit
     })
     .toBe(1)
   await visitor.goto(server.url)
+  // What is typed before suggests nothing.
+  await hydrated(visitor)
   await visitor.getByLabel(m.home_what()).pressSequentially('zenokav')
   await visitor
     .getByRole('dialog')

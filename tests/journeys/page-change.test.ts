@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { hydrated } from '../support/browser.ts'
+import { hydrated, hydratedLink } from '../support/browser.ts'
 import { desk, openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { addFirm, logIn } from '../support/people.ts'
 
@@ -142,6 +142,7 @@ test('a change of page is told and leaves the keyboard at its beginning', async 
   expect(await told()).toBe('')
   for (const path of ['/ContactUs', '/privacyPolicy', '/TileSellers/2', '/Products']) {
     const link = page.locator(`header nav a[href="${path}"], footer a[href="${path}"]`).first()
+    await hydratedLink(link)
     await link.focus()
     await page.keyboard.press('Enter')
     await expectPage(page, path)

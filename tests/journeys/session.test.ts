@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessibleInBothColours, hydrated } from '../support/browser.ts'
+import { expectAccessibleInBothColours, hydrated, hydratedLink } from '../support/browser.ts'
 import { browser, desk, openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { expectToast, unheard } from '../support/toasts.ts'
@@ -298,11 +298,7 @@ test('a slow page is covered by an overlay after a moment, a fast one is not', a
     await route.continue()
   })
   const about = page.getByRole('contentinfo').getByRole('link', { name: m.nav_about() })
-  await about.scrollIntoViewIfNeeded()
-  // The footer is hydrated when it is seen.
-  const isHydrated = (link: Element) =>
-    Object.keys(link).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => about.evaluate(isHydrated)).toBe(true)
+  await hydratedLink(about)
   await about.click()
   await overlay.waitFor()
   // It is in the DOM at once for assistive technology, and visible after 300 ms.

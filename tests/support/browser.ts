@@ -88,6 +88,21 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Waits until React has hydrated a link of the footer, which happens when it is seen: before, it loads
+ * a whole page. The link may be another one by then.
+ */
+export async function hydratedLink(link: Locator): Promise<void> {
+  const isHydrated = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await expect
+    .poll(async () => {
+      await link.scrollIntoViewIfNeeded()
+      return link.evaluate(isHydrated)
+    })
+    .toBe(true)
+}
+
 /** Holds back a page's scripts until the returned function is called. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
   const come = Promise.withResolvers<void>()
