@@ -2,6 +2,7 @@
 import { cityKey } from '#areas/places/rules.ts'
 import { cityNames, knownCity } from '#areas/places/server/public.ts'
 import { indianToday } from '#kernel/dates.ts'
+import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
@@ -34,10 +35,12 @@ export async function noteMissedSearch(
   if (waiting.has(database)) return
   waiting.set(database, searches)
   const write = () =>
-    writeMissedSearches(database).catch(() =>
+    writeMissedSearches(database).catch((error: unknown) => {
+      // While the database is away, which is said once for all, nothing is counted.
+      if (isProblem(error) && error.status === 503) return
       // Without the error, which may quote what was typed.
-      log.warn({ searches: searches.size }, 'searches without a result could not be counted'),
-    )
+      log.warn({ searches: searches.size }, 'searches without a result could not be counted')
+    })
   setTimeout(write, writtenAfter).unref()
 }
 
