@@ -16,7 +16,7 @@ import { personForm } from '#areas/profile/web/person-fields.ts'
 import { newReviewFields } from '#areas/reviews/contract.ts'
 
 /** What a form says of one of its fields when all others are empty. */
-function said(schema: unknown, name: string, value: string): string | undefined {
+function refusalOf(schema: unknown, name: string, value: string): string | undefined {
   const form = schema as z.ZodMiniType
   const fields = { [name]: value, WorkingTypes: ['1'] }
   const result = form.safeParse(fields)
@@ -56,8 +56,8 @@ const longest: [string, unknown, string, (count: number) => string, number][] = 
 ]
 
 test.each(longest)('%s (%#) takes so much in a field, and no more', (_, form, name, of, most) => {
-  expect([name, said(form, name, of(most))]).toEqual([name, undefined])
-  expect([name, said(form, name, of(most + 1))]).not.toEqual([name, undefined])
+  expect([name, refusalOf(form, name, of(most))]).toEqual([name, undefined])
+  expect([name, refusalOf(form, name, of(most + 1))]).not.toEqual([name, undefined])
 })
 
 /** Form, field, the shortest value that passes; with one less it is refused. */
@@ -75,8 +75,8 @@ const shortest: [string, unknown, string, (count: number) => string, number][] =
 ]
 
 test.each(shortest)('%s (%#) needs so much in a field', (_, form, name, of, least) => {
-  expect([name, said(form, name, of(least))]).toEqual([name, undefined])
-  expect([name, said(form, name, of(least - 1))]).not.toEqual([name, undefined])
+  expect([name, refusalOf(form, name, of(least))]).toEqual([name, undefined])
+  expect([name, refusalOf(form, name, of(least - 1))]).not.toEqual([name, undefined])
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['a reset password', resetForm, 'otpOnEmail', '', 'Otp is required.'],
   ['a message', contactForm, 'Message', '', "Msg can't be an empty please write something."],
 ])('%s says of %s%s what the documents say', (_, form, name, value, message) => {
-  expect(said(form, name, value)).toBe(message)
+  expect(refusalOf(form, name, value)).toBe(message)
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['a review', newReviewFields, ['invoiceNumber', 'invoiceDate', 'message', 'rating']],
   ['a message', contactForm, ['Name', 'title', 'PhoneNumber', 'EmailId', 'Message']],
 ])('%s requires what the documents require', (_, form, names) => {
-  for (const name of names) expect([name, said(form, name, '')]).not.toEqual([name, undefined])
+  for (const name of names) expect([name, refusalOf(form, name, '')]).not.toEqual([name, undefined])
 })
 
 test.each([
@@ -114,5 +114,5 @@ test.each([
   ['a company', companyForm, ['Description', 'referredBy']],
   ['the sign-up', signUpForm, ['referenceCode']],
 ])('%s leaves free what the documents leave free', (_, form, names) => {
-  for (const name of names) expect([name, said(form, name, '')]).toEqual([name, undefined])
+  for (const name of names) expect([name, refusalOf(form, name, '')]).toEqual([name, undefined])
 })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { lockDirectory } from './lock.ts'
 
 /** What a product keeps there: moved and deleted from the first to the last. */
-const kept = ['outbox', 'pictures', 'database-before-upgrade', 'database'] as const
+const contents = ['outbox', 'pictures', 'database-before-upgrade', 'database'] as const
 /** What is made again at each start. */
-const passing = ['operator', 'lock.holder', 'lock.sqlite'] as const
+const temporary = ['operator', 'lock.holder', 'lock.sqlite'] as const
 
 /**
  * Moves what releases up to 0.3 kept in `data`, among the project's own files, into the folder that is
@@ -15,23 +15,23 @@ const passing = ['operator', 'lock.holder', 'lock.sqlite'] as const
  * @throws Error with a one-line message that names the process, if one runs on it.
  */
 export function takeOverData(dataDir: string, former = path.resolve('data')): void {
-  if (!kept.some((name) => existsSync(path.join(former, name)))) return
+  if (!contents.some((name) => existsSync(path.join(former, name)))) return
   const lock = lockDirectory(former)
   try {
     mkdirSync(dataDir, { recursive: true })
-    for (const name of kept) {
+    for (const name of contents) {
       const [from, to] = [path.join(former, name), path.join(dataDir, name)]
       if (existsSync(from) && !existsSync(to)) renameSync(from, to)
     }
   } finally {
     lock.release()
   }
-  for (const name of passing) rmSync(path.join(former, name), { recursive: true, force: true })
+  for (const name of temporary) rmSync(path.join(former, name), { recursive: true, force: true })
 }
 
 /** What there is to delete, for {@link deleteData}. */
 export function dataIn(dataDir: string): string[] {
-  return kept.filter((name) => existsSync(path.join(dataDir, name)))
+  return contents.filter((name) => existsSync(path.join(dataDir, name)))
 }
 
 /**

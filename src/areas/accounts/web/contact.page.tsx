@@ -33,8 +33,8 @@ export const handle: PageHandle = {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
-  const asked = call(accounts.contactChange, {}, { signal: request.signal })
-  const { change } = await load(asked, m.contact_change_load_failed())
+  const answer = call(accounts.contactChange, {}, { signal: request.signal })
+  const { change } = await load(answer, m.contact_change_load_failed())
   return { user, change }
 }
 

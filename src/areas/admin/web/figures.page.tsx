@@ -38,8 +38,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     trade: query.get('trade') ?? '',
     town: query.get('town') ?? '',
   }
-  const asked = call(accountCalls.figures, input, { signal: request.signal })
-  return { input, figures: await load(asked, m.admin_figures_failed()) }
+  const answer = call(accountCalls.figures, input, { signal: request.signal })
+  return { input, figures: await load(answer, m.admin_figures_failed()) }
 }
 clientLoader.hydrate = true as const
 

@@ -22,15 +22,15 @@ import type { Route } from './+types/wish.page.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { callFor, site } = serverApi()
-  const asked = url.searchParams
-  const token = asked.get('wish') ?? ''
-  const typeId = Number(asked.get('type'))
+  const search = url.searchParams
+  const token = search.get('wish') ?? ''
+  const typeId = Number(search.get('type'))
   const page = {
     site: site.name,
     canonical: addressIn(`${site.publicUrl}/Wish`),
-    what: (asked.get('what') ?? '').slice(0, wishMax),
-    town: (asked.get('where') ?? '').slice(0, townMax),
-    text: (asked.get('text') ?? '').slice(0, 100),
+    what: (search.get('what') ?? '').slice(0, wishMax),
+    town: (search.get('where') ?? '').slice(0, townMax),
+    text: (search.get('text') ?? '').slice(0, 100),
     typeId: Number.isInteger(typeId) && typeId >= 1 && typeId <= 7 ? typeId : 0,
     token: '',
     isGone: false,
@@ -38,7 +38,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (!token) return page
   try {
     const { path } = await callFor(request)(wishes.found, { token })
-    if (path && !asked.has('remove')) throw redirect(path)
+    if (path && !search.has('remove')) throw redirect(path)
     if (path) return { ...page, token }
   } catch (error) {
     if (!isProblem(error) || error.status !== 400) throw error

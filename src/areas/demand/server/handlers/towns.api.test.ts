@@ -51,8 +51,8 @@ test('a town is counted with its firms, owners, products, enquiries, searches an
   })
   await app.call(null, market.products, { filterText: 'quartz sinks', location: 'Jaipur' })
   const { rows, all, countedDate } = await counted()
-  const one = { firms: 1, claimed: 1, withProducts: 1, reachable: 1, missed: 0, wishes: 0 }
-  expect(rows.find(({ name }) => name === 'Kota')).toMatchObject({ ...one, unanswered: 1 })
+  const counts = { firms: 1, claimed: 1, withProducts: 1, reachable: 1, missed: 0, wishes: 0 }
+  expect(rows.find(({ name }) => name === 'Kota')).toMatchObject({ ...counts, unanswered: 1 })
   const jaipur = { firms: 2, claimed: 1, withProducts: 1, unanswered: 1, missed: 1, wishes: 1 }
   expect(rows.find(({ name }) => name === 'Jaipur')).toMatchObject(jaipur)
   // Most that is missing comes first.

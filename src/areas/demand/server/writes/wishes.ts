@@ -67,12 +67,12 @@ export async function noteFound(tx: Transaction, { id, email }: Wish): Promise<s
 
 /** Notes that the writer was told otherwise; false if there is no such wish that waits for it. */
 export async function noteTold(tx: Transaction, wishId: number): Promise<boolean> {
-  const told = await tx
+  const updated = await tx
     .update(wishes)
     .set({ state: 'told', toldAt: sql`now()` })
     .where(and(eq(wishes.id, wishId), ne(wishes.state, 'told')))
     .returning({ id: wishes.id })
-  return told.length > 0
+  return updated.length > 0
 }
 
 /** Deletes wishes that are too old, or were told long ago. */
