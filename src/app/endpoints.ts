@@ -112,6 +112,7 @@ import * as enquiryReport from '#areas/quotations/server/handlers/admin.ts'
 import * as asking from '#areas/quotations/server/handlers/ask.ts'
 import * as talk from '#areas/quotations/server/handlers/both.ts'
 import * as ownRequest from '#areas/quotations/server/handlers/buyer.ts'
+import { dealersToAsk } from '#areas/quotations/server/handlers/offered.ts'
 import * as enquiry from '#areas/quotations/server/handlers/seller.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
@@ -170,7 +171,7 @@ export const endpoints = [
     ...sellerSide,
     ...dummyBill,
   }),
-  ...bindAll(requests, { ...asking, ...ownRequest }),
+  ...bindAll(requests, { ...asking, dealersToAsk, ...ownRequest }),
   ...bindAll(enquiryCalls, enquiry),
   ...bindAll(enquiryTalk, talk),
   ...bindAll(enquiryReports, enquiryReport),

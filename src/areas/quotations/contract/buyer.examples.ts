@@ -25,6 +25,7 @@ export const requestExamples = examples(requests, {
         },
       ],
       sellerUrl: 'shree-makrana-marbles',
+      unpricedIds: [],
     },
   },
   dealersToAsk: {
@@ -36,6 +37,7 @@ export const requestExamples = examples(requests, {
         {
           sellerUrl: 'shree-makrana-marbles',
           name: 'Shree Makrana Marbles',
+          picture: '',
           town: 'Kishangarh, Rajasthan',
           distance: 99.5,
           rating: 5,
@@ -43,8 +45,17 @@ export const requestExamples = examples(requests, {
           medianMinutes: null,
           answerRate: null,
           lineIds: [],
+          products: [],
           isAskedLately: false,
           isClaimed: true,
+        },
+      ],
+      groups: [
+        {
+          typeId: 1,
+          isCarried: true,
+          lineIds: [0],
+          dealers: [{ sellerUrl: 'shree-makrana-marbles', lineIds: [0], isChosen: true }],
         },
       ],
     },
@@ -118,6 +129,7 @@ export const requestExamples = examples(requests, {
       dealers: [
         {
           enquiryId: 3,
+          lineIds: [3],
           sellerUrl: 'jaipur-cement-ec2e',
           name: 'Jaipur Cement House',
           town: 'Kishangarh, Rajasthan',

@@ -17,6 +17,7 @@ import { m } from '#words/messages.js'
 import { coverages } from '../rules/coverage.ts'
 import {
   dealersMax,
+  dealersPerTrade,
   filesBodyLimit,
   linesMax,
   quantityMax,
@@ -66,6 +67,8 @@ const sourceFields = {
   listId: z._default(wholeNumber().check(z.minimum(0)), 0),
   /** Empty GUID for a list. */
   productId: z._default(guid, emptyGuid),
+  /** One of the caller's open requests, whose lines are asked of more dealers; else 0. */
+  requestId: z._default(wholeNumber().check(z.minimum(0)), 0),
 }
 
 /** The form of a new request. */
@@ -88,9 +91,17 @@ export const amountFields = z.object({
     .check(line, z.minLength(1, { error: m.quotation_unit_required }), atMost(unitMax)),
 })
 
+/** The lines that one dealer is asked for. */
+const linesOfDealer = z.object({
+  sellerUrl,
+  lineIds: z.array(z.int()).check(z.minLength(1), z.maxLength(linesMax)),
+})
+
 const dealer = z.object({
   sellerUrl: z.string(),
   name: z.string(),
+  /** Name of its banner; empty without one. */
+  picture: z.string(),
   town: z.string(),
   /** Whether somebody answers for it; nobody reads the enquiry of an unclaimed firm before it is claimed. */
   isClaimed: z.boolean(),
@@ -99,13 +110,46 @@ const dealer = z.object({
   rating: averageRating,
   ratingCount: z.int(),
   ...answering.shape,
-  /** Of a list: the lines for which the dealer has a product. */
+  /** The lines for which the dealer has a product. */
   lineIds: z.array(z.int()),
+  /** What the dealer has for these lines: of each the product of least cost. */
+  products: z.array(
+    z.object({
+      lineId: z.int(),
+      name: z.string(),
+      /** Rupees for one of `unit`. */
+      price: z.number(),
+      unit: z.string(),
+      /** Whether it is what the line says; otherwise something like it. */
+      isSame: z.boolean(),
+    }),
+  ),
   /** Asked with the same list or product within the last week. */
   isAskedLately: z.boolean(),
 })
 /** A dealer who may be asked. */
 export type DealerToAsk = z.output<typeof dealer>
+
+/** Lines of one trade, and who may be asked for them. */
+const askedGroup = z.object({
+  /** 0 where the trade is not known. */
+  typeId: z.int(),
+  /** Whether these dealers list the lines; otherwise they are the nearest of the trade. */
+  isCarried: z.boolean(),
+  lineIds: z.array(z.int()),
+  /** In the order in which they are offered. */
+  dealers: z.array(
+    z.object({
+      sellerUrl: z.string(),
+      /** What this dealer would be asked for. */
+      lineIds: z.array(z.int()),
+      /** Whether the dealer is chosen to begin with. */
+      isChosen: z.boolean(),
+    }),
+  ),
+})
+/** See {@link askedGroup}. */
+export type AskedGroup = z.output<typeof askedGroup>
 
 const comparedCell = z.object({
   lineId: z.int(),
@@ -131,6 +175,8 @@ const askedDealer = z.object({
   ratingCount: z.int(),
   ...answering.shape,
   state: enquiryState,
+  /** What the dealer was asked for. */
+  lineIds: z.array(z.int()),
   /** Null until the dealer has quoted, and once the dealer has left. */
   quotation: z.nullable(quotation),
   /** Whether the quotation can still be accepted. */
@@ -200,6 +246,9 @@ export const askResults = [
   'no-quantity',
   'unknown-pincode',
   'date-past',
+  'too-many-of-trade',
+  'no-such-line',
+  'not-open',
 ] as const
 
 /** The named results of accepting. */
@@ -232,6 +281,8 @@ export const requests = {
       lines: z.array(requestLine),
       /** The dealer of the product; empty for a list. */
       sellerUrl: z.string(),
+      /** Of a request: the lines that nobody has priced. */
+      unpricedIds: z.array(z.int()),
     }),
   }),
   dealersToAsk: endpoint({
@@ -239,7 +290,7 @@ export const requests = {
     path: 'Quotation/GetDealersToAskAsync',
     audience: 'user',
     summary:
-      "Lists up to 20 dealers for a list or a product: those whose products stand in it, then those within 100 km that carry most of the list, then the nearest of its trades; 'unknown-pincode' without any.",
+      "Groups the lines of a list, a product or an open request by trade, each with the dealers that list them within 100 km, and what exactly they have; what nobody lists has the nearest dealers of its trade. 'unknown-pincode' without any.",
     input: z.object({
       ...buyerIds,
       ...sourceFields,
@@ -248,9 +299,10 @@ export const requests = {
       sellerUrl: z._default(z.string().check(line, atMost(60)), ''),
     }),
     output: z.object({
-      result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product']),
+      result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product', 'not-open']),
       town: z.string(),
       dealers: z.array(dealer),
+      groups: z.array(askedGroup),
     }),
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
@@ -259,7 +311,7 @@ export const requests = {
     path: 'Quotation/AskAsync',
     audience: 'user',
     idempotent: true,
-    summary: `Asks up to ${dealersMax} dealers for a quotation: 'asked', or why not.`,
+    summary: `Asks up to ${dealersPerTrade} dealers of a trade, ${dealersMax} in all, for their prices: 'asked', or why not.`,
     input: z.object({
       ...buyerIds,
       ...sourceFields,
@@ -270,6 +322,11 @@ export const requests = {
       unit: z._default(z.string().check(line, atMost(unitMax)), ''),
       /** Names of storefronts. */
       sellers: z.array(sellerUrl).check(z.minLength(1), z.maxLength(dealersMax)),
+      /**
+       * The lines that a dealer is asked for, by their ids in the list or request; without an entry,
+       * all of them. A line that no dealer is asked for is not part of the request.
+       */
+      linesOfDealers: z._default(z.array(linesOfDealer).check(z.maxLength(dealersMax)), []),
       ...askFields.shape,
       files: filesField,
     }),

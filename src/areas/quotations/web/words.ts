@@ -62,6 +62,9 @@ export const askRefusals: Record<Exclude<(typeof askResults)[number], 'asked'>, 
   'no-quantity': m.quotation_no_quantity,
   'unknown-pincode': m.quotation_unknown_pin,
   'date-past': m.quotation_date_past,
+  'too-many-of-trade': m.quotation_too_many_of_trade,
+  'no-such-line': m.quotation_no_line,
+  'not-open': m.quotation_not_open,
 }
 
 /** Why a quotation was not accepted. */
@@ -92,6 +95,10 @@ export const quoteRefusals: Record<
   'too-many-revisions': m.quotation_too_many_revisions,
   'not-found': m.quotation_not_found,
 }
+
+/** Whether a line says how much of what unit: others cannot be asked for. */
+export const hasAmount = ({ quantity, unit }: { quantity: number; unit: string }) =>
+  quantity > 0 && unit !== ''
 
 /** How much of what: "200 bags". */
 export function amountText({ quantity, unit }: { quantity: number; unit: string }): string {

@@ -7,6 +7,7 @@ import { m } from '#words/messages.js'
 import type { AskedDealer, requests } from '../../contract/buyer.ts'
 import { type ComparedOffer, compareOffers } from '../../rules/compare.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
+import { askedLines } from '../reads/asked-lines.ts'
 import { dealerCards } from '../reads/dealers.ts'
 import { type Reading, readLine, readMessages, readQuotation, readTexts } from '../reads/masking.ts'
 import { originalsOf } from '../reads/originals.ts'
@@ -115,7 +116,6 @@ async function dealersOf(
     quantities,
     standing.map((quotation) => offerOf(quotation, of.lines)),
   )
-  const all = quantities.map(({ lineId }) => lineId)
   return Promise.all(
     asked.map(async (enquiry) => {
       const { companyId, state, distance } = enquiry
@@ -135,10 +135,11 @@ async function dealersOf(
         ratingCount: card?.ratingCount ?? 0,
         ...(answering.get(companyId) ?? noAnswering),
         state,
+        lineIds: askedLines(of.lines, enquiry).map(({ id }) => id),
         quotation: quotation ? quotationAnswer(readQuotation(reading, quotation), of.lines) : null,
         isValid:
           quotation !== undefined && !quotation.isOver && (state === 'quoted' || state === 'won'),
-        compared: shownColumn(column, all),
+        compared: shownColumn(column, askedLines(of.lines, enquiry)),
         messages: readMessages(reading, own).map(messageAnswer),
         files: of.files
           .filter(({ enquiryId }) => enquiryId === enquiry.id)
@@ -150,13 +151,17 @@ async function dealersOf(
   )
 }
 
-function shownColumn(column: ComparedOffer | undefined, all: number[]): AskedDealer['compared'] {
+function shownColumn(
+  column: ComparedOffer | undefined,
+  asked: readonly { id: number }[],
+): AskedDealer['compared'] {
   if (!column) {
-    return { cells: [], missing: all, goods: 0, delivery: 0, total: 0, isCheapest: false }
+    const missing = asked.map(({ id }) => id)
+    return { cells: [], missing, goods: 0, delivery: 0, total: 0, isCheapest: false }
   }
-  const { cells, missing, goods, delivery, total, isCheapest } = column
+  const { cells, goods, delivery, total, isCheapest } = column
   return {
-    missing,
+    missing: asked.flatMap(({ id }) => (column.missing.includes(id) ? [id] : [])),
     isCheapest,
     goods: toRupees(goods),
     delivery: toRupees(delivery),

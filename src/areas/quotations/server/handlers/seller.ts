@@ -13,6 +13,7 @@ import { enquiriesPerPage, lineAmountMax } from '../../rules/limits.ts'
 import { textKey } from '../../rules/mask.ts'
 import { isRunning } from '../../rules/states.ts'
 import { answeringOf } from '../reads/answering.ts'
+import { askedLines } from '../reads/asked-lines.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
 import { enquiryAllowance } from '../reads/limits.ts'
 import {
@@ -104,7 +105,8 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   }
   const { title, words } = request
   const said = readTexts(reading, 'request', request.id, { title, words })
-  const readLines = (await linesOf(reader, request.id)).map((line) => readLine(reading, line))
+  const own = askedLines(await linesOf(reader, request.id), enquiry)
+  const readLines = own.map((line) => readLine(reading, line))
   const lines = readLines.map(({ line }) => line)
   const told = {
     enquiryId,

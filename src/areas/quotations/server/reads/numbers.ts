@@ -69,7 +69,8 @@ export async function sheetRows(
   const { rows } = await reader.execute<SheetRow>(sql`
     select enquiries.id, r.title, r.town, enquiries.distance, enquiries.state,
       ${isWhole} as "isWhole",
-      (select count(*)::int from ${quotationRequestLines} l where l.request_id = r.id) as lines,
+      coalesce(cardinality(${enquiries.lineIds}), (select count(*)::int from ${quotationRequestLines} l
+        where l.request_id = r.id)) as lines,
       to_char(enquiries.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as "createdAt",
       to_char(enquiries.answered_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')
         as "answeredAt",

@@ -1,11 +1,12 @@
 /** What a request is made from: a public product, the buyer's pincode. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { measureIn } from '#areas/catalogue/rules.ts'
 import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { ratiosOf } from '#areas/market/rules/quantity.ts'
 import { userAddresses } from '#areas/profile/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { quotationRequests } from '../tables.ts'
 
 /** A public product as a line of a request. */
 export interface AskedProduct {
@@ -13,6 +14,7 @@ export interface AskedProduct {
   companyId: string
   sellerUrl: string
   typeId: number
+  itemTypeId: number
   name: string
   itemType: string
   size: string
@@ -21,8 +23,15 @@ export interface AskedProduct {
   unit: string
 }
 
-/** The pincode of a person's current address; empty without one. */
+/** The pincode of a person's last request, else of the current address; empty without one. */
 export async function ownPincode(reader: Reader, userId: string): Promise<string> {
+  const [last] = await reader
+    .select({ pinCode: quotationRequests.pinCode })
+    .from(quotationRequests)
+    .where(eq(quotationRequests.userId, userId))
+    .orderBy(desc(quotationRequests.id))
+    .limit(1)
+  if (last?.pinCode) return last.pinCode
   const [address] = await reader
     .select({ pinCode: userAddresses.pinCode })
     .from(userAddresses)
@@ -37,7 +46,7 @@ export async function askedProduct(
 ): Promise<AskedProduct | undefined> {
   const { rows } = await reader.execute<AskedProduct & Record<string, unknown>>(sql`
     select p.id as "productId", p.company_id as "companyId", c.url as "sellerUrl",
-      p.company_type_id::int as "typeId", p.name, p.size, p.brand, t.name as "itemType",
+      p.company_type_id::int as "typeId", p.item_type_id::int as "itemTypeId", p.name, p.size, p.brand, t.name as "itemType",
       coalesce(nullif(p.unit_of_measure, ''), p.unit) as unit
     from ${products} p
     join ${companies} c on c.id = p.company_id and c.is_active

@@ -4,6 +4,7 @@ import { holdPictures } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { filesPerSide, revisionsMax } from '../../rules/limits.ts'
 import { isRunning } from '../../rules/states.ts'
+import { askedLines } from '../reads/asked-lines.ts'
 import { sentOf } from '../reads/limits.ts'
 import { type Parties, partiesOf } from '../reads/parties.ts'
 import { awardsOf, linesOf, newestQuotations } from '../reads/quotations.ts'
@@ -62,7 +63,7 @@ export async function quote(
   }
   // Whoever answers without looking has opened it all the same.
   if (!parties.isWhole && !(await openEnquiry(tx, parties))) return 'plan-needed'
-  const lines = await linesOf(tx, requestId)
+  const lines = askedLines(await linesOf(tx, requestId), parties)
   const awarded = await awardsOf(tx, requestId)
   const free = lines.filter(({ id }) => !awarded.some(({ lineId }) => lineId === id))
   const asked = prices.map(({ lineId }) => lineId)
