@@ -15,6 +15,7 @@ import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
+import { houses } from '#areas/materials/contract/houses.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
@@ -62,6 +63,13 @@ const listCalls = [
   ...[materials.setPicture, materials.share, materials.matches],
 ]
 
+/** A house of a newcomer. */
+async function ownHouse(market: ExampleMarket) {
+  const token = await market.newcomer()
+  const { houseId } = await market.call(houses.saveHouse, exampleOf(houses.saveHouse).input, token)
+  return { token, input: { houseId } }
+}
+
 /** A list of one line, of the buyer if nobody else is named. */
 async function ownList(market: ExampleMarket, owner?: string) {
   const token = owner ?? (await market.token('buyer'))
@@ -102,6 +110,9 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   ...listCalls.map((call) => [call, (market: ExampleMarket) => ownList(market)] as const),
   [materials.lists, async (market) => ownList(market, await market.newcomer())],
   [materials.create, asNewcomer],
+  [houses.houses, ownHouse],
+  [houses.saveHouse, asNewcomer],
+  [houses.removeHouse, ownHouse],
   [
     materials.shared,
     async (market) => {
