@@ -41,6 +41,7 @@ import {
   rowId,
   wordsField,
 } from './fields.ts'
+import { askedGroup, dealerToAsk, linesOfDealer, sellerUrl } from './offered.ts'
 
 /** A pincode as people type it. */
 const pinCode = z.string().check(plain, z.regex(/^[1-9]\d{5}$/, { error: m.quotation_pin_invalid }))
@@ -58,8 +59,6 @@ const validDays = decimalNumber(daysError).check(
   z.minimum(1, { error: daysError }),
   z.maximum(validDaysMax, { error: daysError }),
 )
-
-const sellerUrl = z.string().check(line, z.minLength(1), atMost(60))
 
 /** What a request is made from: lines of one of the caller's lists, or one product. */
 const sourceFields = {
@@ -91,69 +90,9 @@ export const amountFields = z.object({
     .check(line, z.minLength(1, { error: m.quotation_unit_required }), atMost(unitMax)),
 })
 
-/** The lines that one dealer is asked for. */
-const linesOfDealer = z.object({
-  sellerUrl,
-  lineIds: z.array(z.int()).check(z.minLength(1), z.maxLength(linesMax)),
-})
-
-const dealer = z.object({
-  sellerUrl: z.string(),
-  name: z.string(),
-  /** Name of its banner; empty without one. */
-  picture: z.string(),
-  town: z.string(),
-  /** Whether somebody answers for it; nobody reads the enquiry of an unclaimed firm before it is claimed. */
-  isClaimed: z.boolean(),
-  /** Kilometres; null if unknown. */
-  distance: z.nullable(z.number()),
-  rating: averageRating,
-  ratingCount: z.int(),
-  ...answering.shape,
-  /** The lines for which the dealer has a product. */
-  lineIds: z.array(z.int()),
-  /** What the dealer has for these lines: of each the product of least cost. */
-  products: z.array(
-    z.object({
-      lineId: z.int(),
-      name: z.string(),
-      /** Rupees for one of `unit`. */
-      price: z.number(),
-      unit: z.string(),
-      /** Whether it is what the line says; otherwise something like it. */
-      isSame: z.boolean(),
-    }),
-  ),
-  /** Asked with the same list or product within the last week. */
-  isAskedLately: z.boolean(),
-})
-/** A dealer who may be asked. */
-export type DealerToAsk = z.output<typeof dealer>
-
-/** Lines of one trade, and who may be asked for them. */
-const askedGroup = z.object({
-  /** 0 where the trade is not known. */
-  typeId: z.int(),
-  /** Whether these dealers list the lines; otherwise they are the nearest of the trade. */
-  isCarried: z.boolean(),
-  lineIds: z.array(z.int()),
-  /** In the order in which they are offered. */
-  dealers: z.array(
-    z.object({
-      sellerUrl: z.string(),
-      /** What this dealer would be asked for. */
-      lineIds: z.array(z.int()),
-      /** Whether the dealer is chosen to begin with. */
-      isChosen: z.boolean(),
-    }),
-  ),
-})
-/** See {@link askedGroup}. */
-export type AskedGroup = z.output<typeof askedGroup>
-
 const comparedCell = z.object({
   lineId: z.int(),
-  /** Rupees with tax; with delivery too; and for one of the buyer's units. */
+  /** Rupees with tax; with a share of the delivery too; and with tax for one of the buyer's units. */
   goods: z.number(),
   landed: z.number(),
   unitPrice: z.number(),
@@ -184,9 +123,15 @@ const askedDealer = z.object({
   /** The quotation in the buyer's units, tax and delivery in. */
   compared: z.object({
     cells: z.array(comparedCell),
+    /** What is offered besides, of the lines that have it. */
+    extras: z.array(comparedCell),
     missing: z.array(z.int()),
     goods: z.number(),
+    /** GST within the goods. */
+    tax: z.number(),
     delivery: z.number(),
+    /** Whether lines of this revision were accepted before: its delivery is in that order. */
+    isDeliveryOrdered: z.boolean(),
     total: z.number(),
     isCheapest: z.boolean(),
   }),
@@ -201,6 +146,8 @@ export type AskedDealer = z.output<typeof askedDealer>
 
 const request = z.object({
   requestId: z.int(),
+  /** The list that it was made from; 0 for a product. */
+  listId: z.int(),
   title: z.string(),
   state: requestState,
   pinCode: z.string(),
@@ -301,7 +248,7 @@ export const requests = {
     output: z.object({
       result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product', 'not-open']),
       town: z.string(),
-      dealers: z.array(dealer),
+      dealers: z.array(dealerToAsk),
       groups: z.array(askedGroup),
     }),
     rate: { limit: 60, seconds: 60, per: 'caller' },
@@ -343,6 +290,8 @@ export const requests = {
       ...buyerIds,
       /** 0 for all, else a place in the list of states, from 1. */
       state: z._default(wholeNumber().check(z.minimum(0), z.maximum(requestStates.length)), 0),
+      /** Of one of the caller's lists; 0 for all. */
+      listId: z._default(wholeNumber().check(z.minimum(0)), 0),
       ...pagingFields25,
     }),
     output: z.object({ requests: z.array(requestRow), totalCount: z.int() }),
@@ -372,6 +321,8 @@ export const requests = {
             /** As the buyer saw it: a newer one is not accepted unseen. */
             revision: rowId(),
             lineIds: z.array(z.int()).check(z.minLength(1), z.maxLength(linesMax)),
+            /** Of these, the lines of which is taken what the dealer offers besides. */
+            extraIds: z._default(z.array(z.int()).check(z.maxLength(linesMax)), []),
           }),
         )
         .check(z.minLength(1), z.maxLength(dealersMax)),

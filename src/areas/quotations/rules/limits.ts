@@ -9,6 +9,8 @@ export const openRequestsMax = 5
 export const dealersPerDay = 20
 /** How many dealers a request may go to in all: those of a day. */
 export const dealersMax = dealersPerDay
+/** Orders that a buyer sees at once. */
+export const ordersMax = 50
 /** Dealers of a line that are chosen to begin with. */
 export const dealersOfLine = 3
 /** Dealers of a group of lines that are offered. */

@@ -1,15 +1,14 @@
 /** Lines of one trade, and the dealers who may be asked for them (rules 22.2). */
-import { companyType } from '#areas/companies/rules/trades.ts'
 import { answeringText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { m } from '#words/messages.js'
-import type { AskedGroup, DealerToAsk } from '../contract/buyer.ts'
 import type { RequestLine } from '../contract/fields.ts'
+import type { AskedGroup, DealerToAsk } from '../contract/offered.ts'
 import { dealersPerTrade } from '../rules/limits.ts'
-import { amountText, detailText, distanceText, hasAmount, perText } from './words.ts'
+import { amountText, detailText, distanceText, hasAmount, perText, tradeName } from './words.ts'
 
 /** Dealers that are in sight before the others are unfolded. */
 const inSight = 5
@@ -41,7 +40,6 @@ export function AskGroup({
   onDealer: (sellerUrl: string) => void
 }) {
   const { typeId, isCarried, lineIds } = group
-  const trade = companyType(typeId)?.name ?? m.ask_trade_unknown()
   const rows = group.dealers.flatMap(({ sellerUrl, lineIds: own }) => {
     const dealer = dealers.find((each) => each.sellerUrl === sellerUrl)
     return dealer ? [{ dealer, own }] : []
@@ -60,7 +58,7 @@ export function AskGroup({
   )
   return (
     <fieldset className="ask-group" aria-describedby={error ? errorId : undefined}>
-      <legend className="text-17 font-semibold">{trade}</legend>
+      <legend className="text-17 font-semibold">{tradeName(typeId)}</legend>
       {(lines.length > 1 || lineIds.length > 1) && (
         <ul className="ask-lines">
           {lines

@@ -1,6 +1,6 @@
 /** What is chosen on the page of a new request, and what is sent of it. */
 
-import type { AskedGroup } from '../contract/buyer.ts'
+import type { AskedGroup } from '../contract/offered.ts'
 import type { LinesOfDealer } from '../rules/asking.ts'
 
 /** The dealers that are ticked in each group, in the groups' order. */

@@ -1,4 +1,5 @@
 /** How pages name states and results. */
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { oneUnit, unitLabel, unitNamed } from '#areas/materials/web/public.tsx'
 import type { Answer } from '#client/answers.ts'
 import type { Tone } from '#ui/status.tsx'
@@ -91,6 +92,7 @@ export const quoteRefusals: Record<
   'plan-needed': m.quotation_plan_needed,
   'no-such-line': m.quotation_line_taken,
   'count-unknown': m.quotation_count_unknown,
+  'extra-unnamed': m.quotation_extra_unnamed,
   'amount-too-large': m.quotation_amount_large,
   'too-many-revisions': m.quotation_too_many_revisions,
   'not-found': m.quotation_not_found,
@@ -135,6 +137,9 @@ export function detailText(line: {
     .filter((detail) => detail !== '' && !plain(line.what).includes(plain(detail)))
     .join(', ')
 }
+
+/** A trade's name. */
+export const tradeName = (typeId: number) => companyType(typeId)?.name ?? m.ask_trade_unknown()
 
 /** Kilometres, if known. */
 export const distanceText = (distance: number | null) =>

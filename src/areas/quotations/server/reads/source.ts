@@ -1,11 +1,12 @@
 /** What a request is made from: a public product, the buyer's pincode. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { measureIn } from '#areas/catalogue/rules.ts'
 import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { ratiosOf } from '#areas/market/rules/quantity.ts'
 import { userAddresses } from '#areas/profile/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { OwnProduct } from '../../rules/own-product.ts'
 import { quotationRequests } from '../tables.ts'
 
 /** A public product as a line of a request. */
@@ -66,16 +67,21 @@ export interface OwnPrice {
   amountFor: (line: { quantity: number; unit: string }) => number | null
 }
 
-/** A firm's own products among some, with their prices. */
+/** Products of a firm that are looked through for those of some kinds. */
+const lookedThrough = 300
+
+/** A firm's own products among some, and of some kinds, with their prices. */
 export async function ownPrices(
   reader: Reader,
   companyId: string,
-  productIds: readonly string[],
-): Promise<Map<string, OwnPrice>> {
-  if (productIds.length === 0) return new Map()
+  { productIds, kinds }: { productIds: readonly string[]; kinds: readonly string[] },
+): Promise<(OwnProduct & OwnPrice & { id: string })[]> {
   const rows = await reader
     .select({
       id: products.id,
+      name: products.name,
+      brand: products.brand,
+      itemType: itemTypes.name,
       price: products.price,
       offerPrice: products.offerPrice,
       unit: products.unit,
@@ -84,30 +90,34 @@ export async function ownPrices(
       moreInfoArray: products.moreInfo,
     })
     .from(products)
+    .innerJoin(itemTypes, eq(itemTypes.id, products.itemTypeId))
     .where(
       and(
-        inArray(products.id, [...productIds]),
+        or(inArray(products.id, [...productIds]), inArray(itemTypes.name, [...kinds])),
         eq(products.companyId, companyId),
         eq(products.isActive, true),
       ),
     )
-  return new Map(
-    rows.map((product) => {
-      const { id, price, offerPrice, unit, unitOfMeasure } = product
-      const count = unitOfMeasure !== '' && Number(unit) > 0 ? Number(unit) : 1
-      const ratios = ratiosOf(product)
-      const own = {
-        price: Math.max(1, Math.round((offerPrice > 0 ? offerPrice : price) / count)),
-        unit: unitOfMeasure || unit,
-        amountFor: (line: { quantity: number; unit: string }) => {
-          const measure = measureIn(line.unit)
-          const ratio = measure && ratios.get(measure)
-          return ratio ? Math.round(line.quantity * ratio * 1000) / 1000 : null
-        },
-      }
-      return [id, own]
-    }),
-  )
+    .limit(lookedThrough)
+  return rows.map((product) => {
+    const { id, name, brand, size, itemType, price, offerPrice, unit, unitOfMeasure } = product
+    const count = unitOfMeasure !== '' && Number(unit) > 0 ? Number(unit) : 1
+    const ratios = ratiosOf(product)
+    return {
+      id,
+      name,
+      brand,
+      size,
+      itemType,
+      price: Math.max(1, Math.round((offerPrice > 0 ? offerPrice : price) / count)),
+      unit: unitOfMeasure || unit,
+      amountFor: (line: { quantity: number; unit: string }) => {
+        const measure = measureIn(line.unit)
+        const ratio = measure && ratios.get(measure)
+        return ratio ? Math.round(line.quantity * ratio * 1000) / 1000 : null
+      },
+    }
+  })
 }
 
 /** The firms of some products, as far as both are public. */
