@@ -92,10 +92,12 @@ export const amountFields = z.object({
 
 const comparedCell = z.object({
   lineId: z.int(),
-  /** Rupees with tax; with a share of the delivery too; and with tax for one of the buyer's units. */
+  /** Rupees with tax; with a share of the delivery too; and for one of the buyer's units. */
   goods: z.number(),
   landed: z.number(),
   unitPrice: z.number(),
+  /** With tax for one of the buyer's units, without delivery. */
+  goodsPrice: z.number(),
   /** How much of the line it is for, in the buyer's unit; null where that cannot be known. */
   covered: z.nullable(z.number()),
   coverage: z.enum(coverages),

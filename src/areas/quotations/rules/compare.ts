@@ -43,8 +43,10 @@ export interface ComparedCell {
   goods: number
   /** With tax and its share of the delivery. */
   landed: number
-  /** Paise for one of the buyer's units, tax in, without delivery: what is shown adds up. */
+  /** Paise for one of the buyer's units, tax and delivery in. */
   unitPrice: number
+  /** The same without delivery, which is a row of its own: what is shown adds up. */
+  goodsPrice: number
   /** How much of the line it is for, in the buyer's units; null where it cannot be known. */
   covered: number | null
   coverage: Coverage
@@ -216,7 +218,8 @@ function cellOf({ line, quantity, goods }: LineOfOffer, share: number): Compared
     lineId: line.lineId,
     goods,
     landed,
-    unitPrice: Math.round(goods / units),
+    unitPrice: Math.round(landed / units),
+    goodsPrice: Math.round(goods / units),
     covered: line.covered,
     coverage: coverageOf(quantity, line.covered),
     isAlternative: line.alternative !== '',

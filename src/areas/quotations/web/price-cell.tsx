@@ -58,7 +58,7 @@ export function PriceCell({
 }
 
 const priceText = (line: Line, cell: Cell) =>
-  m.quotation_per_unit({ price: formatRupees(cell.unitPrice), unit: perText(line.unit) })
+  m.quotation_per_unit({ price: formatRupees(cell.goodsPrice), unit: perText(line.unit) })
 
 function Price({
   dealer,

@@ -191,6 +191,7 @@ const shownCell = (cell: ComparedCell) => ({
   goods: toRupees(cell.goods),
   landed: toRupees(cell.landed),
   unitPrice: toRupees(cell.unitPrice),
+  goodsPrice: toRupees(cell.goodsPrice),
 })
 
 /** Accepts quotations. */
