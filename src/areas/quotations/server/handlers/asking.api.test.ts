@@ -120,39 +120,6 @@ describe('asking', () => {
     expect(await refusal(app.call(stranger, enquiryTalk.file, strange))).toBe(404)
   })
 
-  test('town and distance are of one address, the nearest, also when the firm gets another one', async () => {
-    const buyer = await app.person()
-    const firm = await app.seller({ Name: 'Two Yards', WorkingTypes: [1] })
-    await grant(app, { companyId: firm.companyId, planId: monthly.gold.planId })
-    const rajsamand = { city: 'Rajsamand', state: 'Rajasthan', pinCode: '313324' }
-    const ajmer = { city: 'Ajmer', state: 'Rajasthan', pinCode: '305001' }
-    await app.saveAddresses(firm, rajsamand, ajmer)
-    const [ownProduct = ''] = await addTestProducts(app, firm, { name: 'Two Yards Marble' })
-    await app.settle()
-    const offered = async () => {
-      const own = { loginId: buyer.userId, productId: ownProduct, pinCode: '302006' }
-      const { dealers } = await app.call(buyer, requests.dealersToAsk, own)
-      const found = dealers.find(({ name }) => name === 'Two Yards')
-      return { town: found?.town, distance: found?.distance }
-    }
-    const before = await offered()
-    expect(before.town).toMatch(/^Ajmer/)
-    expect(before.distance).toBeGreaterThan(100)
-    expect(before.distance).toBeLessThan(150)
-    const { requestId } = await ask(buyer, { productId: ownProduct, sellers: [firm.companyUrl] })
-    const inRequest = async () => {
-      const [dealer] = (await requestOf(buyer, requestId)).dealers
-      return { town: dealer?.town, distance: dealer?.distance }
-    }
-    expect(await inRequest()).toEqual(before)
-    await app.saveAddresses(firm, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
-    await app.settle()
-    const after = await offered()
-    expect(after.town).toMatch(/^Jaipur/)
-    expect(after.distance).toBeLessThan(15)
-    expect(await inRequest()).toEqual(after)
-  })
-
   test('refusals are named', async () => {
     const buyer = await app.person()
     const result = async (fields: object, who = buyer) => (await ask(who, fields)).result
