@@ -111,7 +111,7 @@ export const catalogueExamples = examples(catalogue, {
           isAlreadyAdded: false,
           tagTitles: '1; 42; 55; 65; ',
           tagTitleText: '#Polished; #Flooring; #Pooja Room; #Luxury; ',
-          attributes: exampleProduct.attributes,
+          attributes: { ...exampleProduct.attributes, 'stone-form': 'slab' },
           attributeList: exampleProduct.attributeList,
           moreInfo:
             '[{"key":"Origin","value":"Makrana, Nagaur"},{"key":"Finish","value":"Mirror polish"}]',

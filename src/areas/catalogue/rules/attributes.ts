@@ -79,7 +79,7 @@ export interface ProductKind {
   companyTypeId: number
   itemTypeId: number
   /** 0 or null for none. */
-  itemSubTypeId: number | null
+  itemSubTypeId?: number | null
 }
 
 /** The attributes that products of a kind have: its own, its item type's and its trade's. */

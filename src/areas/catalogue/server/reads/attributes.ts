@@ -6,10 +6,14 @@ import {
   type Attribute,
   type AttributeText,
   type AttributeValues,
+  attributesFor,
   attributeTexts,
   optionsOf,
+  type ProductKind,
   typedTexts,
 } from '../../rules/attributes.ts'
+import { attributesIn } from '../../rules/attributes-in-text.ts'
+import type { MoreInfo } from '../../rules.ts'
 import { attributes } from '../tables.ts'
 
 /** The attributes of these trades, or of all, in their order. */
@@ -56,6 +60,20 @@ export async function attributesOfRows(
   return rows.map(({ attributes }) => ({
     attributes: typedTexts(declared, attributes),
     attributeList: attributeTexts(declared, attributes),
+  }))
+}
+
+/** Products with the attributes that their names, sizes and free lines say. */
+export async function withSaidAttributes<
+  P extends ProductKind & { name: string; size?: string; moreInfo?: readonly MoreInfo[] },
+>(reader: Reader, products: readonly P[]): Promise<(P & { attributes: AttributeValues })[]> {
+  const declared = await attributesOf(reader)
+  return products.map((product) => ({
+    ...product,
+    attributes: attributesIn(attributesFor(declared, product), {
+      texts: [product.name, product.size ?? ''],
+      lines: product.moreInfo ?? [],
+    }),
   }))
 }
 
