@@ -40,12 +40,12 @@ export const attributeExamples = examples(attributeCalls, {
           {
             code: 'first',
             name: { english: 'First class', hindi: 'अव्वल' },
-            otherNames: ['awwal', '1st class', 'a class', 'no 1'],
+            otherNames: ['awwal', '1st class', 'a class'],
           },
           {
             code: 'second',
             name: { english: 'Second class', hindi: 'दोयम' },
-            otherNames: ['doyam', '2nd class', 'b class', 'no 2'],
+            otherNames: ['doyam', '2nd class', 'b class'],
           },
           {
             code: 'third',
@@ -72,11 +72,6 @@ export const attributeExamples = examples(attributeCalls, {
           { code: '600x200x75', name: { english: '', hindi: '' }, otherNames: [] },
           { code: '600x200x100', name: { english: '', hindi: '' }, otherNames: [] },
           { code: '600x200x150', name: { english: '', hindi: '' }, otherNames: [] },
-          { code: '600x200x200', name: { english: '', hindi: '' }, otherNames: [] },
-          { code: '600x200x225', name: { english: '', hindi: '' }, otherNames: [] },
-          { code: '400x200x100', name: { english: '', hindi: '' }, otherNames: [] },
-          { code: '400x200x150', name: { english: '', hindi: '' }, otherNames: [] },
-          { code: '400x200x200', name: { english: '', hindi: '' }, otherNames: [] },
         ],
         isRequired: false,
         isFilterable: true,
