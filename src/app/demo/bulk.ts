@@ -3,7 +3,7 @@
  * set-based SQL. Pictures, tags and bills are left out; ratings, places and words vary as much.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { readUnit } from '#areas/catalogue/rules.ts'
+import { readUnit } from '#areas/catalogue/rules/products.ts'
 import { withSaidAttributes } from '#areas/catalogue/server/public.ts'
 import { arrangeTiers, noteDirectory } from '#areas/directory/server/jobs.ts'
 import { addEntries } from '#areas/directory/server/writes.ts'

@@ -11,7 +11,7 @@ import {
   moreInfoValueMax,
   productPriceMax,
   productTagsMax,
-} from '../rules.ts'
+} from '../rules/products.ts'
 import { typedAttributes } from './attributes.ts'
 import { productRecord, text } from './product-record.ts'
 

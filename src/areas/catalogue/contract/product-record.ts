@@ -19,7 +19,7 @@ import {
   productSizeMax,
   productWordMax,
   unitsOfMeasure,
-} from '../rules.ts'
+} from '../rules/products.ts'
 
 const within = (max: number) => atMost(max, () => m.product_too_long({ max }))
 

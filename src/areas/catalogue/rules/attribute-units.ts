@@ -3,7 +3,7 @@
  * that 1/2 inch and 12.7 mm are the same value, and is shown in the unit of its attribute.
  */
 import { unitOf } from '#areas/search/rules/units.ts'
-import { measureIn } from '../rules.ts'
+import { measureIn } from './products.ts'
 
 interface Unit {
   family: string

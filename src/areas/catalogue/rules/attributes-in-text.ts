@@ -2,7 +2,7 @@
  * What a name, a line of text and free lines of a product say of its attributes. Only what is said
  * clearly and once is read: of "8 mm and 12 mm" no diameter.
  */
-import type { MoreInfo } from '../rules.ts'
+
 import { comparable, namesOf } from './attribute-options.ts'
 import { familyOf, toBase, unitNamed } from './attribute-units.ts'
 import {
@@ -13,6 +13,7 @@ import {
   plainFigures,
   readValue,
 } from './attributes.ts'
+import type { MoreInfo } from './products.ts'
 
 /** The attribute that a line's key or a column's heading names; undefined if none or several. */
 export function attributeNamed<A extends Pick<Attribute, 'code' | 'name' | 'otherNames'>>(

@@ -4,19 +4,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/support/runs.ts'
 import { comparable, faultInOptions, readOptions, writeOptions } from './attribute-options.ts'
+import { attributeTexts, facetsOf, facetValue, typedText, valueText } from './attribute-texts.ts'
 import { attributeUnits, fromBase, toBase } from './attribute-units.ts'
 import {
   type Attribute,
   attributesFor,
-  attributeTexts,
-  facetsOf,
-  facetValue,
   licenceOf,
   optionsOf,
   readValue,
   readValues,
-  typedText,
-  valueText,
 } from './attributes.ts'
 import { attributeNamed, attributesIn } from './attributes-in-text.ts'
 

@@ -29,7 +29,7 @@ import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
 import type { AttributeUnit } from '../rules/attribute-units.ts'
 import type { AttributeKind, AttributeValues } from '../rules/attributes.ts'
-import type { ImportState, MoreInfo } from '../rules.ts'
+import type { ImportState, MoreInfo } from '../rules/products.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

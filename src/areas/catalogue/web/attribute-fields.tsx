@@ -9,11 +9,11 @@ import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { attributeCalls } from '../contract/attributes.ts'
+import { optionsShown } from '../rules/attribute-texts.ts'
 import {
   type Attribute,
   attributesFor,
   attributesVisible,
-  optionsShown,
   type ProductKind,
   readValues,
 } from '../rules/attributes.ts'

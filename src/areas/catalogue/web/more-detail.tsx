@@ -13,7 +13,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'
-import { moreInfoKeyMax, moreInfoMax, moreInfoValueMax } from '../rules.ts'
+import { moreInfoKeyMax, moreInfoMax, moreInfoValueMax } from '../rules/products.ts'
 import { beforeMore } from './checks.ts'
 import { readProperties, type SavedProduct, saying } from './product-info.ts'
 

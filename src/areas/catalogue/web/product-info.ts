@@ -6,7 +6,7 @@ import { formValues } from '#kernel/record.ts'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import type { ownProducts } from '../contract/own-products.ts'
 import { productRecord } from '../contract/product-record.ts'
-import { type MoreInfo, readUnit, unitsOfMeasure } from '../rules.ts'
+import { type MoreInfo, readUnit, unitsOfMeasure } from '../rules/products.ts'
 
 /** Product input of UpdateCompanyProductAsync. */
 export type ProductInfo = InputOf<typeof ownProducts.update>['productInfo']

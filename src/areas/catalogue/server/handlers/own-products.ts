@@ -14,7 +14,7 @@ import type { ownProducts } from '../../contract/own-products.ts'
 import type { ProductInfo } from '../../contract/product-fields.ts'
 import { type ProductEdit, productRecord } from '../../contract/product-record.ts'
 import { type AttributeValues, attributesFor, onlyOf, readValues } from '../../rules/attributes.ts'
-import { topLevel } from '../../rules.ts'
+import { topLevel } from '../../rules/products.ts'
 import { attributesOf } from '../reads/attributes.ts'
 import { ownProduct } from '../reads/own-products.ts'
 import {

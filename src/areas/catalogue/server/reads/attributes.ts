@@ -2,18 +2,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { listedNames } from '../../rules/attribute-options.ts'
+import { type AttributeText, attributeTexts, typedTexts } from '../../rules/attribute-texts.ts'
 import {
   type Attribute,
-  type AttributeText,
   type AttributeValues,
   attributesFor,
-  attributeTexts,
   optionsOf,
   type ProductKind,
-  typedTexts,
 } from '../../rules/attributes.ts'
 import { attributesIn } from '../../rules/attributes-in-text.ts'
-import type { MoreInfo } from '../../rules.ts'
+import type { MoreInfo } from '../../rules/products.ts'
 import { attributes } from '../tables.ts'
 
 /** The attributes of these trades, or of all, in their order. */

@@ -11,7 +11,7 @@ import { selectOf } from '#platform/reference/record.ts'
 import type { DefaultProduct, ProductImage } from '../../contract/catalogue.ts'
 import { productRecord } from '../../contract/product-record.ts'
 import type { AttributeValues } from '../../rules/attributes.ts'
-import { colourNames, type MoreInfo } from '../../rules.ts'
+import { colourNames, type MoreInfo } from '../../rules/products.ts'
 import {
   defaultProductImages,
   defaultProducts,

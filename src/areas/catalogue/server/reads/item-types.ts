@@ -4,7 +4,7 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
-import { topLevel } from '../../rules.ts'
+import { topLevel } from '../../rules/products.ts'
 import { attributes, itemTags, itemTypes, products, productTags } from '../tables.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 

@@ -12,7 +12,7 @@ import {
   type ProductText,
   productRecord,
 } from '../../contract/product-record.ts'
-import { differenceOf } from '../../rules.ts'
+import { differenceOf } from '../../rules/products.ts'
 import { productImages, products, productTags } from '../tables.ts'
 import { updateAll } from './bulk.ts'
 import { addTags, announce } from './products.ts'

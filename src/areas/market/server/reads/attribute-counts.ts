@@ -1,10 +1,7 @@
 /** Counts the attributes of the products that a search has found. */
-import {
-  type Attribute,
-  attributesShown,
-  facetValue,
-  valueText,
-} from '#areas/catalogue/rules/attributes.ts'
+
+import { facetValue, valueText } from '#areas/catalogue/rules/attribute-texts.ts'
+import { type Attribute, attributesShown } from '#areas/catalogue/rules/attributes.ts'
 import { attributesCoded } from '#areas/catalogue/server/public.ts'
 import type { Facet } from '#kernel/facets.ts'
 import type { PreparedReader } from '#platform/database/database.ts'

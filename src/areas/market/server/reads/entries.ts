@@ -1,7 +1,7 @@
 /** How the market's rows are built, from the tables of catalogue, companies and reviews. */
 import { type SQL, sql } from 'drizzle-orm'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
-import { productPriceMax } from '#areas/catalogue/rules.ts'
+import { productPriceMax } from '#areas/catalogue/rules/products.ts'
 import { colours, itemTypes, productImages, products } from '#areas/catalogue/server/tables.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'

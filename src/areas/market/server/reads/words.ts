@@ -1,12 +1,11 @@
 /** The words by which products are found, and the keys of their sizes. */
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  type Attribute,
   type AttributeText,
-  type AttributeValues,
   attributeTexts,
   facetsOf,
-} from '#areas/catalogue/rules/attributes.ts'
+} from '#areas/catalogue/rules/attribute-texts.ts'
+import type { Attribute, AttributeValues } from '#areas/catalogue/rules/attributes.ts'
 import { attributesOf } from '#areas/catalogue/server/public.ts'
 import {
   colours,
