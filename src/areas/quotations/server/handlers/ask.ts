@@ -2,6 +2,7 @@
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
+import { isMemberOf } from '#areas/members/server/public.ts'
 import type { Position } from '#areas/places/rules.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
@@ -145,7 +146,8 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
   const urls = [...new Set(input.sellers.map((url) => url.toLowerCase()))]
   const firms = await firmsNamed(database.reader, urls)
   if (firms.length < urls.length) return refused('no-such-dealer')
-  if (firms.some(({ ownerId }) => ownerId === userId)) return refused('own-firm')
+  const firmIds = firms.map(({ id }) => id)
+  if (await isMemberOf(database.reader, userId, firmIds)) return refused('own-firm')
   const cards = await dealerCards(
     database.reader,
     firms.map(({ id }) => id),
