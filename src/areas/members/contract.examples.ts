@@ -13,7 +13,7 @@ export const firmMembersExamples = examples(firmMembers, {
       members: [
         {
           memberId: member,
-          name: 'Ramesh Choudhary',
+          name: 'Ramesh Agarwal',
           role: 'owner',
           addedDate: '2026-11-20T08:15:00.000Z',
           isHolder: true,
@@ -24,15 +24,15 @@ export const firmMembersExamples = examples(firmMembers, {
     },
   },
   invite: {
-    input: { contact: '9829012345', role: 'seller' },
-    answer: { result: 'ready', link: 'https://neev.example/Member/q3Zr0cYw8sT1vXb6uN4eKp7m' },
+    input: { contact: 'kamla@example.com', role: 'seller' },
+    answer: { result: 'sent', link: '' },
   },
-  withdraw: { input: { invitationId: 1 }, answer: 'unknown' },
+  withdraw: { input: { invitationId: 999_999 }, answer: 'unknown' },
   setRole: { input: { member, role: 'accounts' }, answer: 'unknown' },
   remove: { input: { member }, answer: 'unknown' },
   handOver: {
     input: { member, password: 'Demo@123' },
-    answer: 'wrong-password',
+    answer: 'unknown',
   },
 })
 

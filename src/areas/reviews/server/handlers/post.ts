@@ -1,8 +1,8 @@
 /** Posts a buyer's review with its bill, or withdraws it (rules 13.1, 13.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { sellerAt } from '#areas/companies/server/public.ts'
-import { isMemberOf } from '#areas/members/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
+import { isMemberOf } from '#areas/members/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { invalidInput, problem } from '#kernel/problem.ts'
