@@ -13,7 +13,7 @@ import { openTestApp, type Person, password, type Seller, type TestApp } from '#
 import { refusal } from '#tests/inputs.ts'
 import { addTestRequest, testQuote } from '#tests/quotations.ts'
 import { firmMembers, ownFirms } from '../contract.ts'
-import { invitationsMax } from '../rules.ts'
+import { invitationsMax } from '../rules/limits.ts'
 
 let app: TestApp
 beforeAll(async () => {

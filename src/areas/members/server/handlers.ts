@@ -15,7 +15,7 @@ import { phonePattern } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { firmMembers, ownFirms } from '../contract.ts'
-import { firmsMax, invitationsMax, membersMax } from '../rules.ts'
+import { firmsMax, invitationsMax, membersMax } from '../rules/limits.ts'
 import { firmsOf, holderOf, invitationOf, listMembers, openInvitations } from './reads.ts'
 import { invitationAddress, mailInvitation } from './writes/mails.ts'
 import {

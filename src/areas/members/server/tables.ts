@@ -5,7 +5,7 @@ import { ofUser, users } from '#areas/accounts/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import { firmRoles } from '#kernel/firm-roles.ts'
 import { time } from '#platform/database/columns.ts'
-import { invitationStates } from '../rules.ts'
+import { invitationStates } from '../rules/limits.ts'
 
 /** Members of a firm; the account that owns it is not among them. */
 export const companyMembers = pgTable(

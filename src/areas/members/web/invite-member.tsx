@@ -9,7 +9,7 @@ import { TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { firmMembers, inviteForm } from '../contract.ts'
-import { invitationDays } from '../rules.ts'
+import { invitationDays } from '../rules/limits.ts'
 import { RoleField } from './role-field.tsx'
 
 const inviteAnswers = answers<'contact'>({

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { firmMembers, type Member, type MemberInvitation } from '../contract.ts'
-import { roleName } from '../words.ts'
+import { roleName } from '../rules/roles.ts'
 import { ChangeRole, HandOver, RemoveMember } from './change-member.tsx'
 import { InviteMember } from './invite-member.tsx'
 

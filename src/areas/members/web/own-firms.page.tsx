@@ -14,7 +14,7 @@ import { PeopleIcon } from '#ui/room-icons.tsx'
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
 import { type OwnFirm, ownFirms } from '../contract.ts'
-import { roleName } from '../words.ts'
+import { roleName } from '../rules/roles.ts'
 import { useChooseFirm } from './choose-firm.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'

@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { FirmRole } from '#kernel/firm-roles.ts'
 import { hashToken, newToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { invitationDays } from '../../rules.ts'
+import { invitationDays } from '../../rules/limits.ts'
 import { companyMembers, memberInvitations } from '../tables.ts'
 
 /** An invitation as it is stored. */
