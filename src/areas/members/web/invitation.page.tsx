@@ -10,7 +10,7 @@ import { FormPage } from '#ui/form-page.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { ownFirms } from '../contract.ts'
-import { roleName, roleText } from '../words.ts'
+import { roleName, roleText } from '../rules/roles.ts'
 import type { Route } from './+types/invitation.page.ts'
 import { useChooseFirm } from './choose-firm.ts'
 

@@ -2,7 +2,7 @@
 import { firmRoles } from '#kernel/firm-roles.ts'
 import { SelectField } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
-import { roleName, roleText } from '../words.ts'
+import { roleName, roleText } from '../rules/roles.ts'
 
 type RoleFieldProps = Omit<Parameters<typeof SelectField>[0], 'label' | 'options' | 'hint'>
 

@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/database/database.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
-import { invitationDays } from '../../rules.ts'
-import { roleText } from '../../words.ts'
+import { invitationDays } from '../../rules/limits.ts'
+import { roleText } from '../../rules/roles.ts'
 
 /** The address of an invitation's page. */
 export const invitationAddress = ({ publicUrl }: MailSite, token: string) =>
