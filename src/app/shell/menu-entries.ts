@@ -49,6 +49,7 @@ export function companyEntries(user: LoggedInUser): MenuEntry[] {
     subscription,
     orders,
     { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
+    { to: href('/companyDetail/enquiries'), label: m.nav_enquiries() },
     { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
     { to: href('/companyDetail/productList'), label: m.nav_product_list() },
     storefront,
