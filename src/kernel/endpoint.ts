@@ -5,9 +5,10 @@
  */
 import type * as z from 'zod/mini'
 import type { Day, IsoTime } from './dates.ts'
+import type { FirmRole } from './firm-roles.ts'
 import type { Permission } from './permissions.ts'
 
-/** Who may call: a seller is a user who owns a company. */
+/** Who may call: a seller is a user who owns a company, or is a member of one. */
 export type Audience = 'anyone' | 'user' | 'seller' | 'admin'
 
 /** At most `limit` calls in `seconds`, counted per network address or per signed-in caller. */
@@ -50,6 +51,8 @@ export interface Endpoint<
   cacheSeconds: number
   /** For calls that create or pay: takes an `Idempotency-Key` and runs once per key. */
   idempotent: boolean
+  /** For sellers' calls: the members that may make it. Owners may make all of them. */
+  roles: readonly FirmRole[]
   /** The permission that an admin call requires; undefined for all others. */
   permission: Permission | undefined
   /**
@@ -112,6 +115,7 @@ type Defaulted =
   | 'ownIds'
   | 'cacheSeconds'
   | 'idempotent'
+  | 'roles'
   | 'permission'
   | 'secondFactor'
   | 'audited'
@@ -143,6 +147,7 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
     ownIds: 'checked',
     cacheSeconds: 0,
     idempotent: false,
+    roles: ['owner', 'seller'],
     permission: undefined,
     secondFactor: 'passed',
     audited: definition.audience === 'admin' && definition.method === 'POST',
