@@ -50,6 +50,11 @@ export interface Endpoint<
   cacheSeconds: number
   /** For calls that create or pay: takes an `Idempotency-Key` and runs once per key. */
   idempotent: boolean
+  /**
+   * Whether it only reads, and so waits among the reads of its network, as every GET does. A POST
+   * that reads has too much to say for an address.
+   */
+  reads: boolean
   /** The permission that an admin call requires; undefined for all others. */
   permission: Permission | undefined
   /**
@@ -112,6 +117,7 @@ type Defaulted =
   | 'ownIds'
   | 'cacheSeconds'
   | 'idempotent'
+  | 'reads'
   | 'permission'
   | 'secondFactor'
   | 'audited'
@@ -143,6 +149,7 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
     ownIds: 'checked',
     cacheSeconds: 0,
     idempotent: false,
+    reads: definition.method === 'GET',
     permission: undefined,
     secondFactor: 'passed',
     audited: definition.audience === 'admin' && definition.method === 'POST',

@@ -11,7 +11,7 @@ import type { ExampleCall } from './example-preparations.ts'
 const listCalls = [
   ...[materials.list, materials.rename, materials.copy, materials.remove],
   ...[materials.addLines, materials.changeLine, materials.removeLine, materials.reorder],
-  ...[materials.setPicture, materials.share, materials.matches],
+  ...[materials.removeLines, materials.setPicture, materials.share, materials.matches],
 ]
 
 /** A house of a newcomer. */

@@ -37,18 +37,20 @@ export async function addList(
   return row.id
 }
 
-/** Adds lines at the end of a locked list, which has `before` lines. */
+/** Adds lines at the end of a locked list, whose last position is before `before`; returns their ids. */
 export async function addLines(
   tx: Transaction,
   listId: number,
   added: readonly NewLine[],
   before: number,
-): Promise<void> {
-  if (added.length === 0) return
-  await tx
+): Promise<number[]> {
+  if (added.length === 0) return []
+  const rows = await tx
     .insert(lines)
     .values(added.map((line, at) => ({ ...line, listId, position: before + at })))
+    .returning({ id: lines.id })
   await touchList(tx, listId)
+  return rows.map(({ id }) => id)
 }
 
 /** Changes columns of a list. */
@@ -82,18 +84,18 @@ export async function changeLine(
   return true
 }
 
-/** Deletes a line of a locked list; false if it has no such line. */
-export async function deleteLine(
+/** Deletes lines of a locked list; false if it has none of them. */
+export async function deleteLines(
   tx: Transaction,
   listId: number,
-  lineId: number,
+  lineIds: readonly number[],
 ): Promise<boolean> {
   const gone = await tx
     .delete(lines)
-    .where(and(eq(lines.id, lineId), eq(lines.listId, listId)))
-    .returning({ id: lines.id })
+    .where(and(inArray(lines.id, [...lineIds]), eq(lines.listId, listId)))
+    .returning({ id: lines.id, picture: lines.picture })
   if (gone.length === 0) return false
-  await releasePicturesOf(tx, holder(lineId))
+  for (const { id, picture } of gone) if (picture) await releasePicturesOf(tx, holder(id))
   await touchList(tx, listId)
   return true
 }

@@ -150,14 +150,20 @@ export const remove: Handler<typeof materials.remove> = ({ listId }, context) =>
     return 'done'
   })
 
-/** Adds lines at the end, all or none. */
-export const addLines: Handler<typeof materials.addLines> = async ({ listId, lines }, context) => {
+/** Adds lines, all or none: at the end, or before one of the list's. */
+export const addLines: Handler<typeof materials.addLines> = async (
+  { listId, lines, at },
+  context,
+) => {
   const added = await storable(context.database, lines)
   return changing(context, listId, async (tx) => {
     const before = await linesOf(tx, listId)
     if (before.length + added.length > linesMax) return 'tooMany'
     const last = Math.max(-1, ...before.map(({ position }) => position))
-    await write.addLines(tx, listId, added, last + 1)
+    const addedIds = await write.addLines(tx, listId, added, last + 1)
+    if (at === null || at >= before.length) return 'done'
+    const ids = before.map(({ id }) => id)
+    await write.orderLines(tx, listId, ids.toSpliced(at, 0, ...addedIds))
     return 'done'
   })
 }
@@ -175,7 +181,13 @@ export const changeLine: Handler<typeof materials.changeLine> = async (
 /** Deletes a line. */
 export const removeLine: Handler<typeof materials.removeLine> = ({ listId, lineId }, context) =>
   changing(context, listId, async (tx) =>
-    (await write.deleteLine(tx, listId, lineId)) ? 'done' : 'unknown',
+    (await write.deleteLines(tx, listId, [lineId])) ? 'done' : 'unknown',
+  )
+
+/** Deletes several lines. */
+export const removeLines: Handler<typeof materials.removeLines> = ({ listId, lineIds }, context) =>
+  changing(context, listId, async (tx) =>
+    (await write.deleteLines(tx, listId, lineIds)) ? 'done' : 'unknown',
   )
 
 /** Puts the lines into an order; `changed` unless these are all lines of the list. */
