@@ -1,6 +1,5 @@
 /** The bar at the bottom of a phone: search, my house, news, me. */
 import { href, NavLink } from 'react-router'
-import './tab-bar.css'
 import { useVisitorCount } from '#areas/materials/web/public.tsx'
 import { useSession } from '#client/session.ts'
 import { noClass } from '#ui/cx.ts'

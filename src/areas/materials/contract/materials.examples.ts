@@ -88,10 +88,6 @@ export const materialsExamples = examples(materials, {
     input: { ...own, isShared: false },
     answer: { result: 'done', shareToken: '' },
   },
-  shared: {
-    input: { shareToken: '0123456789abcdef0123456789abcdef' },
-    answer: { name: 'Ground floor', lines: [cement] },
-  },
   matches: {
     input: { ...own, location: 'Jaipur, Rajasthan', within: 25 },
     answer: {

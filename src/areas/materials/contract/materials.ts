@@ -5,7 +5,6 @@ import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   averageRating,
-  compact,
   guid,
   oneOf,
   optionalLine,
@@ -337,16 +336,6 @@ export const materials = {
     input: z.object({ ...own, isShared: z.boolean() }),
     output: z.object({ result: doneOrUnknown, shareToken: z.string() }),
     rate: changes,
-  }),
-  shared: endpoint({
-    method: 'GET',
-    // The token is in the query, which is not logged.
-    path: 'materials/GetSharedListAsync',
-    audience: 'anyone',
-    summary: 'Returns a shared list without its owner and pictures; 404 if it is not shared.',
-    input: z.object({ shareToken: z.string().check(compact, z.regex(/^[0-9a-f]{32}$/)) }),
-    output: z.object({ name: z.string(), lines: z.array(draft) }),
-    rate: { limit: 60, seconds: 60, per: 'address' },
   }),
   matches: endpoint({
     method: 'GET',

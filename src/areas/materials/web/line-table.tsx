@@ -21,7 +21,7 @@ export interface Kind {
 /** How rows of a table are changed. */
 export interface RowChanges extends Pick<LineActions, 'onDelete' | 'isBusy' | 'form'> {
   /** Puts all lines into this order. */
-  onOrder: (lineIds: number[]) => void
+  onOrder: ((lineIds: number[]) => void) | undefined
 }
 
 /**
@@ -49,9 +49,9 @@ export function LineTable({
   ): LineActions | undefined => {
     if (!changes) return undefined
     const at = group.indexOf(line)
+    const { onDelete, onOrder, isBusy, form } = changes
     const swap = (other: MaterialLine | undefined) =>
-      other && (() => changes.onOrder(swapped(lines, line.id, other.id)))
-    const { onDelete, isBusy, form } = changes
+      other && onOrder && (() => onOrder(swapped(lines, line.id, other.id)))
     return { onDelete, isBusy, form, onUp: swap(group[at - 1]), onDown: swap(group[at + 1]) }
   }
   return (

@@ -79,6 +79,8 @@ export function ListView({
       return result
     })
   }
+  const { reorder } = store ?? {}
+  const onOrder = reorder && ((ids: number[]) => change.run(() => reorder(ids)))
   const added = (text: string, lines: readonly { text: string }[]) => {
     const before = new Set(latest.current.map(({ id }) => id))
     setRead(lines)
@@ -127,7 +129,7 @@ export function ListView({
           changes={
             store && {
               onDelete: remove,
-              onOrder: (ids) => change.run(() => store.reorder(ids)),
+              onOrder,
               isBusy: change.busy,
               form: { store, listId, onSaved: saved },
             }

@@ -1,16 +1,18 @@
 /** A list that somebody shares, for whoever has its address (rules 21.4). */
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { materials } from '../contract/materials.ts'
+import { shares } from '../contract/shares.ts'
 import type { Route } from './+types/shared-list.page.ts'
 import '#ui/styles/house.css'
 import type { MaterialLine } from '../rules/lines.ts'
 import { type Kind, LineTable } from './line-table.tsx'
+import { type ListStore, sharedStore } from './list-store.ts'
 import { ListView } from './list-view.tsx'
 import { PricesView } from './prices-view.tsx'
 
@@ -22,12 +24,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const call = api.callFor(request)
   const site = api.site.name
   const shareToken = url.searchParams.get('shareToken') ?? ''
-  const gone = { list: null, kinds: [], site }
+  const gone = { list: null, kinds: [], site, shareToken }
   if (shareToken === '') return gone
   try {
-    const asked = [call(materials.shared, { shareToken }), call(materials.kinds, {})] as const
+    const asked = [call(shares.shared, { shareToken }), call(materials.kinds, {})] as const
     const [list, kinds] = await Promise.all(asked)
-    return { list, kinds, site }
+    return { list, kinds, site, shareToken }
   } catch (error) {
     if (isProblem(error) && (error.status === 404 || error.status === 400)) {
       return data(gone, { status: 404 })
@@ -51,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
-  const { list, kinds, site } = loaderData
+  const { list, kinds, site, shareToken } = loaderData
   if (!list) {
     return (
       <div className="wrap py-8">
@@ -60,34 +62,44 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
       </div>
     )
   }
-  const lines = list.lines.map((line, at) => ({
-    ...line,
-    id: at + 1,
-    picture: null,
-    productId: null,
-  }))
+  const lines = list.lines.map((line) => ({ ...line, picture: null, productId: null }))
   return (
     <div className="wrap py-4">
       <h1 className="text-27 wrap-anywhere">{list.name}</h1>
-      <p className="prose mt-1 text-muted">{m.materials_shared_intro({ site })}</p>
-      <SharedLines lines={lines} kinds={kinds} />
+      <p className="prose mt-1 text-muted">
+        {m.materials_shared_intro({ site })} {list.mayWrite && m.materials_shared_writer()}
+      </p>
+      <SharedLines
+        lines={lines}
+        kinds={kinds}
+        store={list.mayWrite ? sharedStore(shareToken) : undefined}
+      />
     </div>
   )
 }
 
 /** The lines alone until prices are asked for: whoever opens a link has not asked for a search. */
-function SharedLines({ lines, kinds }: { lines: MaterialLine[]; kinds: Kind[] }) {
+function SharedLines({
+  lines,
+  kinds,
+  store,
+}: {
+  lines: MaterialLine[]
+  kinds: Kind[]
+  store: ListStore | undefined
+}) {
   const [isPriced, setPriced] = useState(false)
   const open = useState(0)
-  if (isPriced) {
+  const { revalidate } = useRevalidator()
+  if (isPriced || store) {
     return (
       <ListView
         listId={0}
         town=""
         lines={lines}
         kinds={kinds}
-        store={undefined}
-        onChanged={() => undefined}
+        store={store}
+        onChanged={revalidate}
         foot={null}
         below={(matches) => <PricesView lines={lines} matches={matches} ask="" />}
       />
