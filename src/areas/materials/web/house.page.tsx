@@ -105,7 +105,7 @@ function KeptList({ kept: { list, kinds, matches, at } }: { kept: LastList }) {
         />
         <PricesView lines={list.lines} matches={matches} ask="" />
         <div className="list-foot-place">
-          <ListFoot lines={list.lines} matches={matches} around={around}>
+          <ListFoot lines={list.lines} matches={matches} around={around} ask="">
             {null}
           </ListFoot>
         </div>

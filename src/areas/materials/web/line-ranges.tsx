@@ -1,5 +1,6 @@
 /** For each line a bar from its least to its highest price, and where the best offer stands. */
 import { formatRupees } from '#kernel/money.ts'
+import { countText } from '#ui/count-text.ts'
 import { m } from '#words/messages.js'
 import type { LineFound, Matches } from '../contract/materials.ts'
 import type { MaterialLine } from '../rules/lines.ts'
@@ -68,7 +69,7 @@ function LineRange({ line, found }: { line: MaterialLine; found: LineFound }) {
         {unit ? m.materials_matches_per({ price, unit }) : price}
         <span className="text-muted">
           {' · '}
-          {m.house_range_dealers({ count: dealers })}
+          {countText(dealers, m.house_range_dealers_one, m.house_range_dealers)}
         </span>
       </span>
     </>

@@ -9,6 +9,7 @@ import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
+import '#ui/styles/house.css'
 import { materials } from '../contract/materials.ts'
 import { HouseSteps } from './house-steps.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -49,7 +50,7 @@ export default function ListPricesPage() {
             !matches.settled && <Skeleton shape="control" />
           )}
           <div className="list-foot-place">
-            <ListFoot lines={lines} matches={matches.data} around={around}>
+            <ListFoot lines={lines} matches={matches.data} around={around} ask={ask}>
               <Link to={ask} {...linkButton('primary')}>
                 {m.quotation_ask_list()}
               </Link>

@@ -24,6 +24,7 @@ import { useAround, useMatches } from './use-matches.ts'
  * @param store none for a list that can only be read
  * @param onChanged called after a change; resolves when the list was loaded again
  * @param foot what can be done next
+ * @param ask where the lines that nobody has are asked for; '' if that cannot be done here
  * @param below what follows the table, with what was found
  * @param onFound called with what was found
  */
@@ -35,6 +36,7 @@ export function ListView({
   store,
   onChanged,
   foot,
+  ask = '',
   below,
   onFound,
 }: {
@@ -45,6 +47,7 @@ export function ListView({
   store: ListStore | undefined
   onChanged: () => unknown
   foot: ReactNode
+  ask?: string
   below?: (matches: Matches) => ReactNode
   onFound?: (matches: Matches) => void
 }) {
@@ -104,9 +107,7 @@ export function ListView({
   const count = lines.length
   return (
     <div className="list-view">
-      {store && (
-        <PasteField listId={listId} store={store} rows={count === 0 ? 6 : 2} onAdded={added} />
-      )}
+      {store && <PasteField listId={listId} store={store} isFirst={count === 0} onAdded={added} />}
       <ReadChips
         read={read}
         lines={lines}
@@ -150,7 +151,7 @@ export function ListView({
             />
           )}
           {count > 0 && (
-            <ListFoot lines={lines} matches={data} around={around}>
+            <ListFoot lines={lines} matches={data} around={around} ask={ask}>
               {foot}
             </ListFoot>
           )}

@@ -42,6 +42,7 @@ export default function MaterialListPage() {
   const { list, kinds } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const { listId } = list
+  const ask = `${href('/user/requests/new')}?list=${listId}`
   const keep = useCallback((matches: Matches) => keepLastList(list, kinds, matches), [list, kinds])
   return (
     <section>
@@ -68,10 +69,11 @@ export default function MaterialListPage() {
         store={ownStore(listId)}
         onChanged={revalidate}
         onFound={keep}
+        ask={ask}
         foot={
           <div className="list-foot-links">
             <Link to={stepPath(listId, 'prices')}>{m.house_prices()}</Link>
-            <Link to={`${href('/user/requests/new')}?list=${listId}`} {...linkButton('primary')}>
+            <Link to={ask} {...linkButton('primary')}>
               {m.quotation_ask_list()}
             </Link>
           </div>

@@ -21,12 +21,13 @@ import { keepPaste, pasteDraft } from './paste-text.ts'
 export function PasteField({
   listId,
   store,
-  rows,
+  isFirst,
   onAdded,
 }: {
   listId: number
   store: ListStore
-  rows: number
+  /** Whether the list has no lines yet: then the field is large, and says how it is used. */
+  isFirst: boolean
   onAdded: (text: string, lines: readonly { text: string }[]) => void
 }) {
   const picker = useRef<HTMLInputElement>(null)
@@ -89,7 +90,7 @@ export function PasteField({
     if (file) importing.run(file)
   }
   return (
-    <div className="print:hidden">
+    <div className="paste-field print:hidden" data-first={isFirst || undefined}>
       <Form
         form={form}
         mutation={pasting}
@@ -117,9 +118,9 @@ export function PasteField({
       >
         <TextAreaField
           label={m.materials_paste()}
-          hint={m.materials_paste_hint()}
+          hint={isFirst ? m.materials_paste_hint() : undefined}
           error={form.errors.text}
-          rows={rows}
+          rows={isFirst ? 6 : 2}
           {...form.register('text', {
             onChange: (text) => keepPaste(listId, { text, leftOut }),
           })}

@@ -1,5 +1,6 @@
 /** Prices of lines and sums in words. */
 import { formatRupees } from '#kernel/money.ts'
+import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { LineMatch } from '../contract/materials.ts'
 import { saidSum } from '../rules/costs.ts'
@@ -17,7 +18,10 @@ export function packed(text: string, { pack }: Pick<LineMatch, 'pack'>): string 
 export function priceText(line: MaterialLine, product: LineMatch): string {
   const { linePrice, price, unit } = product
   if (linePrice === null || !line.unit) {
-    return m.materials_matches_listed({ price: formatRupees(price), unit })
+    return m.materials_matches_listed({
+      price: formatRupees(price),
+      unit: localName('unit', unit),
+    })
   }
   return m.materials_matches_per({
     price: formatRupees(linePrice),

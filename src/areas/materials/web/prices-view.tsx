@@ -82,7 +82,7 @@ function Baskets({ matches, lines }: { matches: Matches; lines: readonly Materia
       <ul className="baskets">
         {matches.baskets.map((basket) => (
           <li key={basket.sellers.join(' ')}>
-            <BasketBar basket={basket} names={names} total={lines.length} />
+            <BasketBar basket={basket} names={names} list={lines} />
           </li>
         ))}
       </ul>
@@ -94,12 +94,15 @@ function Baskets({ matches, lines }: { matches: Matches; lines: readonly Materia
 function BasketBar({
   basket: { sellers, cost, lines },
   names,
-  total,
+  list,
 }: {
   basket: Basket
   names: ReadonlyMap<string, string>
-  total: number
+  list: readonly MaterialLine[]
 }) {
+  const total = list.length
+  const covered = new Set(lines.map(({ lineId }) => lineId))
+  const without = list.filter(({ id }) => !covered.has(id)).map(({ text }) => text)
   const counts = sellers.map((sellerUrl) => ({
     sellerUrl,
     count: lines.filter((line) => line.sellerUrl === sellerUrl).length,
@@ -138,6 +141,11 @@ function BasketBar({
           </li>
         ))}
       </ul>
+      {without.length > 0 && (
+        <p className="text-13 text-muted wrap-anywhere">
+          {m.materials_baskets_without({ lines: without.join(', ') })}
+        </p>
+      )}
     </>
   )
 }
