@@ -182,6 +182,15 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
      select id, 'reply', $2, 'failed' from endpoint`,
     [companyId, mark],
   )
+  await app.database.query(
+    `insert into company_members (company_id, user_id, role) values ($1, $2, 'seller')`,
+    [await company(app, (await app.person()).userId, 'A firm of others'), loginId],
+  )
+  await app.database.query(
+    `insert into member_invitations (company_id, role, email, token_hash, invited_by, expires_at)
+     values ($1, 'seller', lower($2) || '@member.example', $2, $3, now() + interval '1 day')`,
+    [companyId, mark, loginId],
+  )
   // A mail keeps no text of its sender once it is sent.
   await app.settle()
   return { person, mark, companyId, shopId }

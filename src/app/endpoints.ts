@@ -88,6 +88,8 @@ import * as materialList from '#areas/materials/server/handlers/lists.ts'
 import * as materialMatches from '#areas/materials/server/handlers/matches.ts'
 import * as materialReading from '#areas/materials/server/handlers/reading.ts'
 import * as materialShares from '#areas/materials/server/handlers/shares.ts'
+import { firmMembers, ownFirms } from '#areas/members/contract.ts'
+import * as member from '#areas/members/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
@@ -173,6 +175,21 @@ export const endpoints = [
   ...bindAll(grievanceConsole, grievanceQueue),
   ...bindAll(notifications, { ...told, ...mailStops }),
   ...bindAll(push, pushed),
+  ...bindAll(firmMembers, {
+    list: member.list,
+    invite: member.invite,
+    withdraw: member.withdraw,
+    setRole: member.changeRole,
+    remove: member.remove,
+    handOver: member.handOver,
+  }),
+  ...bindAll(ownFirms, {
+    list: member.firms,
+    choose: member.choose,
+    leave: member.leave,
+    invitation: member.invitation,
+    accept: member.accept,
+  }),
   ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),

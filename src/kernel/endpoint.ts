@@ -5,9 +5,10 @@
  */
 import type * as z from 'zod/mini'
 import type { Day, IsoTime } from './dates.ts'
+import type { FirmRole } from './firm-roles.ts'
 import type { Permission } from './permissions.ts'
 
-/** Who may call: a seller is a user who owns a company. */
+/** Who may call: a seller is a user who owns a company, or is a member of one. */
 export type Audience = 'anyone' | 'user' | 'seller' | 'admin'
 
 /** At most `limit` calls in `seconds`, counted per network address or per signed-in caller. */
@@ -55,6 +56,8 @@ export interface Endpoint<
    * that reads has too much to say for an address.
    */
   reads: boolean
+  /** For sellers' calls: the members that may make it. Owners may make all of them. */
+  roles: readonly FirmRole[]
   /** The permission that an admin call requires; undefined for all others. */
   permission: Permission | undefined
   /**
@@ -118,6 +121,7 @@ type Defaulted =
   | 'cacheSeconds'
   | 'idempotent'
   | 'reads'
+  | 'roles'
   | 'permission'
   | 'secondFactor'
   | 'audited'
@@ -150,6 +154,7 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
     cacheSeconds: 0,
     idempotent: false,
     reads: definition.method === 'GET',
+    roles: ['owner', 'seller'],
     permission: undefined,
     secondFactor: 'passed',
     audited: definition.audience === 'admin' && definition.method === 'POST',

@@ -34,6 +34,7 @@ const unlinked = {
   '/Blog/BlogTile/CommonTblg': 'second address of an article',
   '/ListedFirm/:sellerUrl': 'from firms without an owner, which the demo market has none of',
   '/Invited/:token': 'from a mail, a message or a card',
+  '/Member/:token': 'from a mail or a message',
   '/pay/:token': 'from a mail, a message or a QR code at the counter',
   '/admin/firms/cards': 'from firms without an owner, which the demo market has none of',
   '/Lighting/:companyType?': 'second address of a list',

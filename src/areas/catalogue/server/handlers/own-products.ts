@@ -88,7 +88,7 @@ async function changed(
   companyTypeId: number,
   info: ProductInfo,
 ): Promise<number> {
-  await holdAccount(tx, caller.userId)
+  await holdAccount(tx, caller.ownerId)
   const [existing] = await holdProducts(tx, caller.companyId, [info.id])
   if (existing?.companyTypeId !== companyTypeId) return saveResult.notExist
   const edit = editOf(info)
@@ -107,7 +107,7 @@ export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const [existing] = await holdProducts(tx, caller.companyId, [info.id])
     if (existing?.companyTypeId !== companyTypeId) return saveResult.notExist
     await changeProduct(tx, existing, { edit: {}, immediate: shownOf(info), by: caller.userId })
@@ -128,7 +128,7 @@ export const removeMany: Handler<typeof ownProducts.removeMany> = (
   database.transaction(async (tx) => ((await removed(tx, caller, productIds)) ? 'done' : 'unknown'))
 
 async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Promise<boolean> {
-  await holdAccount(tx, caller.userId)
+  await holdAccount(tx, caller.ownerId)
   const products = await holdProducts(tx, caller.companyId, ids)
   const known = await ownProductIds(tx, caller.companyId, ids)
   if (known.length < new Set(ids).size) return false
@@ -142,7 +142,7 @@ export const changeMany: Handler<typeof ownProducts.changeMany> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const products = await holdProducts(tx, caller.companyId, productIds)
     if (products.length < new Set(productIds).size) return 'unknown'
     await setFlags(tx, products, valuesOf(productRecord, flags, 'switch'))
@@ -155,7 +155,7 @@ export const priceMany: Handler<typeof ownProducts.priceMany> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const byProduct = new Map(prices.map((row) => [row.productId, row]))
     const products = await holdProducts(tx, caller.companyId, [...byProduct.keys()])
     if (products.length < byProduct.size) return 'unknown'
@@ -221,7 +221,7 @@ export const choose: Handler<typeof ownProducts.choose> = (
 
 /** Locks the caller's company. @throws Problem 422 if it does not deal in this trade. */
 async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: number) {
-  await holdAccount(tx, caller.userId)
+  await holdAccount(tx, caller.ownerId)
   await lockCompany(tx, caller.companyId)
   const trades = await workingTypesOf(tx, caller.companyId)
   if (trades.includes(companyTypeId)) return
