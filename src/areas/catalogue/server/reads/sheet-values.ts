@@ -2,7 +2,7 @@
 import { plainText } from '#areas/sheets/rules/columns.ts'
 import { plainAmount, plainNumber, withoutNoise } from '#kernel/amounts.ts'
 import { plainDigits } from '#kernel/code-text.ts'
-import { measureIn, type unitsOfMeasure } from '../../rules.ts'
+import { measureIn, type unitsOfMeasure } from '../../rules/products.ts'
 
 type Measure = (typeof unitsOfMeasure)[number]
 
