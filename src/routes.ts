@@ -34,6 +34,7 @@ export default [
   route('compare', area('product/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
+  route('house', area('materials/web/house')),
   route('sharedList', area('materials/web/shared-list')),
   route('pay/:token', area('billing/web/pay')),
   route('report', area('grievances/web/report')),
@@ -71,6 +72,7 @@ export default [
     route('companyDetail/OrderList', area('billing/web/order-list')),
     route('companyDetail/OrderDetail', area('billing/web/order-detail')),
     route('companyDetail/webhooks', area('webhooks/web/webhooks')),
+    route('companyDetail/members', area('members/web/members')),
   ]),
   layout(area('overview/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/manage-products')),
@@ -92,6 +94,7 @@ export default [
 
   route('ListedFirm/:sellerUrl', area('firms/web/listed-firm')),
   route('Invited/:token', area('firms/web/invited')),
+  route('Member/:token', area('members/web/invitation')),
   route('Seller', area('storefront/web/no-seller')),
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
     index(area('storefront/web/seller-offers'), { id: 'storefront' }),
