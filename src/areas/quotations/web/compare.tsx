@@ -96,7 +96,7 @@ export function Compare({ request }: { request: OwnRequest }) {
                 ))}
               </tbody>
               <tbody className="offers-sums" data-many={quoted.length > 3 || undefined}>
-                <tr className="offers-names" aria-hidden="true">
+                <tr className="offers-names">
                   {quoted.map(({ enquiryId, name }) => (
                     <td key={enquiryId}>{name}</td>
                   ))}
