@@ -35,10 +35,12 @@ import * as order from '#areas/billing/server/handlers/orders.ts'
 import { paymentPage } from '#areas/billing/server/handlers/payment-page.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { editableSales } from '#areas/billing/server/public.ts'
+import { attributeCalls } from '#areas/catalogue/contract/attributes.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
+import * as attribute from '#areas/catalogue/server/handlers/attributes.ts'
 import * as importPicture from '#areas/catalogue/server/handlers/import-pictures.ts'
 import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
@@ -148,6 +150,7 @@ export const endpoints = [
   ...bindAll(renameConsole, { find: renaming.findRequests, decide: renaming.decideRequest }),
   ...bindAll(billing, { ...subscription, ...checkout, ...order, paymentPage }),
   ...bindAll(catalogue, item),
+  ...bindAll(attributeCalls, attribute),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
   ...bindAll(importPictures, importPicture),

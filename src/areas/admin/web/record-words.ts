@@ -6,6 +6,7 @@ import type { RecordKind } from '../rules.ts'
 
 const kindNames: Record<RecordKind, () => string> = {
   itemType: m.admin_record_item_types,
+  attribute: m.admin_record_attributes,
   itemTag: m.admin_record_item_tags,
   defaultProduct: m.admin_record_default_products,
   cityAlias: m.admin_record_city_aliases,
@@ -50,6 +51,16 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   basis: m.admin_field_basis,
   readHours: m.admin_field_read_hours,
   settleHours: m.admin_field_settle_hours,
+  itemTypeIds: m.admin_field_item_types,
+  options: m.admin_field_options,
+  otherNames: m.admin_field_other_names,
+  hint: m.admin_field_hint,
+  hintHindi: m.admin_field_hint_hindi,
+  example: m.admin_field_example,
+  isRequired: m.admin_field_required,
+  isFilterable: m.admin_field_filterable,
+  isOnCard: m.admin_field_on_card,
+  isInCompare: m.admin_field_in_compare,
   itemTypeId: m.admin_field_item_type,
   itemSubTypeId: m.admin_field_item_sub_type,
   price: m.admin_field_price,
@@ -106,6 +117,13 @@ const optionNames: Readonly<Record<string, () => string>> = {
   room: m.admin_option_room,
   word: m.admin_option_word,
   make: m.admin_option_make,
+  choice: m.admin_option_choice,
+  choices: m.admin_option_choices,
+  number: m.admin_option_number,
+  yesNo: m.admin_option_yes_no,
+  text: m.admin_option_text,
+  size: m.admin_option_size,
+  licence: m.admin_option_licence,
 }
 
 /** A field's options with their names in the reader's language. */

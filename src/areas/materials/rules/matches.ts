@@ -1,5 +1,5 @@
 /** What matched products cost for a line, which of them are shown, and who carries most. */
-import { readUnit } from '#areas/catalogue/rules.ts'
+import { readUnit } from '#areas/catalogue/rules/products.ts'
 import { type Measure, ratiosOf } from '#areas/market/rules/quantity.ts'
 import { basketDealersMax, basketLinesMax, bestBaskets, type PricedBasket } from './basket.ts'
 import type { MaterialLine } from './lines.ts'

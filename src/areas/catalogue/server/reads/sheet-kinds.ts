@@ -5,7 +5,7 @@ import { plainText } from '#areas/sheets/rules/columns.ts'
 import { inLanguage } from '#platform/language.ts'
 import { m } from '#words/messages.js'
 import type { ItemType } from '../../contract/catalogue.ts'
-import { topLevel } from '../../rules.ts'
+import { topLevel } from '../../rules/products.ts'
 
 /** Item types by name. */
 export interface Kinds {
