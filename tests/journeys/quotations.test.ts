@@ -98,7 +98,7 @@ test('from a storefront: twelve lines are typed, two get what they lack, three d
   await page.waitForURL(/\/user\/requests\/\d+$/)
   await page.getByText(m.quotation_compare_none()).waitFor()
   // What was asked stands there before anybody has answered.
-  await page.getByText('cement', { exact: false }).first().waitFor()
+  await page.getByRole('main').getByText('cement', { exact: false }).first().waitFor()
   await expect.poll(() => page.getByText('98290').count()).toBe(0)
   await expectAccessible(page)
 })
