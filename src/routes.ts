@@ -34,6 +34,7 @@ export default [
   route('compare', area('product/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
+  route('house', area('materials/web/house')),
   route('sharedList', area('materials/web/shared-list')),
   route('pay/:token', area('billing/web/pay')),
   route('report', area('grievances/web/report')),

@@ -83,10 +83,13 @@ import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
 import { houses } from '#areas/materials/contract/houses.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
+import { shares } from '#areas/materials/contract/shares.ts'
 import * as materialHouses from '#areas/materials/server/handlers/houses.ts'
+import * as materialLines from '#areas/materials/server/handlers/lines.ts'
 import * as materialList from '#areas/materials/server/handlers/lists.ts'
 import * as materialMatches from '#areas/materials/server/handlers/matches.ts'
 import * as materialReading from '#areas/materials/server/handlers/reading.ts'
+import * as materialShares from '#areas/materials/server/handlers/shares.ts'
 import { firmMembers, ownFirms } from '#areas/members/contract.ts'
 import * as member from '#areas/members/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
@@ -159,7 +162,13 @@ export const endpoints = [
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
   ...bindAll(houses, materialHouses),
-  ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
+  ...bindAll(shares, { ...materialShares, ...materialLines }),
+  ...bindAll(materials, {
+    ...materialList,
+    ...materialLines,
+    ...materialReading,
+    ...materialMatches,
+  }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
   ...bindAll(wishes, wish),

@@ -51,6 +51,11 @@ export interface Endpoint<
   cacheSeconds: number
   /** For calls that create or pay: takes an `Idempotency-Key` and runs once per key. */
   idempotent: boolean
+  /**
+   * Whether it only reads, and so waits among the reads of its network, as every GET does. A POST
+   * that reads has too much to say for an address.
+   */
+  reads: boolean
   /** For sellers' calls: the members that may make it. Owners may make all of them. */
   roles: readonly FirmRole[]
   /** The permission that an admin call requires; undefined for all others. */
@@ -115,6 +120,7 @@ type Defaulted =
   | 'ownIds'
   | 'cacheSeconds'
   | 'idempotent'
+  | 'reads'
   | 'roles'
   | 'permission'
   | 'secondFactor'
@@ -147,6 +153,7 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
     ownIds: 'checked',
     cacheSeconds: 0,
     idempotent: false,
+    reads: definition.method === 'GET',
     roles: ['owner', 'seller'],
     permission: undefined,
     secondFactor: 'passed',

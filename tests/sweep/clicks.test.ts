@@ -75,8 +75,11 @@ const pressed: Record<string, Press> = {
   '/user/materials/:listId': {
     on: '/user/materials',
     press: async (page, words) => {
-      await page.getByLabel(m.materials_name({}, words)).fill('Ground floor')
-      await page.getByRole('button', { name: m.materials_create({}, words) }).click()
+      await page.getByLabel(m.house_paste_new({}, words)).first().fill('sand 5 brass')
+      await page
+        .getByRole('button', { name: m.house_new_list({}, words) })
+        .first()
+        .click()
     },
   },
   '/user/requests/new': {

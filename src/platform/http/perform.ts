@@ -101,7 +101,7 @@ export async function carryOut(
     const signal = context.signal ? AbortSignal.any([context.signal, late]) : late
     const countWork = (points: number) => limits.countWork(context.networkAddress, points)
     const work = () => run(bound, input, { ...context, signal, countWork }, services)
-    if (endpoint.method !== 'GET') return work()
+    if (!endpoint.reads) return work()
     const { networkAddress, caller, line = 'visitor' } = context
     const owner = networkAddress && [...networksAround(networkAddress), caller?.userId ?? line]
     return limits.reads.run(work, owner, { cost, signal, isPart: line === 'pages' })
