@@ -46,11 +46,11 @@ import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { companies, renameConsole } from '#areas/companies/contract.ts'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import * as renaming from '#areas/companies/server/handlers/renames.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
+import { tradeOptions } from '#areas/companies/server/public.ts'
 import { townCalls } from '#areas/demand/contract/towns.ts'
 import { wishConsole, wishes } from '#areas/demand/contract/wishes.ts'
 import * as townCall from '#areas/demand/server/handlers/towns.ts'
@@ -203,9 +203,7 @@ export const endpoints = [
         ...editableFirms,
         ...editableGrievances,
       ],
-      sales: editableSales(
-        companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),
-      ),
+      sales: editableSales(tradeOptions),
     }),
   ),
   ...bindAll(subscriptions, subscribed),

@@ -1,10 +1,13 @@
 /** The server-side API of companies for other areas. */
 import type { PublicPictures } from '#areas/media/server/public.ts'
+import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { isBackgroundShown } from './reads/companies.ts'
+import { addTrades } from './writes/trades.ts'
 
 export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
 export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
+export { followTrades, readTrades, tradeOptions } from './reads/trades.ts'
 export { verifiedBackgrounds, verifiedDescriptions, verifiedRegistrations } from './verified.ts'
 export {
   type AddressFields,
@@ -25,6 +28,11 @@ export {
   setOwner,
   setUnclaimedPicture,
 } from './writes/unclaimed.ts'
+
+/** The trades that a site starts with. */
+export const companiesReference: readonly ReferenceSet[] = [
+  { name: 'trades', path: 'trades.json', add: addTrades },
+]
 
 /** Tells which company background pictures are public. */
 export const backgroundPictures: PublicPictures = {

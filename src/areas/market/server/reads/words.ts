@@ -8,7 +8,8 @@ import {
   products,
   productTags,
 } from '#areas/catalogue/server/tables.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { markOf } from '#areas/companies/rules/trade-lists.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { thingsOfProduct } from '#areas/search/rules/things.ts'
@@ -56,17 +57,18 @@ export async function wordsOfProducts(
     const named = [name, brand, itemType, itemSubType].flatMap(wordsOf)
     const { all, goesWith } = thingsOfProduct(vocabulary, row)
     const where = (placesOf.get(companyId) ?? []).map((place) => place.name)
-    const texts = [size, ...others, companyType(trade)?.name ?? '', ...where]
+    const texts = [size, ...others, tradeOf(trade)?.name ?? '', ...where]
+    const own = markOf(trade)
     const thingKeys = (mark: string, ids: readonly string[]) =>
-      ids.flatMap((id) => [`${trade}${mark}${id}`, `0${mark}${id}`])
+      ids.flatMap((id) => [`${own}${mark}${id}`, `0${mark}${id}`])
     const keys = [
-      ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${trade}${word}`),
-      ...named.flatMap((word) => [`${trade}=${word}`, `0=${word}`]),
+      ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${own}${word}`),
+      ...named.flatMap((word) => [`${own}=${word}`, `0=${word}`]),
       ...[name, brand].flatMap(cutWords).map((word) => `0~${word}`),
       // A size that is written as a fraction counts as one in the name.
       ...writtenFractions(size)
         .flatMap(cutWords)
-        .flatMap((word) => [`${trade}=${word}`, `0=${word}`, `0~${word}`]),
+        .flatMap((word) => [`${own}=${word}`, `0=${word}`, `0~${word}`]),
       ...[name, brand, size].flatMap(writtenFractions).map((fraction) => `0~${fraction}`),
       `0~ ${nameKey(name)}`,
       ...thingKeys(thingMarks.is, all),

@@ -1,5 +1,6 @@
 /** Asks dealers for quotations (rules 22.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import type { Position } from '#areas/places/rules.ts'
@@ -21,7 +22,6 @@ import { addRequest, type NewLine } from '../writes/requests.ts'
 import { takeFiles } from './files.ts'
 import { type RequestSource, readSource } from './source.ts'
 
-const allTrades = [1, 2, 3, 4, 5, 6, 7]
 /** Kilometres within which products for a list are looked for, and how many who have them come first. */
 const carriedWithin = 100
 const carryingMax = 12
@@ -118,7 +118,7 @@ async function candidatesOf(
   const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
   const trades = [...new Set(lines.map(({ typeId }) => typeId ?? 0))].filter((id) => id > 0)
   const named = await firmsOfProducts(reader, products)
-  const types = trades.length > 0 ? trades : allTrades
+  const types = trades.length > 0 ? trades : offeredTrades().map(({ id }) => id)
   const first = new Set([...named, ...carrying.slice(0, carryingMax)])
   for (const firmId of await firmsNear(reader, types, place, { claimed: true })) first.add(firmId)
   if (first.size >= offeredMax) return [...first]
