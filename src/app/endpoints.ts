@@ -8,6 +8,9 @@ import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { accountCalls } from '#areas/admin/contract/accounts.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { defaultImages } from '#areas/admin/contract/default-images.ts'
+import { tradePictures } from '#areas/admin/contract/trade-pictures.ts'
+import * as tradePicture from '#areas/admin/server/handlers/trade-pictures.ts'
+import { firstSegments } from './first-segments.ts'
 import { adminMessages } from '#areas/admin/contract/messages.ts'
 import { operationCalls } from '#areas/admin/contract/operation.ts'
 import { adminOrders } from '#areas/admin/contract/orders.ts'
@@ -50,7 +53,7 @@ import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import * as renaming from '#areas/companies/server/handlers/renames.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
-import { tradeOptions } from '#areas/companies/server/public.ts'
+import { editableTrades, tradeOptions } from '#areas/companies/server/public.ts'
 import { townCalls } from '#areas/demand/contract/towns.ts'
 import { wishConsole, wishes } from '#areas/demand/contract/wishes.ts'
 import * as townCall from '#areas/demand/server/handlers/towns.ts'
@@ -191,10 +194,12 @@ export const endpoints = [
   ...bindAll(overviewCalls, overviews),
   ...bindAll(operationCalls, operations),
   ...bindAll(defaultImages, defaultImage),
+  ...bindAll(tradePictures, tradePicture),
   ...bindAll(
     records,
     recordHandlers({
       catalogue: [
+        editableTrades(firstSegments),
         ...editableCatalogue,
         ...editablePlaces,
         ...editableModeration,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { colourAnswer } from '#areas/catalogue/contract/catalogue.ts'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
-import { tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
+import { offeredTradeOrAll, tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
 import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -185,7 +185,7 @@ export const market = {
     summary: `Searches the products of all sellers, filtered, sorted and paged, with counts per filter; totals are capped at ${marketTotalMax}.`,
     input: z.object({
       filterText: optionalLine(100),
-      companyType: tradeOrAll(),
+      companyType: offeredTradeOrAll(),
       itemType: id(),
       itemSubType: id(),
       /** As the counts name it; other spellings of the same size match too. */
@@ -213,7 +213,7 @@ export const market = {
       'Returns products that are used with the thing that a text names, and others of a wider kind; none if it names no thing.',
     input: z.object({
       filterText: optionalLine(100),
-      companyType: tradeOrAll(),
+      companyType: offeredTradeOrAll(),
       location: optionalLine(100),
     }),
     output: z.object({ wider: z.array(marketProduct), goesWith: z.array(marketProduct) }),
@@ -274,7 +274,7 @@ export const market = {
     audience: 'anyone',
     summary:
       'Returns up to eight kinds of the thing that a text names, the most frequent first, each with its number of products and lowest price; none if it names no thing, or only one kind.',
-    input: z.object({ filterText: optionalLine(100), companyType: tradeOrAll() }),
+    input: z.object({ filterText: optionalLine(100), companyType: offeredTradeOrAll() }),
     output: z.array(kindFound),
     rate: { limit: 120, seconds: 60, per: 'address' },
     cacheSeconds: 60,

@@ -36,6 +36,7 @@ export const recordsExamples = examples(records, {
     input: { kind: 'itemTag', id: nobody, values: { name: 'Hand-made', position: '10' } },
     answer: 'unknown',
   },
+  turnCatalogue: { input: { kind: 'trade', id: nobody, isOn: false }, answer: 'unknown' },
   removeCatalogue: { input: { kind: 'itemTag', id: nobody }, answer: 'unknown' },
   findSales: {
     input: { kind: 'subscriptionType', ...page },

@@ -22,6 +22,17 @@ export const offeredTrade = () =>
     z.refine((id) => tradeOf(id)?.isOffered === true, { error: refusal }),
   )
 
+/** A trade that is offered; 0, the default, means all of those. */
+export const offeredTradeOrAll = () =>
+  z._default(
+    wholeNumber().check(
+      z.minimum(0),
+      z.maximum(tradeIdMax),
+      z.refine((id) => id === 0 || tradeOf(id)?.isOffered === true, { error: refusal }),
+    ),
+    0,
+  )
+
 /** A trade to filter by; 0, the default, means all of them. */
 export const tradeOrAll = () =>
   z._default(wholeNumber().check(z.minimum(0), z.maximum(tradeIdMax), isTradeOrAll), 0)

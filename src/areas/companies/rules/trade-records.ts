@@ -18,24 +18,26 @@ export interface StoredTrade {
   hint: string
   hintHindi: string
   alsoSold?: string
-  shopType: string
-  neighbours: readonly number[]
+  shopType: string | null
+  neighbours: readonly number[] | null
   categoryName?: string
   categoryNameHindi?: string
   categoryPosition?: number | null
   article?: string
-  picture?: string
+  picture?: string | null
+  ownPicture?: string
   slideName?: string
   slideNameHindi?: string
   slideText?: string
   slideTextHindi?: string
   slidePosition?: number | null
-  slidePicture?: string
+  slidePicture?: string | null
 }
 
 /** Texts without a Hindi version are English in both languages. */
 export function recordOf(row: StoredTrade): TradeRecord {
-  const { path, otherPath, alsoSold = '', picture = '' } = row
+  const { path, otherPath, alsoSold = '' } = row
+  const picture = row.ownPicture || row.picture || ''
   return {
     id: row.id,
     code: row.code,
@@ -52,8 +54,8 @@ export function recordOf(row: StoredTrade): TradeRecord {
       .split(',')
       .map((words) => words.trim())
       .filter(Boolean),
-    shopType: row.shopType,
-    neighbours: row.neighbours,
+    shopType: row.shopType ?? '',
+    neighbours: row.neighbours ?? [],
     picture,
     category: categoryOf(row),
     slide: slideOf(row, picture),

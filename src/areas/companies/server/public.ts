@@ -2,12 +2,18 @@
 import type { PublicPictures } from '#areas/media/server/public.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { isBackgroundShown } from './reads/companies.ts'
+import { isTradePicture } from './reads/trades.ts'
+import { tradePictureSubject } from './writes/editable-trades.ts'
 import { addTrades } from './writes/trades.ts'
 
 export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
 export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
-export { followTrades, readTrades, tradeOptions } from './reads/trades.ts'
+export {
+  editableTrades,
+  setTradePicture,
+} from './writes/editable-trades.ts'
+export { followTrades, ownPictureOf, readTrades, tradeOptions } from './reads/trades.ts'
 export { verifiedBackgrounds, verifiedDescriptions, verifiedRegistrations } from './verified.ts'
 export {
   type AddressFields,
@@ -39,3 +45,6 @@ export const backgroundPictures: PublicPictures = {
   subject: 'company_background_picture',
   isShown: isBackgroundShown,
 }
+
+/** Tells which pictures of trades are public. */
+export const tradePictures: PublicPictures = { subject: tradePictureSubject, isShown: isTradePicture }

@@ -138,24 +138,27 @@ export const trades = pgTable(
     hintHindi: text('hint_hindi').notNull().default(''),
     /** What people search for that no item type is called, separated by commas. */
     alsoSold: text('also_sold').notNull().default(''),
-    /** The schema.org type of its shops; '' for a plain store. */
-    shopType: text('shop_type').notNull().default(''),
+    /** The schema.org type of its shops; null for a plain store. */
+    shopType: text('shop_type'),
     /** Trades that firms often have beside it. */
-    neighbours: smallint('neighbours').array().notNull().default(sql`'{}'::smallint[]`),
+    neighbours: smallint('neighbours').array(),
     /** The card among the home page's categories; without a position there is none. */
     categoryName: text('category_name').notNull().default(''),
     categoryNameHindi: text('category_name_hindi').notNull().default(''),
     categoryPosition: smallint('category_position'),
     article: text('article').notNull().default(''),
-    /** A picture of the site, by its name; '' for a neutral drawing. */
-    picture: text('picture').notNull().default(''),
+    /** A picture of the site, by its name; null for a neutral drawing. */
+    picture: text('picture'),
+    /** The stored picture that takes its place; '' for none. */
+    ownPicture: text('own_picture').notNull().default(''),
     /** The home page's slide; without a position there is none. */
     slideName: text('slide_name').notNull().default(''),
     slideNameHindi: text('slide_name_hindi').notNull().default(''),
     slideText: text('slide_text').notNull().default(''),
     slideTextHindi: text('slide_text_hindi').notNull().default(''),
     slidePosition: smallint('slide_position'),
-    slidePicture: text('slide_picture').notNull().default(''),
+    /** Null for the picture of the card. */
+    slidePicture: text('slide_picture'),
   },
   (table) => [
     uniqueIndex('trades_path_key').on(sql`lower(${table.path})`).where(sql`${table.isActive}`),

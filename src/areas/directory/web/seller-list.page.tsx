@@ -96,7 +96,9 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     place,
     indexed: { search: sellers.write(indexed), page: indexed.page },
     // A text search gets no links to other places.
-    places: search.text ? undefined : around && { cities: around.cities, trades: around.trades },
+    places: search.text
+      ? undefined
+      : around && { cities: around.cities, trades: neighboursFirst(type.id, around.trades) },
     type,
     search,
     otherCities,
@@ -167,6 +169,16 @@ function Controls() {
       folded
     />
   )
+}
+
+/** Trades of a place, those first that firms often have beside this one. */
+function neighboursFirst(typeId: number, trades: readonly { companyTypeId: number; sellers: number }[]) {
+  const neighbours = tradeRecordOf(typeId)?.neighbours ?? []
+  const placeOf = ({ companyTypeId }: { companyTypeId: number }) => {
+    const place = neighbours.indexOf(companyTypeId)
+    return place < 0 ? neighbours.length : place
+  }
+  return trades.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** The trade of the route parameter, or of the path if there is none. */

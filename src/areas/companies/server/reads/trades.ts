@@ -1,10 +1,10 @@
 /** The trades in this process's memory, read again after every change. */
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#platform/database/database.ts'
 import { recordOf } from '../../rules/trade-records.ts'
 import { provideTradeRecords } from '../../rules/trades.ts'
-import { trades } from '../tables.ts'
+import { companyWorkingTypes, trades } from '../tables.ts'
 
 /** The notification channel for changes. */
 export const tradesChannel = 'trades'
@@ -33,6 +33,38 @@ export async function followTrades(
     )
   }
   await database.listen(tradesChannel, again, again)
+}
+
+/** Ids of the firms that deal in a trade, after one of them, in order. */
+export async function companiesOfTrade(
+  reader: Reader,
+  tradeId: number,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { companyId, typeId } = companyWorkingTypes
+  const rows = await reader
+    .select({ companyId })
+    .from(companyWorkingTypes)
+    .where(and(eq(typeId, tradeId), gt(companyId, after)))
+    .orderBy(asc(companyId))
+    .limit(limit)
+  return rows.map((row) => row.companyId)
+}
+
+/** A trade's uploaded picture; '' for none. */
+export async function ownPictureOf(reader: Reader, id: number): Promise<string> {
+  const rows = await reader
+    .select({ name: trades.ownPicture })
+    .from(trades)
+    .where(eq(trades.id, id))
+  return rows[0]?.name ?? ''
+}
+
+/** Whether a picture is a trade's own. */
+export async function isTradePicture(reader: Reader, id: string, name: string): Promise<boolean> {
+  const isOwn = and(eq(trades.id, Number(id)), eq(trades.ownPicture, name), trades.isActive)
+  return (await reader.$count(trades, isOwn)) > 0
 }
 
 /** The trades as options of a field of records. */

@@ -25,7 +25,7 @@ const tradesFile = z.array(
     hint: text,
     hintHindi: text,
     alsoSold: z.optional(text),
-    shopType: z.string(),
+    shopType: z.nullable(text),
     neighbours: z.array(z.int()),
     categoryName: z.optional(text),
     categoryNameHindi: z.optional(text),

@@ -15,6 +15,7 @@ import bricks from 'picture:7-banner-bond-red?480,960'
 import pendants from 'picture:site/pendants?480,640,1280'
 import pipes from 'picture:site/pipes?480,640,1280'
 import slab from 'picture:site/slab?640,960,1440,1920'
+import { type TradePicture, tradePictures } from '#areas/companies/rules/trade-choices.ts'
 import {
   type TradeRecord,
   tradePath,
@@ -29,7 +30,7 @@ import type { SitePictureSource } from '../site-picture.tsx'
 import type { Category } from './categories.tsx'
 
 /** The site's own pictures of trades, by the names that their records give (rules 27.1). */
-const ownPictures: Readonly<Record<string, SitePictureSource>> = {
+const ownPictures: Readonly<Record<TradePicture, SitePictureSource>> = {
   '1-banner-onyx': onyx,
   '2-banner-wall-encaustic': encaustic,
   '2-banner-wall-scales': scales,
@@ -78,8 +79,8 @@ function pictureOf(
   { id, code }: Pick<TradeRecord, 'id' | 'code'>,
   name: string,
 ): SitePictureSource {
-  const own = ownPictures[name]
-  if (own) return own
+  const own = tradePictures.find((picture) => picture === name)
+  if (own) return ownPictures[own]
   const size = readPictureName(name)
   const { imageBase } = serverApi().site
   if (!size) {

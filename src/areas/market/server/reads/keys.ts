@@ -222,7 +222,7 @@ function thingsOf({ trades, things, loose = [], mark = thingMarks.is }: Asked): 
 export function closestOf(asked: Asked): string[][] {
   const { trades, facets, words, typed } = asked
   const bounds = [
-    ...(facets.length > 0 || trades.length === 1
+    ...(facets.length > 0 || trades.length < allTrades().length
       ? questionsOf({ ...asked, things: [], words: [] }, 1)
       : []),
     ...thingsOf(asked),
