@@ -55,6 +55,7 @@ export default [
   layout('./app/shell/user-shell.page.tsx', [
     ...userPages.map(({ path, file }) => route(path, area(file))),
     route('user/materials/:listId', area('materials/web/material-list')),
+    route('user/materials/:listId/prices', area('materials/web/list-prices')),
     route('user/requests/new', area('quotations/web/new-request')),
     route('user/requests/:requestId', area('quotations/web/request')),
   ]),

@@ -82,7 +82,9 @@ import * as grievance from '#areas/grievances/server/handlers/public.ts'
 import { editableGrievances } from '#areas/grievances/server/public.ts'
 import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
+import { houses } from '#areas/materials/contract/houses.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
+import * as materialHouses from '#areas/materials/server/handlers/houses.ts'
 import * as materialList from '#areas/materials/server/handlers/lists.ts'
 import * as materialMatches from '#areas/materials/server/handlers/matches.ts'
 import * as materialReading from '#areas/materials/server/handlers/reading.ts'
@@ -151,6 +153,7 @@ export const endpoints = [
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
+  ...bindAll(houses, materialHouses),
   ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),

@@ -79,6 +79,7 @@ test('the order stays after a reload', async () => {
 })
 
 test('products near are looked for, and a place that is not known is named', async () => {
+  await page.getByRole('link', { name: m.house_prices(), exact: true }).click()
   await page.getByRole('heading', { name: m.materials_matches() }).waitFor()
   await page.getByLabel(m.materials_matches_place()).fill('Nowhere At All')
   await page.getByRole('button', { name: m.materials_matches_find() }).click()
@@ -87,6 +88,7 @@ test('products near are looked for, and a place that is not known is named', asy
 })
 
 test('whoever has the address reads the list without its owner, until sharing ends', async () => {
+  await page.getByRole('link', { name: m.house_list(), exact: true }).click()
   await page.getByRole('button', { name: m.materials_share(), exact: true }).click()
   await page.getByRole('button', { name: m.materials_share_start() }).click()
   const address = await page.getByLabel(m.materials_share_link()).inputValue()

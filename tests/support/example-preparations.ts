@@ -15,7 +15,6 @@ import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
-import { materials } from '#areas/materials/contract/materials.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
@@ -31,6 +30,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import { firmPreparations } from './example-firms.ts'
+import { listPreparations } from './example-lists.ts'
 import type { ExampleMarket } from './example-market.ts'
 import { orderPreparations } from './example-orders.ts'
 import { quotationPreparations } from './example-quotations.ts'
@@ -53,23 +53,6 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
   await subscribe(market, await shop(market))
   await market.call(messages.save, exampleOf(messages.save).input, await market.token('buyer'))
   await market.settle()
-}
-
-/** Calls about a list: each has one of its own. */
-const listCalls = [
-  ...[materials.list, materials.rename, materials.copy, materials.remove],
-  ...[materials.addLines, materials.changeLine, materials.removeLine, materials.reorder],
-  ...[materials.setPicture, materials.share, materials.matches],
-]
-
-/** A list of one line, of the buyer if nobody else is named. */
-async function ownList(market: ExampleMarket, owner?: string) {
-  const token = owner ?? (await market.token('buyer'))
-  const { input } = exampleOf(materials.create)
-  const { listId } = await market.call(materials.create, input, token)
-  const list = await market.call(materials.list, { loginId: emptyGuid, listId }, token)
-  const lineId = list.lines[0]?.id ?? 0
-  return { token, input: { listId, lineId, lineIds: [lineId] } }
 }
 
 const asNewcomer = async (market: ExampleMarket) => ({ token: await market.newcomer() })
@@ -99,18 +82,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [reviews.report, (market) => reviewed(market, true)],
   [reviews.saveBills, ownBill],
   [gallery.saveImages, asNewSeller],
-  ...listCalls.map((call) => [call, (market: ExampleMarket) => ownList(market)] as const),
-  [materials.lists, async (market) => ownList(market, await market.newcomer())],
-  [materials.create, asNewcomer],
-  [
-    materials.shared,
-    async (market) => {
-      const { token, input } = await ownList(market)
-      const shared = { ...input, loginId: emptyGuid, isShared: true }
-      const { shareToken } = await market.call(materials.share, shared, token)
-      return { input: { shareToken } }
-    },
-  ],
+  ...listPreparations,
   [
     billing.currentPlan,
     async (market) => {

@@ -65,7 +65,7 @@ export async function addDemoQuotations(tx: Transaction): Promise<void> {
     .where(eq(users.email, demoAccounts.buyer))
   if (!buyer) return
   const userId = buyer.id
-  const listId = await addList(tx, userId, 'House in Jaipur')
+  const listId = await addList(tx, userId, 'House in Jaipur', null)
   await addLines(tx, listId, house, 0)
   const dealers = await floorDealers(tx)
   const request: NewRequest = {

@@ -63,6 +63,25 @@ test.each([
   expect(quantity?.cost).toBe(cost)
 })
 
+test.each([
+  ['8x4 ft, 18 mm', true],
+  ["8' x 4' x 18 mm", true],
+  ['2440x1220x18 mm', true],
+  ['96x48 inch, 18 mm', true],
+  // Sides that cannot be in the unit that stands behind the thickness alone.
+  ['8x4x18 mm', false],
+  ['8 x 4 x 0.75 inch', false],
+  ['96x48x18 mm', false],
+  ['244x122x18 mm', false],
+  ['18 mm, 8x4', false],
+  ['8x4', false],
+])('of a sheet of %s the area is known: %s', (size, isKnown) => {
+  const sheet = product({ unitOfMeasure: 'sheet', size, price: 2000, offerPrice: 0 })
+  const cost = quantityOf(sheet, 64, 'sq ft')?.cost
+  // Two sheets, or what is known to be no cost.
+  expect(cost).toBe(isKnown ? 400_000 : undefined)
+})
+
 test('a unit that the product says nothing about is not guessed', () => {
   expect(measuresOf(product({ unitOfMeasure: '' }))).toEqual([])
   expect(measuresOf(product({ unitOfMeasure: 'piece', size: '600x600 mm' }))).toEqual(['piece'])

@@ -113,7 +113,8 @@ function saidBy({ size, moreInfoArray, unitOfMeasure }: Countable): Ratio[] {
   if (area && isFlat && ratios.some(([, , other]) => other === 'piece')) {
     ratios.push(['piece', area, 'sq ft'])
   }
-  if (area && own === 'sheet') ratios.push(['sheet', area, 'sq ft'])
+  // "96x48x18 mm" is in inches but for its thickness: no sheet is that small.
+  if (area && own === 'sheet' && area >= sheetLeast) ratios.push(['sheet', area, 'sq ft'])
   const [, amount, words = ''] = /^(\d+(?:\.\d+)?)\s*(kg|l|ltr|litres?)$/i.exec(size.trim()) ?? []
   const measure = measureIn(words)
   if (amount && measure) {
@@ -122,6 +123,9 @@ function saidBy({ size, moreInfoArray, unitOfMeasure }: Countable): Ratio[] {
   }
   return ratios
 }
+
+/** Square feet of the smallest sheet. */
+const sheetLeast = 1
 
 /** A side in millimetres, or inches, is never shorter, or longer, than this; in feet neither. */
 const sidesOf = {

@@ -88,3 +88,9 @@ export const addForm = z.object({
 export const pasteForm = z.object({
   text: requiredText(m.materials_paste_required).check(atMost(pastedMax)),
 })
+
+/** The form of a house. */
+export const houseForm = z.object({
+  name: requiredLine(m.house_name_required).check(atMost(listNameMax)),
+  town: optionalLine(100),
+})

@@ -53,6 +53,7 @@ export const materialsExamples = examples(materials, {
     answer: {
       listId: 1,
       name: 'Ground floor',
+      town: '',
       shareToken: '',
       lines: [{ ...cement, id: 1, picture: null, productId: null }],
     },

@@ -38,7 +38,7 @@ const draft = z.object({
   note: z.string(),
 })
 
-const listHead = z.object({
+export const listHead = z.object({
   listId: z.int(),
   name: z.string(),
   /** How many lines it has. */
@@ -53,6 +53,8 @@ export type ListHead = z.output<typeof listHead>
 const list = z.object({
   listId: z.int(),
   name: z.string(),
+  /** The town of its house; empty if it has none. */
+  town: z.string(),
   /** The last part of the address of its shared page; empty if it is not shared. */
   shareToken: z.string(),
   lines: z.array(materialLine),
@@ -183,6 +185,8 @@ export const materials = {
     input: z.object({
       loginId: guid,
       name: listName,
+      /** Its house; 0 for the first. One that is not the caller's counts as the first. */
+      houseId: z._default(wholeNumber().check(z.minimum(0)), 0),
       lines: z._default(z.array(lineFields).check(z.maxLength(linesMax)), []),
     }),
     output: created,

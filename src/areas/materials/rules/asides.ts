@@ -31,7 +31,7 @@ const contacts = [
 /** A pin code that nobody has called so: six digits that are no round number of bricks. */
 const pins = String.raw`(?<![\d.,/-])[1-8]\d{5}(?![\d/]|\.\d)`
 
-const percents = String.raw`[+-]?\s?${notAfter}\d+(?:\.\d+)?\s?(?:%|percent${end}|per ?cent${end}|pratishat|प्रतिशत|फीसदी)(?:\s?(?:extra|wastage|waste|more|ज्यादा|अतिरिक्त)${end})?`
+const percents = String.raw`(?:[+-]|(?<![\p{L}\p{M}])(?:plus|with|add|aur|और)\s(?=\d+(?:\.\d+)?\s?(?:%|percent|per cent)))?\s?${notAfter}\d+(?:\.\d+)?\s?(?:%|percent${end}|per ?cent${end}|pratishat|प्रतिशत|फीसदी)(?:\s?(?:for |ki |ka )?(?:cutting )?(?:extra|wastage|waste|more|zyada|jyada|ज्यादा|ज़्यादा|अतिरिक्त|वेस्टेज)${end})?`
 
 /** Words whose number is a name: "plot 12", "model no 5", "HSN 6907". */
 const labelled = String.raw`(?<![\p{L}\p{M}])(?:(?:model|item|code|article|art|design|shade|colou?r|plot|flat|house|h|shop|room|door|street|road|lane|gali|ward|sector|sec|phase|block|tower|floor|site|bill|invoice|order|po|ref|series|serial|sr|s|sl|hsn|sac|gst|size|screw|drg|drawing|page|khasra|survey|मकान|प्लॉट|सेक्टर|वार्ड|गली)\s?\.?\s?(?:no|num|number|नंबर|नं|#)\.?[\s:.#-]*|(?:model|code|article|shade|plot|flat|sector|sec|ward|phase|gali|lane|hsn|sac|invoice|bill|khasra|प्लॉट|सेक्टर|वार्ड|गली)[\s:.#-]+|#\s?)[a-z]?-?\d+(?:[/-]\d+)?(?![\d.]|\s?(?:mm|inch|ft|kg|")${end})`

@@ -1,4 +1,5 @@
 /** The columns of a sheet or a pasted table, by what people call them. */
+import { unitNamed } from './unit-names.ts'
 
 /** What a column holds. */
 export type Column =
@@ -25,7 +26,7 @@ const names: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'quantity',
-    /(?:^|\s)(?:qty|qnty|qty s|qtn|quantity|quantities|quntity|quanity|qunatity|matra|मात्रा|तादाद)(?:\s|$)|^(?:nos?|pcs|numbers?|no of .*|number of .*|how much|how many|count|kitna|संख्या|कितना)$|^(?:nos? |total )?(?:reqd?|required|requirement)(?: nos?)?$/,
+    /(?:^|\s)(?:qty|qnty|qty s|qtn|quantity|quantities|quntity|quanity|qunatity|matra|मात्रा|तादाद)(?:\s|$)|^(?:nos?|pcs|numbers?|no of .*|nos of .*|number of .*|how much|how many|count|kitna|संख्या|कितना)$|^(?:nos? |total )?(?:reqd?|required|requirement)(?: nos?)?$/,
   ],
   [
     'unit',
@@ -49,12 +50,45 @@ export function columnOf(cell: string): Column | undefined {
   return names.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
+/** Measures that are amounts where no column is called so: "Area (sqft)", "Weight" beside a unit. */
+const measures =
+  /^(?:total |gross |net |approx )?(?:area|volume|vol|weight|wt|length|running length|क्षेत्रफल|वजन|लंबाई)(?: in)?(?:\s|$)/
+/** Names of numbers of rows, which behind the name of a thing are numbers of it. */
+const counts = /^(?:no|num|number|सं|संख्या)$/
+
+/** What the columns under a row of names hold. */
+export function columnsOfHead(head: readonly string[]): (Column | undefined)[] {
+  const columns = head.map(columnOf)
+  if (columns.includes('quantity') || !columns.includes('what')) return columns
+  const isMeasured = columns.includes('unit')
+  const hasSides = head.some((cell) =>
+    /^(?:width|breadth|height|depth|[bdhw])(?: |$)/.test(plain(cell)),
+  )
+  const amounts = head.flatMap((cell, at) => {
+    const name = plain(cell)
+    const isAmount =
+      unitNamed(name) !== null ||
+      (!hasSides && measures.test(name) && (isMeasured || unitInHead(cell) !== '')) ||
+      (counts.test(name) && at > columns.indexOf('what'))
+    return isAmount && !['unit', 'price'].includes(columns[at] ?? '') ? [at] : []
+  })
+  const [only, second] = amounts
+  if (only === undefined || second !== undefined) return columns
+  return columns.map((column, at) => (at === only ? 'quantity' : column))
+}
+
+/** The unit that a column's name says: "Qty (Nos)", "Quantity in bags", "No. of boxes", "Bags". */
+export function unitInHead(head: string): string {
+  const said = /\(([^)]+)\)|\b(?:in|of) ([\p{L} .]+)$/iu.exec(head)?.slice(1).find(Boolean)
+  return said ?? (unitNamed(plain(head)) === null ? '' : head)
+}
+
 /** Rows above the header are titles. */
 const titleRowsMax = 25
 
 /** The row that names the columns: one that names what, or at least two others; -1 without one. */
 export function headerOf(rows: readonly (readonly string[])[]): number {
-  const heads = rows.slice(0, titleRowsMax).map((row) => row.map(columnOf))
+  const heads = rows.slice(0, titleRowsMax).map(columnsOfHead)
   const isHeader = (columns: readonly (Column | undefined)[]) =>
     columns.includes('what') && new Set(columns.filter(Boolean)).size > 1
   const full = heads.findIndex(isHeader)
@@ -76,7 +110,7 @@ const places =
  * is of another part of the site. None where it cannot be told.
  */
 export function amountColumns(heads: readonly string[]): number[] {
-  const columns = heads.map(columnOf)
+  const columns = columnsOfHead(heads)
   const amounts = heads.flatMap((_, at) => (columns[at] === 'quantity' ? [at] : []))
   if (amounts.length < 2) return amounts
   const nameOf = (at: number) => plain(heads[at] ?? '')

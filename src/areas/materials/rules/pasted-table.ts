@@ -1,11 +1,11 @@
 /** Tables that were pasted into a text: copied from a sheet, a mail, or a chat. */
-import { columnOf } from './columns.ts'
+import { columnsOfHead } from './columns.ts'
 import { isNumber, isUnit, joinedCells } from './sheet-cells.ts'
 
 /** A piece of a pasted text: a table with its header, or rows that are read one by one. */
 export type Pasted = { table: string[][] } | { row: string }
 
-const delimiters = ['\t', '|', ','] as const
+const delimiters = ['\t', '|', ';', ','] as const
 
 /** The pieces of a text, in their order. */
 export function piecesOf(text: string): Pasted[] {
@@ -30,7 +30,7 @@ export function piecesOf(text: string): Pasted[] {
 }
 
 function isHeader(cells: readonly string[]): boolean {
-  const columns = cells.map(columnOf)
+  const columns = columnsOfHead(cells)
   return columns.includes('what') && new Set(columns.filter(Boolean)).size > 1
 }
 
@@ -56,13 +56,18 @@ function rowOf(row: string): string {
     const cells = cellsOf(row, delimiter)
     if (cells.length > 1 && cells.some(isNumber)) return joinedCells(cells).replaceAll(',', ' ')
   }
-  const cells = row.split(',')
+  return withAmounts(withAmounts(row, ';'), ',')
+}
+
+/** A row in which "200;bag" and "200,bag" are one. */
+function withAmounts(row: string, mark: ';' | ','): string {
+  const cells = row.split(mark)
   if (cells.length < 3) return row
   let joined = cells[0] ?? ''
   for (let at = 1; at < cells.length; at += 1) {
     const [cell = '', next = ''] = [cells[at], cells[at + 1]]
     const isAmount = isNumber(cell) && isUnit(next)
-    joined += isAmount ? ` ${cell.trim()} ${next.trim()}` : `,${cell}`
+    joined += isAmount ? ` ${cell.trim()} ${next.trim()}` : `${mark}${cell}`
     if (isAmount) at += 1
   }
   return joined

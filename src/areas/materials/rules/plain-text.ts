@@ -15,6 +15,7 @@ const rewrites: readonly (readonly [RegExp, string | ((...parts: string[]) => st
   // Leaders and arrows between a thing and how much of it.
   [/…|[.·•_=~]{2,}|(?:\s\.){2,}|-{2,}>?|[=~]>|[→⇒➡➜:]-|>{1,2}(?=\s?\d)/gu, ' - '],
   [/[‐-―−]/gu, '-'],
+  [/(?<=\p{L}{3})[_~](?=\d)/gu, ' - '],
   // Indian and western thousands.
   [
     /(?<![\d.,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]|\.\d{3})/g,

@@ -1,7 +1,7 @@
 /** Lines of a list that is kept in a spreadsheet, or pasted as a table. */
-import { amountColumns, type Column, columnOf, headerOf } from './columns.ts'
+import { amountColumns, type Column, columnsOfHead, headerOf, unitInHead } from './columns.ts'
 import { amountsIn, toThousandths } from './figures.ts'
-import { footOf } from './kind-units.ts'
+import { footOf, usualUnit } from './kind-units.ts'
 import type { LineDraft } from './lines.ts'
 import { lineNoteMax, lineQuantityMax, linesMax, lineWordMax } from './lines.ts'
 import { plainText } from './plain-text.ts'
@@ -34,7 +34,8 @@ function columnsOf(
   rows: readonly (readonly string[])[],
   head: number,
 ): (Column | undefined)[] | undefined {
-  const columns = rows[head]?.map(columnOf)
+  const row = rows[head]
+  const columns = row ? columnsOfHead(row) : undefined
   if (!columns || columns.includes('unit')) return columns
   const body = rows.slice(head + 1)
   const isOfUnits = (at: number) => {
@@ -81,7 +82,8 @@ function lineOfRow(
   const hasQuantities = columns.includes('quantity')
   const isNoLine = line.quantity === null || isHeading(what)
   if (hasQuantities && typedAmounts.length === 0 && isNoLine) return []
-  const unit = amounts[0]?.unit ?? unitOf(cell('unit'))?.unit ?? null
+  const usual = cell('unit') ? null : usualUnit(line.itemTypeId, what)
+  const unit = amounts[0]?.unit ?? unitOf(cell('unit'))?.unit ?? usual
   const own =
     typedAmounts.length > 0
       ? { quantity: sumOf(amounts.map(({ quantity }) => quantity)), unit }
@@ -103,10 +105,6 @@ function sumOf(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null)
   return known.length > 0 ? toThousandths(known.reduce((sum, amount) => sum + amount, 0)) : null
 }
-
-/** The unit that a column's name says: "Qty (Nos)", "Quantity in bags". */
-const unitInHead = (head: string): string =>
-  /\(([^)]+)\)|\bin ([\p{L} .]+)$/iu.exec(head)?.slice(1).find(Boolean) ?? ''
 
 /** A quantity in its column with the unit beside it; none where the two do not agree. */
 function amountOf(

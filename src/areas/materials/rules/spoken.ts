@@ -68,6 +68,10 @@ const parts = named({
   1.5: 'dedh derh deadh ded डेढ़ डेढ',
   2.5: 'dhai dhaai adhai dhayi ढाई अढाई',
 })
+const partsOfOne = named({
+  0.5: 'aadha adha aadhi adhi आधा आधी half',
+  0.25: 'quarter chauthai चौथाई',
+})
 /** Said before a number: साढ़े तीन is 3.5. */
 const added = named({
   0.5: 'saadhe sadhe saade sade साढ़े साढे',
@@ -80,7 +84,7 @@ const scales = named({
   100000: 'lakh lac lacs lakhs laakh लाख',
   10000000: 'crore karod करोड़',
 })
-const dozens = new Set('dozen dozens doz dz dzn darjan darzan दर्जन'.split(' ').map(fold))
+const dozens = named({ 12: 'dozen dozens doz dz dzn darjan darzan दर्जन', 144: 'gross' })
 
 interface Token {
   text: string
@@ -173,10 +177,11 @@ function amountAt(tokens: readonly Token[], start: number, text: string): SaidAm
   }
   if (at === start) return undefined
   const next = tokens[at]?.text ?? ''
-  if (dozens.has(fold(next))) {
+  const dozen = dozens.get(fold(next))
+  if (dozen !== undefined) {
     // "2 dozen cement bags" are bags.
     const isNamed = [1, 2].some((on) => unitNamed(tokens[at + on]?.text ?? '') !== null)
-    return { value: sum * 12, length: at - start + 1, unit: isNamed ? '' : ' piece' }
+    return { value: sum * dozen, length: at - start + 1, unit: isNamed ? '' : ' piece' }
   }
   if (!said) return undefined
   const isAlone = at - start === 1
@@ -210,6 +215,11 @@ interface SmallNumber {
 /** A number below a hundred, or in digits. */
 function smallAt(tokens: readonly Token[], at: number): SmallNumber | undefined {
   const text = tokens[at]?.text ?? ''
+  const part = partAt(tokens, at + 1)
+  const count = /^\d+$/.test(text) ? Number(text) : whole.get(fold(text))
+  if (part && count !== undefined) {
+    return { value: count + part.value, length: 1 + part.length, said: true }
+  }
   if (/^\d/.test(text)) return { value: numberOf(text), length: 1, said: false }
   const word = fold(text)
   const more = added.get(word)
@@ -230,6 +240,17 @@ function smallAt(tokens: readonly Token[], at: number): SmallNumber | undefined 
     return { value: value + ones, length: 2, said: true }
   }
   return { value, length: 1, said: true }
+}
+
+/** "and a half", "aur aadha", behind a number. */
+function partAt(
+  tokens: readonly Token[],
+  at: number,
+): { value: number; length: number } | undefined {
+  if (!/^(?:and|aur|और|व)$/i.test(tokens[at]?.text ?? '')) return undefined
+  const from = /^(?:an?|ek|one|एक)$/i.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const value = partsOfOne.get(fold(tokens[from]?.text ?? ''))
+  return value === undefined ? undefined : { value, length: from - at + 1 }
 }
 
 function scaleAt(tokens: readonly Token[], at: number): number | undefined {

@@ -47,7 +47,7 @@ const fillers = words(`
   our your my me mera mere meri hamara hamare we you i us our from this that these per as soon
   possible ka ki ke ko se me mein par pe hai hain ho tha the kya kitna kitne kab tak aur bhi ji jee
   shri shree krishna ram radhe mataji sab sabhi yeh ye woh wo yah bhi chahiye chaiye chahie karo kar
-  dena do dijiye diya jaye ek new naya nayi ghar makan house home building bathroom kitchen room
+  dena do dijiye diya jaye hoga hogi lagega milega padega ek new naya nayi ghar makan house home building bathroom kitchen room
   ground first second third floor work kaam today tomorrow aaj kal
   का की के को से में पर है हैं हो और भी जी सब सभी यह ये वह चाहिए कर करो देना दो घर मकान नया नई
   बाथरूम किचन रसोई कमरा काम आज कल श्री राम क्या कितना कितने कब तक भाव रेट दाम कीमत इस सहित
@@ -67,7 +67,8 @@ const headings = words(`
 const dues =
   /^(?:advance|balance|baki|bakaya|paid|payment|discount|freight|transport(?:ation)?|cartage|bhada|kiraya|gstin?|cgst|sgst|igst|date|dated?|dt|tarikh|(?:bill|invoice|challan|order|po) (?:no|number)|अग्रिम|बकाया|भाड़ा|किराया|दिनांक|तारीख)(?![\p{L}\p{M}])/iu
 
-const totals = /^(?:grand |sub ?-?|net )?(?:total|totals|कुल योग|कुल|योग|jod)(?![\p{L}\p{M}])/iu
+const totals =
+  /^(?:add(?![\p{L}\p{M}]).*%|(?:add|less)\s?:|(?:grand |sub ?-?|net )?(?:total|totals|कुल योग|कुल|योग|jod)(?![\p{L}\p{M}]))/iu
 
 const wordsOf = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-/** Lists of materials and their lines (rules 21). */
+/** Houses, lists of materials and their lines (rules 21). */
 import {
   bigint,
   doublePrecision,
@@ -14,12 +14,29 @@ import { ofUser } from '#areas/accounts/server/tables.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 
+/** What lists are for. */
+export const houses = pgTable(
+  'houses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    /** Empty for one that has not been named. */
+    name: text('name').notNull(),
+    /** Around which prices are looked for. */
+    town: text('town').notNull().default(''),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('houses_user_id_idx').on(table.userId)],
+)
+
 /** A person's lists. */
 export const materialLists = pgTable(
   'material_lists',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ofUser(),
+    /** Null for a list of the person's first house. */
+    houseId: bigint('house_id', { mode: 'number' }).references(() => houses.id),
     name: text('name').notNull(),
     /** The last part of the address at which everybody may read it; null if nobody may. */
     shareToken: text('share_token'),
@@ -28,6 +45,7 @@ export const materialLists = pgTable(
   },
   (table) => [
     index('material_lists_user_id_idx').on(table.userId),
+    index('material_lists_house_id_idx').on(table.houseId),
     uniqueIndex('material_lists_share_token_idx').on(table.shareToken),
   ],
 )

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { LineDraft } from '../rules/lines.ts'
-import { materialLines as lines, materialLists as lists } from './tables.ts'
+import { houses, materialLines as lines, materialLists as lists } from './tables.ts'
 
 /** A line to store. */
 export interface NewLine extends LineDraft {
@@ -25,9 +25,14 @@ export async function lockList(tx: Transaction, userId: string, listId: number) 
   return list
 }
 
-/** Adds a list; returns its id. */
-export async function addList(tx: Transaction, userId: string, name: string): Promise<number> {
-  const [row] = await tx.insert(lists).values({ userId, name }).returning({ id: lists.id })
+/** Adds a list to a house, null for the first; returns its id. */
+export async function addList(
+  tx: Transaction,
+  userId: string,
+  name: string,
+  houseId: number | null,
+): Promise<number> {
+  const [row] = await tx.insert(lists).values({ userId, name, houseId }).returning({ id: lists.id })
   if (!row) throw new Error('The list was not added.')
   return row.id
 }
@@ -134,6 +139,36 @@ export async function deleteLists(tx: Transaction, listIds: readonly number[]): 
     .returning({ id: lines.id, picture: lines.picture })
   for (const { id, picture } of gone) if (picture) await releasePicturesOf(tx, holder(id))
   await tx.delete(lists).where(inArray(lists.id, [...listIds]))
+}
+
+/** Adds a house; returns its id. */
+export async function addHouse(
+  tx: Transaction,
+  userId: string,
+  house: { name: string; town: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(houses)
+    .values({ userId, ...house })
+    .returning({ id: houses.id })
+  if (!row) throw new Error('The house was not added.')
+  return row.id
+}
+
+/** Changes a person's own house; false if it is not theirs. */
+export async function changeHouse(
+  tx: Transaction,
+  userId: string,
+  houseId: number,
+  house: { name: string; town: string },
+): Promise<boolean> {
+  const own = and(eq(houses.id, houseId), eq(houses.userId, userId))
+  return (await tx.update(houses).set(house).where(own).returning({ id: houses.id })).length > 0
+}
+
+/** Deletes houses that have no lists. */
+export async function deleteHouses(tx: Transaction, houseIds: readonly number[]): Promise<void> {
+  if (houseIds.length > 0) await tx.delete(houses).where(inArray(houses.id, [...houseIds]))
 }
 
 /** The holder of a line's picture, for the media area. */

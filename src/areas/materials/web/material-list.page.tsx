@@ -14,18 +14,12 @@ import { linkButton } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import { Empty } from '#ui/empty.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { SectionFailure } from '#ui/section-failure.tsx'
 import { m } from '#words/messages.js'
 import { materials } from '../contract/materials.ts'
 import { AddLines } from './add-lines.tsx'
+import { HouseSteps } from './house-steps.tsx'
 import { LineList } from './line-list.tsx'
 import { ListActions } from './list-actions.tsx'
-
-const MatchesPart = lazyPart(
-  () => import('./matches-part.tsx'),
-  () => <SectionFailure title={m.materials_matches()} text={m.materials_matches_failed()} />,
-)
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -58,6 +52,7 @@ export default function MaterialListPage() {
         {m.materials_all()}
       </Link>
       <h1 className="wrap-anywhere">{list.name}</h1>
+      <HouseSteps listId={list.listId} current="list" />
       <p className="mt-1 text-muted">
         {countText(count, m.materials_count_one, m.materials_count)}
       </p>
@@ -81,7 +76,6 @@ export default function MaterialListPage() {
             </Link>
           </div>
         )}
-        {count > 0 && <MatchesPart key={list.listId} list={list} />}
       </div>
     </section>
   )

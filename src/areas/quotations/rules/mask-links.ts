@@ -8,8 +8,8 @@ export interface Span {
 }
 
 const or = (words: Iterable<string>) => [...words].join('|')
-const at = String.raw`(?:\s*@\s*|\s*[([{]\s*(?:at|एट)\s*[)\]}]\s*|\s+(?:at|एट)(?:\s+(?:the|द)\s+(?:rate|रेट)(?:\s+of)?)?\s+|\s*[_*#~|-]+at[_*#~|-]+\s*)`
-const dot = String.raw`(?:\s*\.\s*|\s*[([{]\s*(?:dot|डॉट)\s*[)\]}]\s*|\s+(?:dot|डॉट|point)\s+|\s*[_*#~|-]+dot[_*#~|-]+\s*|\s*[([{]\s*\.\s*[)\]}]\s*)`
+const at = String.raw`(?:\s*@\s*|\s*[([{<]\s*(?:at|a|@|एट)\s*[)\]}>]\s*|\s+(?:at|एट)(?:\s+(?:the|द)\s+(?:rate|रेट)(?:\s+of)?)?\s+|\s*[_*#~|-]+at[_*#~|-]+\s*)`
+const dot = String.raw`(?:\s*\.\s*|\s*[([{<]\s*(?:dot|डॉट)\s*[)\]}>]\s*|\s+(?:dot|डॉट|point)\s+|\s*[_*#~|-]+dot[_*#~|-]+\s*|\s*[([{<]\s*\.\s*[)\]}>]\s*)`
 const local = String.raw`[\p{L}\p{M}\p{N}._%+-]+(?:${String.raw`\s+(?:dot|underscore)\s+[\p{L}\p{N}]+`})?`
 const provider = `(?:${or(providers)})`
 const handle = `(?:${or(handles)})`
@@ -19,6 +19,8 @@ const endOfWord = String.raw`(?![\p{L}\p{M}\p{N}])`
 const surely = [
   String.raw`(?:https?|ftp)\s*:\s*\/\/\S+`,
   String.raw`\bwww\s*\.\s*\S+(?:\s*\.\s*${ending}${endOfWord})?`,
+  // "www sharma com", "www dot sharma dot in"
+  String.raw`\bwww(?:\s+(?:dot\s+)?|[_-])[\p{L}\p{N}-]+(?:(?:\s+(?:dot\s+)?|[_-])(?:${ending}|in|co)${endOfWord})?`,
   // A mail of a known service, however its signs are spelt out, and a payment address.
   `${local}${at}${provider}(?:${dot}[\\p{L}]{2,}(?:\\.[a-z]{2})?)?${endOfWord}`,
   `${local}${at}${handle}${endOfWord}`,
@@ -27,7 +29,7 @@ const surely = [
   `${local}\\s+(?:gmail|hotmail|rediffmail|ymail)(?:(?:${dot}|\\s+)(?:com|co|in|कॉम))?${endOfWord}`,
   // A mail of any other: both signs.
   `${local}${at}[\\p{L}\\p{N}-]+(?:${dot}${ending})+${endOfWord}`,
-  `[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`,
+  `[\\p{L}\\p{N}._%+-]+@(?!(?:rs|inr)\\b)[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`,
   // Spelt out: "sharma dot com".
   String.raw`[\p{L}\p{M}\p{N}-]+(?:\s*[([{]\s*dot\s*[)\]}]\s*|\s+(?:dot|डॉट|point)\s+|[_-]dot[_-])(?:${ending}|in|co|कॉम|इन)${endOfWord}`,
   String.raw`[\p{L}\p{N}-]{4,}(?:dot|DOT)(?:com|COM)${endOfWord}`,
@@ -61,7 +63,7 @@ const social =
 const socialNames =
   /[\p{L}\p{N}_.]{3,}[_.\d][\p{L}\p{N}_.]*\s+(?:on|pe|par)\s+(?:insta|instagram|telegram|facebook|fb|youtube|snapchat)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:insta|instagram|ig|fb|facebook|telegram|skype)\s+(?:[\p{L}]{11,}|[\p{L}\p{N}]+[._][\p{L}\p{N}_.]+)(?![\p{L}\p{N}])/giu
 const host =
-  /(?<![\p{L}\p{M}\p{N}@.])([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*)(\s?)\.([\p{L}]{2,12})(?![\p{L}\p{M}\p{N}])(\/\S*)?/gu
+  /(?<![\p{L}\p{M}\p{N}@.])([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*)(\s?)\.([\p{L}\p{M}]{2,12})(?![\p{L}\p{M}\p{N}])(\/\S*)?/gu
 const atWord =
   /(?<![\p{L}\p{N}])([\p{L}\p{N}._%+-]*)@([\p{L}][\p{L}\p{M}\p{N}_-]*)(\.[\p{L}\p{N}_.-]+)?/gu
 const leadsToPage =
@@ -133,6 +135,8 @@ function isHost({ name, blank, end, path, before, after }: Candidate): boolean {
 /** Whether "before@name" leads to somebody, and is not "bags@Rs 380" or "delivery@site". */
 function isAddress(before: string, name: string, rest: string): boolean {
   const lower = name.toLowerCase()
+  // "steel@Rs.62,500" is a price.
+  if (/^(?:rs|inr|re)$/u.test(lower)) return false
   if (rest.length > 2) return true
   if (handles.has(lower) || providers.has(lower)) return before !== ''
   if (commonWords.has(lower) || /^(?:rs|inr|₹)\d*$/u.test(lower)) return false

@@ -111,16 +111,24 @@ export const doubtfulWords: ReadonlySet<string> = new Set(
   'for no won tu too o et ate sat saath tera'.split(' '),
 )
 
+const written = rows
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [value = '', ...words] = row.normalize('NFC').split(' ')
+    return words.map((word) => [word, value] as const)
+  })
+
+const ones = 'one two three four five six seven eight nine'.split(' ')
+/** "seventysix" in one word. */
+const compounds = written
+  .filter(([word, value]) => /^[a-z]+ty$/.test(word) && /^[2-9]0$/.test(value))
+  .flatMap(([word, value]) =>
+    ones.map((one, at) => [`${word}${one}`, `${value[0]}${at + 1}`] as const),
+  )
+
 /** The digits of a number's word, in NFC and lower case. */
-export const digitsOfWord: ReadonlyMap<string, string> = new Map(
-  rows
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [value = '', ...words] = row.normalize('NFC').split(' ')
-      return words.map((word) => [word, value] as const)
-    }),
-)
+export const digitsOfWord: ReadonlyMap<string, string> = new Map([...written, ...compounds])
 
 /** How a Hindi number in Latin letters sounds: "battees" as "batis". */
 const sound = (word: string) =>

@@ -145,6 +145,9 @@ function isOfTrade(run: readonly Group[]): boolean {
   }
   // "9 8 2 9 0 …"
   if (run.every(({ digits }) => digits.length === 1)) return isAscending
+  // "98290 aur 4 1 2 3 7"
+  const [, ...others] = run
+  if (others.length >= 4 && others.every(({ digits }) => digits.length === 1)) return false
   if (first.isAnnounced) return last.unit !== '' && isAscending
   // With its country's code in front, nothing else is meant.
   if (/^(?:0?0?91|0)$/.test(first.digits) && run.length <= 3) return last.unit !== ''

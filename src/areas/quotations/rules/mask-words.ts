@@ -31,6 +31,7 @@ export const labelWords = list(`
   shade size sizes dia diameter thk thickness thick length width height depth area carpet plot flat house villa sector phase
   block ward gali lane road tower wing floor room unit shop gate km nh sh khasra survey site pin pincode
   hsn sac gst gstin tax cess tds invoice inv bill challan dc lr awb docket order po so wo quotation quote qtn ref reference
+  grn gr rr mrn gatepass pass token slip voucher indent bilty builty memo rfq tag stock
   batch lot serial sr sl no nos number rate rates price prices cost amount total budget rs inr mrp net at
   qty quantity about approx around approximately nearly upto min max minimum maximum from between under below above over
   year dated date dt drawing drg sheet page line row option ratio mix pack weight wt density load gauge swg sch schedule
@@ -43,7 +44,8 @@ export const labelWords = list(`
 export const documentWords = list(`
   invoice inv bill challan dc lr awb docket consignment order po so wo eway ewaybill quotation quote qtn ref reference irn ack
   batch lot serial sr article art item sku code model design barcode ean upc drawing drg receipt utr txn transaction
-  account ac acc ifsc gstin gst pan aadhaar cin rera licence license lic bis cml isi policy vehicle बिल रसीद ऑर्डर
+  account ac acc ifsc gstin gst pan aadhaar cin rera licence license lic bis cml isi policy vehicle
+  grn gr rr mrn gatepass pass token slip voucher indent bilty builty memo rfq बिल रसीद ऑर्डर
 `)
 
 /** What announces a phone number: nothing that follows is taken for an amount. */
@@ -81,7 +83,7 @@ export const handles = list(`
 /** Endings of hosts that are no words. */
 export const surelyEndings = list(`
   com net org biz info xyz io ly gl tk ai dev tv cc edu gov shop website ee gle tech uk eu ae pk bd np lk mobi asia
-  guru ltd inc ninja
+  guru ltd inc ninja भारत कॉम
 `)
 
 /** Endings of hosts that are words too: what stands before and behind them decides. */

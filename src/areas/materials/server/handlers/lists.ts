@@ -12,7 +12,16 @@ import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
 import { linesMax, listsMax } from '../../rules/lines.ts'
 import { readerKnowledge } from '../reads/knowledge.ts'
-import { lineFrom, linesOf, listOf, listsOf, sharedList } from '../reads/lists.ts'
+import {
+  headOf,
+  housesOf,
+  lineFrom,
+  linesOf,
+  listOf,
+  listsOf,
+  sharedList,
+  townOf,
+} from '../reads/lists.ts'
 import * as write from '../writes.ts'
 
 /** The kinds that a line can be of. */
@@ -25,24 +34,21 @@ export const kinds: Handler<typeof materials.kinds> = async (_, { database }) =>
 
 /** The caller's lists. */
 export const lists: Handler<typeof materials.lists> = async (_, { database, caller }) =>
-  (await listsOf(database.reader, caller.userId)).map(
-    ({ id, shareToken, modifiedAt, ...list }) => ({
-      ...list,
-      listId: id,
-      isShared: shareToken !== null,
-      modifiedDate: modifiedAt.toISOString(),
-    }),
-  )
+  (await listsOf(database.reader, caller.userId)).map(headOf)
 
 /** One of the caller's lists. */
 export const list: Handler<typeof materials.list> = async ({ listId }, context) => {
   const { database, caller } = context
   const own = await listOf(database.reader, caller.userId, listId)
   if (!own) throw problem(404, m.refused_list_none)
-  const rows = await linesOf(database.reader, listId)
+  const [rows, town] = await Promise.all([
+    linesOf(database.reader, listId),
+    townOf(database.reader, own),
+  ])
   return {
     listId: own.id,
     name: own.name,
+    town,
     shareToken: own.shareToken ?? '',
     lines: rows.map((row) => ({
       ...lineFrom(row),
@@ -77,17 +83,17 @@ async function storable(
 
 /** Creates a list, unless the caller has as many as a person may have. */
 export const create: Handler<typeof materials.create> = async (
-  { name, lines },
+  { name, houseId, lines },
   { database, caller: { userId } },
 ) => {
   const added = await storable(database, lines)
-  return database.transaction((tx) => addWithin(tx, userId, name, async () => added))
+  return database.transaction((tx) => addWithin(tx, userId, { name, houseId }, async () => added))
 }
 
 async function addWithin(
   tx: Transaction,
   userId: string,
-  name: string,
+  { name, houseId }: { name: string; houseId: number },
   lines: () => Promise<write.NewLine[] | undefined>,
 ): Promise<OutputOf<typeof materials.create>> {
   await holdAccount(tx, userId)
@@ -97,7 +103,8 @@ async function addWithin(
   if ((await listsOf(tx, userId)).length >= listsMax) {
     return { result: 'tooMany', listId: 0 }
   }
-  const listId = await write.addList(tx, userId, name)
+  const house = (await housesOf(tx, userId)).find(({ id }) => id === houseId)
+  const listId = await write.addList(tx, userId, name, house?.id ?? null)
   await write.addLines(tx, listId, added, 0)
   return { result: 'done', listId }
 }
@@ -108,7 +115,7 @@ export const copy: Handler<typeof materials.copy> = (
   { database, caller: { userId } },
 ) =>
   database.transaction((tx) =>
-    addWithin(tx, userId, name, async () => {
+    addWithin(tx, userId, { name, houseId: 0 }, async () => {
       if (!(await listOf(tx, userId, listId))) return undefined
       return (await linesOf(tx, listId)).map((row) => {
         const { id: _, picture: __, ...line } = lineFrom(row)

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { materialUnits } from '../../rules/units.ts'
-import { materialLines as lines, materialLists as lists } from '../tables.ts'
+import { houses, materialLines as lines, materialLists as lists } from '../tables.ts'
 
 /** A stored line. */
 export type LineRow = typeof lines.$inferSelect
@@ -14,6 +14,7 @@ export function listsOf(reader: Reader, userId: string) {
     .select({
       id: lists.id,
       name: lists.name,
+      houseId: lists.houseId,
       shareToken: lists.shareToken,
       modifiedAt: lists.modifiedAt,
       lines: count(lines.id),
@@ -30,6 +31,20 @@ export async function listOf(reader: Reader, userId: string, listId: number) {
   const own = and(eq(lists.id, listId), eq(lists.userId, userId))
   const [list] = await reader.select().from(lists).where(own)
   return list
+}
+
+/** A person's houses, the oldest first. */
+export function housesOf(reader: Reader, userId: string) {
+  return reader.select().from(houses).where(eq(houses.userId, userId)).orderBy(asc(houses.id))
+}
+
+/** The town of a list's house: of the person's first one if the list was put into none. */
+export async function townOf(
+  reader: Reader,
+  { userId, houseId }: { userId: string; houseId: number | null },
+): Promise<string> {
+  const own = await housesOf(reader, userId)
+  return (own.find(({ id }) => id === houseId) ?? own[0])?.town ?? ''
 }
 
 /** The list that is shared under a token; undefined if none is. */
@@ -56,10 +71,12 @@ export function lineFrom({ listId: _, position: __, ...row }: LineRow): Material
 
 /** Everything a person has put on lists, for their download. */
 export async function listDataOf(reader: Reader, userId: string) {
+  const ownHouses = await housesOf(reader, userId)
   const own = await reader.select().from(lists).where(eq(lists.userId, userId)).orderBy(lists.id)
   const data = await Promise.all(
-    own.map(async ({ id, name, createdAt, modifiedAt, shareToken }) => ({
+    own.map(async ({ id, name, houseId, createdAt, modifiedAt, shareToken }) => ({
       name,
+      house: ownHouses.find((house) => house.id === houseId)?.name ?? '',
       createdAt,
       modifiedAt,
       isShared: shareToken !== null,
@@ -68,3 +85,16 @@ export async function listDataOf(reader: Reader, userId: string) {
   )
   return data
 }
+
+/** A list without its lines, as calls answer it. */
+export function headOf({ id, name, lines: count, shareToken, modifiedAt }: ListRow) {
+  return {
+    listId: id,
+    name,
+    lines: count,
+    isShared: shareToken !== null,
+    modifiedDate: modifiedAt.toISOString(),
+  }
+}
+
+type ListRow = Awaited<ReturnType<typeof listsOf>>[number]
