@@ -16,7 +16,9 @@ test('no two pages share an address, in any letter case', () => {
 })
 
 test('no trade can have a list at the path of a page', () => {
-  const firsts = paths.flatMap((path) => /^\/([a-z]+)(?=\/|$)/i.exec(path)?.[1]?.toLowerCase() ?? [])
+  const firsts = paths.flatMap(
+    (path) => /^\/([a-z]+)(?=\/|$)/i.exec(path)?.[1]?.toLowerCase() ?? [],
+  )
   const reserved: readonly string[] = firstSegments
   expect(firsts.length).toBeGreaterThan(40)
   expect(firsts.filter((first) => !reserved.includes(first))).toEqual([])

@@ -10,10 +10,12 @@ export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
 export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export {
-  editableTrades,
-  setTradePicture,
-} from './writes/editable-trades.ts'
-export { followTrades, ownPictureOf, readTrades, tradeOptions } from './reads/trades.ts'
+  followTrades,
+  ownPictureOf,
+  readTrades,
+  tradeOptions,
+  tradesChannel,
+} from './reads/trades.ts'
 export { verifiedBackgrounds, verifiedDescriptions, verifiedRegistrations } from './verified.ts'
 export {
   type AddressFields,
@@ -24,6 +26,10 @@ export {
   setAnswering,
   unblockCompany,
 } from './writes/companies.ts'
+export {
+  editableTrades,
+  setTradePicture,
+} from './writes/editable-trades.ts'
 export { keepWithinLimits } from './writes/limits.ts'
 export { fillFrom, type MergedParts, setMerged, unfill } from './writes/merged.ts'
 export {
@@ -47,4 +53,7 @@ export const backgroundPictures: PublicPictures = {
 }
 
 /** Tells which pictures of trades are public. */
-export const tradePictures: PublicPictures = { subject: tradePictureSubject, isShown: isTradePicture }
+export const tradePictures: PublicPictures = {
+  subject: tradePictureSubject,
+  isShown: isTradePicture,
+}

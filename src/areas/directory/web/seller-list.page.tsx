@@ -172,7 +172,10 @@ function Controls() {
 }
 
 /** Trades of a place, those first that firms often have beside this one. */
-function neighboursFirst(typeId: number, trades: readonly { companyTypeId: number; sellers: number }[]) {
+function neighboursFirst(
+  typeId: number,
+  trades: readonly { companyTypeId: number; sellers: number }[],
+) {
   const neighbours = tradeRecordOf(typeId)?.neighbours ?? []
   const placeOf = ({ companyTypeId }: { companyTypeId: number }) => {
     const place = neighbours.indexOf(companyTypeId)

@@ -1,6 +1,7 @@
 /** The trades in this process's memory, read again after every change. */
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { itemTypes } from '#areas/catalogue/server/tables.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import { recordOf } from '../../rules/trade-records.ts'
 import { provideTradeRecords } from '../../rules/trades.ts'
@@ -66,6 +67,14 @@ export async function isTradePicture(reader: Reader, id: string, name: string): 
   const isOwn = and(eq(trades.id, Number(id)), eq(trades.ownPicture, name), trades.isActive)
   return (await reader.$count(trades, isOwn)) > 0
 }
+
+/** Ids below are those of the documents: such a trade cannot be removed. */
+const firstAdded = 8
+
+/** How often the trade `r` is used, by firms and item types. */
+export const tradeUses = sql`(select count(*) from ${companyWorkingTypes} w where w.type_id = r.id)
+  + (select count(*) from ${itemTypes} t where t.company_type_id = r.id and t.is_active)
+  + case when r.id < ${sql.raw(String(firstAdded))} then 1 else 0 end`
 
 /** The trades as options of a field of records. */
 export const tradeOptions = sql`select id::text as value, name as label

@@ -1,11 +1,15 @@
 /** Trades as admins edit them (rules 27). */
 import { eq, sql } from 'drizzle-orm'
-import { itemTypes } from '#areas/catalogue/server/tables.ts'
 import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
 import { fieldError } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { type DeclaredField, type Editable, editable, lastPosition } from '#platform/reference/editable.ts'
+import {
+  type DeclaredField,
+  type Editable,
+  editable,
+  lastPosition,
+} from '#platform/reference/editable.ts'
 import { m } from '#words/messages.js'
 import {
   shopTypes,
@@ -14,15 +18,13 @@ import {
   tradePictures,
 } from '../../rules/trade-choices.ts'
 import { pagesHidden, tradeChanged } from '../events.ts'
-import { tradeOptions, tradesChannel } from '../reads/trades.ts'
-import { companyWorkingTypes, trades } from '../tables.ts'
+import { tradeOptions, tradesChannel, tradeUses } from '../reads/trades.ts'
+import { trades } from '../tables.ts'
 
 const yesNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
-/** Ids below are those of the documents: such a trade cannot be removed. */
-const firstAdded = 8
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const optional = (name: string, max: number): DeclaredField => ({
@@ -80,9 +82,7 @@ export function editableTrades(reservedPaths: readonly string[]): Editable {
     ],
     switchedBy: 'isOffered',
     order: sql`r.position`,
-    uses: sql`(select count(*) from ${companyWorkingTypes} w where w.type_id = r.id)
-      + (select count(*) from ${itemTypes} t where t.company_type_id = r.id and t.is_active)
-      + case when r.id < ${sql.raw(String(firstAdded))} then 1 else 0 end`,
+    uses: tradeUses,
     normal: { code: (text) => text.toUpperCase() },
     refused: async ({ path, code, guide = '', article = '' }) => {
       // Both are fixed, and not among the values of a trade that exists.
@@ -128,10 +128,7 @@ export async function setTradePicture(
   const use = { subject: tradePictureSubject, subjectId: String(id) }
   if (row.former) await releasePicture(tx, row.former, use)
   if (ownPicture) await holdPicture(tx, ownPicture, use)
-  await tx
-    .update(trades)
-    .set({ ownPicture, modifiedAt: sql`now()` })
-    .where(eq(trades.id, id))
+  await tx.update(trades).set({ ownPicture, modifiedAt: sql`now()` }).where(eq(trades.id, id))
   await announce(tx, String(id))
   return true
 }

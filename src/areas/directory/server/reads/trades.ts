@@ -37,8 +37,10 @@ export async function tradeFor(
   const [things, knowledge] = await Promise.all([soldThings(database), knowledgeOf(database, 0)])
   // A word names a trade even where nobody sells it yet.
   const { unknownWords: _, ...known } = knowledge
-  const named = ({ text }: Search) => tradeOfText(text, things, namedTrades())
-  const atOnce = named(typed)
+  const named = ({ text }: Search) => tradeOfText(text, things, namedTrades('en'))
+  // A trade that is only named in Hindi has no English words to look for.
+  const inHindi = tradeOfText(typed.text, [], namedTrades('hi'))
+  const atOnce = named(typed) ?? (inHindi?.named ? inHindi : undefined)
   if (atOnce) return { ...atOnce, search: typed }
   const readings = [
     ...(await otherReadings(typed, known)),

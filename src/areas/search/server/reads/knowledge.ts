@@ -2,6 +2,7 @@
 
 import { tradeOf, tradeRecords } from '#areas/companies/rules/trades.ts'
 import { allCities, derivedFromAliases, findPincode } from '#areas/places/server/public.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Database, PreparedReader } from '#platform/database/database.ts'
 import { searchWords } from '../../rules/words.ts'
 import { knownItemTypeNames } from './item-type-names.ts'
@@ -27,18 +28,16 @@ export function alsoSold(): SoldItem[] {
   )
 }
 
-/** The trades that are offered, by their names in every language. */
-export function namedTrades(): { id: number; name: string }[] {
+/** The trades that are offered, by their names in a language. */
+export function namedTrades(language: Language): { id: number; name: string }[] {
   const trades = tradeRecords().filter(({ isOffered }) => isOffered)
-  return trades.flatMap(({ id, names }) =>
-    [...new Set(Object.values(names))].map((name) => ({ id, name })),
-  )
+  return trades.map(({ id, names }) => ({ id, name: names[language] }))
 }
 
 /** @param typeId one trade alone; 0 for all */
 export async function knowledgeOf(database: Database, typeId: number): Promise<Knowledge> {
   const ofTrade = ({ companyTypeId }: SoldItem) => typeId === 0 || companyTypeId === typeId
-  const trades = namedTrades().map(({ id, name }) => ({ name, companyTypeId: id }))
+  const trades = namedTrades('en').map(({ id, name }) => ({ name, companyTypeId: id }))
   const things = [...trades, ...(await soldThings(database))].filter(ofTrade)
   return {
     places: await places(),
