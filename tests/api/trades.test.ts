@@ -5,14 +5,12 @@ import { mainTrades, menuTrades } from '#app/shell/trades.ts'
 import { records } from '#areas/admin/contract/records.ts'
 import { tradePictures } from '#areas/admin/contract/trade-pictures.ts'
 import { billing } from '#areas/billing/contract.ts'
-import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { allTrades, tradeOf, tradeRecordOf } from '#areas/companies/rules/trades.ts'
 import { createSitemap } from '#areas/content/server/handlers/sitemap.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
 import { requests } from '#areas/quotations/contract/buyer.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
 import { companyInput, refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
@@ -51,7 +49,7 @@ const turn = (id: string, isOn: boolean) =>
 const sellersOf = (sellerType: number, fields: object = {}) =>
   app.call(null, directory.sellerList, { sellerType, pageSize: 10, pageNumber: 1, ...fields })
 const productsOf = (fields: object) =>
-  app.call(null, market.products, { pageSize: 10, pageNumber: 1, ...fields })
+  app.call(null, market.products, { pageSize: 24, pageNumber: 1, ...fields })
 const meant = (filterSellerText: string) =>
   app.call(null, directory.tradeForSearch, { filterSellerText, location: '' })
 const nearest = async () => {
@@ -146,8 +144,10 @@ test('it has item types, firms and products, and is listed', async () => {
       values: { companyTypeId: id, position: '10', ...values },
     })
   expect(await saveType({ name: 'Reinforcement', parentItemId: '' })).toBe('created')
-  const types = await app.call(null, catalogue.itemTypes, { companyId: emptyGuid })
-  const itemType = types.find(({ companyTypeId }) => companyTypeId === trade)
+  const { rows } = await app.database.query<{ id: number }>(
+    "select id from item_types where name = 'Reinforcement'",
+  )
+  const itemType = rows[0]
   expect(await saveType({ name: 'Rib Bar', parentItemId: String(itemType?.id) })).toBe('created')
   seller = await app.seller({ Name: 'Bharat Ispat', WorkingTypes: [trade] })
   await app.saveAddresses(seller, {})

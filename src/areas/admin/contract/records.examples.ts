@@ -44,7 +44,7 @@ export const recordsExamples = examples(records, {
       switchedBy: '',
       fields: [
         { ...position, name: 'name', kind: 'text', max: 50 },
-        { ...position, name: 'workTypeLimit', min: 1, max: 7 },
+        { ...position, name: 'workTypeLimit', min: 1, max: 999 },
         { ...position, name: 'addressLimit', min: 1, max: 1000 },
       ],
       rows: [],

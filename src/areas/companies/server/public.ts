@@ -11,6 +11,7 @@ export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './r
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export {
   followTrades,
+  markOfTrade,
   ownPictureOf,
   readTrades,
   tradeOptions,

@@ -1,8 +1,9 @@
 /** The trades in this process's memory, read again after every change. */
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
+import { firstOfWideMarks, wideMarks } from '../../rules/trade-lists.ts'
 import { recordOf } from '../../rules/trade-records.ts'
 import { provideTradeRecords } from '../../rules/trades.ts'
 import { companyWorkingTypes, trades } from '../tables.ts'
@@ -75,6 +76,11 @@ const firstAdded = 8
 export const tradeUses = sql`(select count(*) from ${companyWorkingTypes} w where w.type_id = r.id)
   + (select count(*) from ${itemTypes} t where t.company_type_id = r.id and t.is_active)
   + case when r.id < ${sql.raw(String(firstAdded))} then 1 else 0 end`
+
+/** `markOf` of a trade itself, as SQL. */
+export const markOfTrade = (typeId: SQL) =>
+  sql`case when ${typeId} >= ${sql.raw(String(firstOfWideMarks))}
+    then chr(${sql.raw(String(wideMarks))} + ${typeId} * 3) else ${typeId}::text end`
 
 /** The trades as options of a field of records. */
 export const tradeOptions = sql`select id::text as value, name as label
