@@ -317,6 +317,9 @@ async function addEnquiry(
      ), price as (
        insert into quotation_lines (quotation_id, line_id, price, unit, quantity, tax)
        select quotation.id, line.id, 38000, 'bag', 200, 18 from quotation, line
+     ), alternative as (
+       insert into quotation_alternatives (quotation_id, line_id, what, price, unit, quantity, tax)
+       select quotation.id, line.id, $3, 37000, 'bag', 200, 18 from quotation, line
      ), award as (
        insert into quotation_awards (line_id, enquiry_id, quotation_id)
        select line.id, enquiry.id, quotation.id from quotation, line, enquiry

@@ -110,12 +110,15 @@ import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { enquiryReports } from '#areas/quotations/contract/admin.ts'
 import { enquiryTalk } from '#areas/quotations/contract/both.ts'
+import { orders as boughtOrders } from '#areas/quotations/contract/bought.ts'
 import { requests } from '#areas/quotations/contract/buyer.ts'
 import { enquiryCalls } from '#areas/quotations/contract/seller.ts'
 import * as enquiryReport from '#areas/quotations/server/handlers/admin.ts'
 import * as asking from '#areas/quotations/server/handlers/ask.ts'
 import * as talk from '#areas/quotations/server/handlers/both.ts'
+import * as boughtOrder from '#areas/quotations/server/handlers/bought.ts'
 import * as ownRequest from '#areas/quotations/server/handlers/buyer.ts'
+import { dealersToAsk } from '#areas/quotations/server/handlers/offered.ts'
 import * as enquiry from '#areas/quotations/server/handlers/seller.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
@@ -176,7 +179,8 @@ export const endpoints = [
     ...sellerSide,
     ...dummyBill,
   }),
-  ...bindAll(requests, { ...asking, ...ownRequest }),
+  ...bindAll(boughtOrders, boughtOrder),
+  ...bindAll(requests, { ...asking, dealersToAsk, ...ownRequest }),
   ...bindAll(enquiryCalls, enquiry),
   ...bindAll(enquiryTalk, talk),
   ...bindAll(enquiryReports, enquiryReport),

@@ -57,3 +57,13 @@ test('a list that begins with a part offers all of it instead of a form', () => 
   expect(drawn(1, parts)).toContain('href="/things?days=0"')
   expect(drawn(2, parts)).toContain('<form')
 })
+
+test('a search, and another size or order, lead to page 1; turning a page keeps what is searched', () => {
+  const state = { ...list.usual, text: 'tile', page: 3 }
+  const html = drawn(100, { ...plain, state, always: true })
+  expect(html).toContain('value="tile"')
+  expect(html).not.toMatch(/name="page"/)
+  expect(html).toMatch(
+    /href="\/things\?[^"]*text=tile[^"]*page=2|href="\/things\?page=2[^"]*text=tile/,
+  )
+})

@@ -33,6 +33,7 @@ export function companyEntries(user: LoggedInUser): MenuEntry[] {
     { to: href('/companyDetail/Subscription'), label: m.nav_subscription() },
     { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history() },
     { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
+    { to: href('/companyDetail/enquiries'), label: m.nav_enquiries() },
     { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
     { to: href('/companyDetail/productList'), label: m.nav_product_list() },
     { to: href('/Seller/:sellerUrl', { sellerUrl: user.companyUrl }), label: m.nav_storefront() },

@@ -52,6 +52,7 @@ export const userPages: readonly UserPage[] = [
     menu: 9,
   },
   { path: 'user/requests', file: 'quotations/web/requests', label: m.nav_requests, menu: 10 },
+  { path: 'user/bought', file: 'quotations/web/bought', label: m.bought_title },
   { path: 'user/myReviews', file: 'reviews/web/my-reviews', label: m.nav_my_reviews, menu: 8 },
   { path: 'user/claims', file: 'firms/web/claims', label: m.firm_claims_nav },
   { path: 'user/news', file: 'notifications/web/news', label: m.news_title },

@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyGuid } from '#kernel/ids.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { patient } from '#tests/support/patience.ts'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { findBinaries, withCluster } from '../../../scripts/lib/postgres.mjs'
+import { startSmtp } from '../../support/smtp.ts'
 import { beginMain, killAll, startMain } from '../support/main.ts'
 import { newSeller, saveAddress, savedNumber } from '../support/people.ts'
 import { startPooler, stopPoolers } from '../support/pooler.ts'
+import { startSilent } from '../support/silent.ts'
 
 let folder: string
 beforeEach(() => {
@@ -65,6 +69,11 @@ test('settings hold in transactions and single statements, and connections keep 
       })
       // The failed one's connection is not left in a transaction.
       expect((await database.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
+      // Several statements at once, as the maintenance of the queue sends them, have one result.
+      for (const values of [undefined, []]) {
+        const { rows, rowCount } = await database.query('select 1 as n; select 2 as n', values)
+        expect({ rows, rowCount }).toEqual({ rows: [{ n: 1 }, { n: 2 }], rowCount: 2 })
+      }
       await database.connection(
         async (client) => {
           await client.query('select pg_advisory_lock(1)')
@@ -144,6 +153,44 @@ test('two processes serve reads and writes, wake each other, and stay below twen
     expect(third.written()).not.toContain('waits for a lock')
   })
 })
+
+test(
+  'jobs of a killed process are taken over behind it, and the queue never fails',
+  async () => {
+    const smtp = await startSmtp()
+    const silent = await startSilent(await freePort())
+    await withPooler(async ({ pooled, direct }) => {
+      const env = { DATABASE_DIRECT_URL: direct, LOG_LEVEL: 'info' }
+      const ground = { dataDir: folder, databaseUrl: pooled }
+      const first = await startMain(ground, { ...env, SMTP_URL: silent.url })
+      const sent = await fetch(`${first.url}/api/ContactUs/SaveContactMsgAsync`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          Name: 'Asha',
+          PhoneNumber: '9829011111',
+          EmailId: 'asha@example.com',
+          Message: 'Hello',
+          title: 'Taken over',
+          StatusId: 1,
+          LoginId: emptyGuid,
+        }),
+      })
+      expect([sent.status, await sent.json()]).toEqual([200, 1])
+      await expect.poll(silent.connections, { timeout: patient(20_000) }).toBeGreaterThan(0)
+      // In the middle of its mail.
+      first.child.kill('SIGKILL')
+      await first.ended
+      const second = await startMain(ground, { ...env, SMTP_URL: smtp.url })
+      const arrived = () => smtp.received.length
+      await expect.poll(arrived, { timeout: patient(90_000), interval: 500 }).toBe(2)
+      expect(second.written()).not.toContain('the job queue failed')
+    })
+    await silent.stop()
+    await smtp.stop()
+  },
+  patient(150_000),
+)
 
 test('a direct address of another database is refused', async () => {
   await withPooler(async ({ pooled, direct }) => {

@@ -33,6 +33,7 @@ beforeAll(async () => {
     else if (url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
     else if (url === '/false.png') response.writeHead(200, picture).end('<svg onload="x()">')
     else if (url === '/large.png') response.writeHead(200, picture).end(Buffer.alloc(5_242_881))
+    else if (url.startsWith('/silent')) return
     else if (url === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
     else response.writeHead(404).end()
   })
@@ -268,3 +269,18 @@ test('photos that are sent one by one find their products by the sheet, by name 
   const theirs = { ...of(other), importId, pictures }
   expect(await refusal(app.call(other, importPictures.add, theirs))).toBe(404)
 })
+
+test('while one seller’s links never answer, the pictures of others come, linked or sent', async () => {
+  const silent = Array.from({ length: 5 }, (_, at) => `${base}/silent-${at}.png`)
+  const stuck = await check(silent.map((link, at) => row(`Stuck ${at}`, link)))
+  await app.call(seller, productImports.start, { ...of(), importId: stuck.importId })
+  await expect.poll(() => asked.filter((url) => url.startsWith('/silent')).length).toBe(1)
+  const begun = performance.now()
+  const linked = await check([row('Quick', `${base}/a.png`)], other)
+  await app.call(other, productImports.start, { ...of(other), importId: linked.importId })
+  const done = async () => (await picturesOf(linked.importId, other)).done
+  await expect.poll(done, { timeout: 12_000 }).toBe(1)
+  expect(performance.now() - begun).toBeLessThan(14_000)
+  // One link at a time is called for a seller.
+  expect(asked.filter((url) => url.startsWith('/silent'))).toHaveLength(1)
+}, 60_000)

@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { emit, subscribe } from '#platform/jobs/events.ts'
 import { defineJob, type Job } from '#platform/jobs/jobs.ts'
-import { type FetchFailure, fetchFile } from '#platform/outgoing/fetch.ts'
+import { type Fetched, type FetchFailure, fetchFile } from '#platform/outgoing/fetch.ts'
 import { slowHosts } from '#platform/outgoing/hosts.ts'
 import { nameChanged, productsChanged } from './events.ts'
 import { companiesNaming } from './reads/item-types.ts'
@@ -128,14 +128,14 @@ export const importPictures: Job<PicturesOf, PictureNeeds> = defineJob({
       if (delivery.signal.aborted) return
       const file = await database.transaction((tx) => nextFile(tx, importId, { isLink: true }))
       if (!file) return
-      if (slowHosts.isGivenUp(file.source)) {
+      const owner = picturesOwner(of)
+      if (slowHosts.isGivenUp(file.source, owner)) {
         await database.transaction((tx) => refuseFile(tx, file, fetchFaults.slow))
         continue
       }
-      const begun = performance.now()
-      await addFile(file, services, delivery.signal)
-      isSlow = performance.now() - begun > slowAfter
-      if (isSlow) slowHosts.noteSlow(file.source)
+      const answeredIn = await addFile(file, services, delivery.signal)
+      isSlow = answeredIn > slowAfter
+      if (isSlow) slowHosts.noteSlow(file.source, owner)
       else slowHosts.noteQuick(file.source)
     }
     const options = { after: isSlow ? slowHostPause : 0 }
@@ -162,17 +162,22 @@ export const importUploads: Job<PicturesOf, PictureNeeds> = defineJob({
   },
 })
 
+/** Adds a picture; returns after how many milliseconds its host had answered. */
 async function addFile(
   file: ImportFile,
   services: PictureNeeds,
   signal: AbortSignal,
-): Promise<void> {
-  const taken = await takenFrom(file, services, signal)
+): Promise<number> {
+  const begun = performance.now()
+  const got = await bytesOf(file, services, signal)
+  const answeredIn = performance.now() - begun
+  const taken = 'failure' in got ? { fault: fetchFaults[got.failure] } : await take(got, services)
   await services.database.transaction(async (tx) => {
     if ('fault' in taken) return refuseFile(tx, file, taken.fault)
     await holdAccount(tx, file.userId)
     await attachFile(tx, file, taken.name)
   })
+  return answeredIn
 }
 
 const fetchFaults: Readonly<Record<FetchFailure, string>> = {
@@ -185,22 +190,26 @@ const fetchFaults: Readonly<Record<FetchFailure, string>> = {
   redirects: 'The address leads on too often.',
 }
 
-/** Takes a picture of an import into the store, or says why it cannot be taken. */
-async function takenFrom(
+async function bytesOf(
   { isLink, source, file }: ImportFile,
   services: PictureNeeds,
   signal: AbortSignal,
-): Promise<{ name: string } | { fault: string }> {
+): Promise<Fetched> {
+  if (!isLink) return { bytes: file ?? Buffer.alloc(0) }
   const limits = { bytesMax: pictureBytesMax, types: ['image/', 'application/octet-stream'] }
-  const { outgoing } = services.settings
-  const got = isLink ? await fetchFile(source, limits, outgoing, signal) : { bytes: file }
-  if ('failure' in got) {
-    // The job was stopped: it begins with this picture when it runs again.
-    signal.throwIfAborted()
-    return { fault: fetchFaults[got.failure] }
-  }
+  const got = await fetchFile(source, limits, services.settings.outgoing, signal)
+  // The job was stopped: it begins with this picture when it runs again.
+  if ('failure' in got) signal.throwIfAborted()
+  return got
+}
+
+/** Takes a picture of an import into the store, or says why it cannot be taken. */
+async function take(
+  { bytes }: { bytes: Uint8Array },
+  services: PictureNeeds,
+): Promise<{ name: string } | { fault: string }> {
   try {
-    return await takePictureFile(services, got.bytes ?? new Uint8Array())
+    return await takePictureFile(services, bytes)
   } catch (error) {
     // Too many pictures at once, or the store is away: the job runs again.
     if (!isProblem(error) || error.status >= 429) throw error

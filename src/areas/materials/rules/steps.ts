@@ -11,7 +11,7 @@ export function stepPath(listId: number, step: Step): string {
     list,
     prices: `${list}/prices`,
     asked: `/user/requests?list=${listId}`,
-    bought: `/user/requests?list=${listId}&bought=true`,
+    bought: `/user/bought?list=${listId}`,
   }
   return paths[step]
 }

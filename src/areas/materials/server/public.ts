@@ -1,2 +1,2 @@
 /** The server-side API of lists of materials for other areas. */
-export { firmsForLines, type LineToAsk, listToAsk } from './reads/asked.ts'
+export { type CarriedLine, firmsForLines, type LineToAsk, listToAsk } from './reads/asked.ts'

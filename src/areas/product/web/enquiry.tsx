@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
+import type { Needed } from './quantity.tsx'
 
 // Units and sums are loaded by who wants them.
 const QuantityField = lazyPart(
@@ -31,10 +32,10 @@ export function Enquiry({
 }) {
   const hydrated = useHydrated()
   const [counting, setCounting] = useState(false)
-  const [needed, setNeeded] = useState('')
+  const [needed, setNeeded] = useState<Needed>()
   const text = [
     m.market_ask_text({ product: product.name, address }),
-    needed && m.quantity_ask({ quantity: needed }),
+    needed && m.quantity_ask({ quantity: needed.words }),
   ]
   const ask = (small: boolean) => (
     <Ask small={small} sellerUrl={sellerUrl} text={text.filter(Boolean).join(' ')} />
@@ -50,7 +51,11 @@ export function Enquiry({
           </Button>
         )
       )}
-      <AskForPrice product={product.productId} kind={hasSubscription ? 'secondary' : 'primary'} />
+      <AskForPrice
+        product={product.productId}
+        amount={needed?.amount}
+        kind={hasSubscription ? 'secondary' : 'primary'}
+      />
       {!hasSubscription && <p className="text-15 text-muted">{m.seller_card_no_number()}</p>}
       {hasSubscription && <div className="beside-bar max-md:hidden">{ask(false)}</div>}
       {hasSubscription && (

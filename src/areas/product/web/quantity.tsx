@@ -10,16 +10,19 @@ import { AmountFields, amountOf, costText, quantityText } from '#areas/market/we
 import { useRested } from '#ui/rested.ts'
 import { m } from '#words/messages.js'
 
-/**
- * @param onChange gets the quantity in words, such as "94 boxes (1,457.03 sq ft)"; '' if there is
- *   none
- */
+/** How much is needed, in words such as "94 boxes (1,457.03 sq ft)", and as it was typed. */
+export interface Needed {
+  words: string
+  amount: { quantity: number; unit: string }
+}
+
+/** @param onChange gets undefined if there is none */
 export default function QuantityField({
   product,
   onChange,
 }: {
   product: Countable
-  onChange: (words: string) => void
+  onChange: (needed: Needed | undefined) => void
 }) {
   const measures = measuresOf(product)
   const [typed, setTyped] = useState('')
@@ -33,8 +36,9 @@ export default function QuantityField({
   const change = (text: string, measure: Measure) => {
     setTyped(text)
     setUnit(measure)
-    const next = quantityOf(product, amountOf(text), measure)
-    onChange(next ? quantityText(next) : '')
+    const amount = amountOf(text)
+    const next = quantityOf(product, amount, measure)
+    onChange(next && { words: quantityText(next), amount: { quantity: amount, unit: measure } })
   }
   return (
     <div className="grid gap-2">

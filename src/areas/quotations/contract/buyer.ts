@@ -17,6 +17,7 @@ import { m } from '#words/messages.js'
 import { coverages } from '../rules/coverage.ts'
 import {
   dealersMax,
+  dealersPerTrade,
   filesBodyLimit,
   linesMax,
   quantityMax,
@@ -40,6 +41,7 @@ import {
   rowId,
   wordsField,
 } from './fields.ts'
+import { askedGroup, dealerToAsk, linesOfDealer, sellerUrl } from './offered.ts'
 
 /** A pincode as people type it. */
 const pinCode = z.string().check(plain, z.regex(/^[1-9]\d{5}$/, { error: m.quotation_pin_invalid }))
@@ -58,14 +60,14 @@ const validDays = decimalNumber(daysError).check(
   z.maximum(validDaysMax, { error: daysError }),
 )
 
-const sellerUrl = z.string().check(line, z.minLength(1), atMost(60))
-
 /** What a request is made from: lines of one of the caller's lists, or one product. */
 const sourceFields = {
   /** One of the caller's lists; 0 for a product. */
   listId: z._default(wholeNumber().check(z.minimum(0)), 0),
   /** Empty GUID for a list. */
   productId: z._default(guid, emptyGuid),
+  /** One of the caller's open requests, whose lines are asked of more dealers; else 0. */
+  requestId: z._default(wholeNumber().check(z.minimum(0)), 0),
 }
 
 /** The form of a new request. */
@@ -88,31 +90,14 @@ export const amountFields = z.object({
     .check(line, z.minLength(1, { error: m.quotation_unit_required }), atMost(unitMax)),
 })
 
-const dealer = z.object({
-  sellerUrl: z.string(),
-  name: z.string(),
-  town: z.string(),
-  /** Whether somebody answers for it; nobody reads the enquiry of an unclaimed firm before it is claimed. */
-  isClaimed: z.boolean(),
-  /** Kilometres; null if unknown. */
-  distance: z.nullable(z.number()),
-  rating: averageRating,
-  ratingCount: z.int(),
-  ...answering.shape,
-  /** Of a list: the lines for which the dealer has a product. */
-  lineIds: z.array(z.int()),
-  /** Asked with the same list or product within the last week. */
-  isAskedLately: z.boolean(),
-})
-/** A dealer who may be asked. */
-export type DealerToAsk = z.output<typeof dealer>
-
 const comparedCell = z.object({
   lineId: z.int(),
-  /** Rupees with tax; with delivery too; and for one of the buyer's units. */
+  /** Rupees with tax; with a share of the delivery too; and for one of the buyer's units. */
   goods: z.number(),
   landed: z.number(),
   unitPrice: z.number(),
+  /** With tax for one of the buyer's units, without delivery. */
+  goodsPrice: z.number(),
   /** How much of the line it is for, in the buyer's unit; null where that cannot be known. */
   covered: z.nullable(z.number()),
   coverage: z.enum(coverages),
@@ -131,6 +116,8 @@ const askedDealer = z.object({
   ratingCount: z.int(),
   ...answering.shape,
   state: enquiryState,
+  /** What the dealer was asked for. */
+  lineIds: z.array(z.int()),
   /** Null until the dealer has quoted, and once the dealer has left. */
   quotation: z.nullable(quotation),
   /** Whether the quotation can still be accepted. */
@@ -138,9 +125,15 @@ const askedDealer = z.object({
   /** The quotation in the buyer's units, tax and delivery in. */
   compared: z.object({
     cells: z.array(comparedCell),
+    /** What is offered besides, of the lines that have it. */
+    extras: z.array(comparedCell),
     missing: z.array(z.int()),
     goods: z.number(),
+    /** GST within the goods. */
+    tax: z.number(),
     delivery: z.number(),
+    /** Whether lines of this revision were accepted before: its delivery is in that order. */
+    isDeliveryOrdered: z.boolean(),
     total: z.number(),
     isCheapest: z.boolean(),
   }),
@@ -155,6 +148,8 @@ export type AskedDealer = z.output<typeof askedDealer>
 
 const request = z.object({
   requestId: z.int(),
+  /** The list that it was made from; 0 for a product. */
+  listId: z.int(),
   title: z.string(),
   state: requestState,
   pinCode: z.string(),
@@ -200,6 +195,9 @@ export const askResults = [
   'no-quantity',
   'unknown-pincode',
   'date-past',
+  'too-many-of-trade',
+  'no-such-line',
+  'not-open',
 ] as const
 
 /** The named results of accepting. */
@@ -232,6 +230,8 @@ export const requests = {
       lines: z.array(requestLine),
       /** The dealer of the product; empty for a list. */
       sellerUrl: z.string(),
+      /** Of a request: the lines that nobody has priced. */
+      unpricedIds: z.array(z.int()),
     }),
   }),
   dealersToAsk: endpoint({
@@ -239,7 +239,7 @@ export const requests = {
     path: 'Quotation/GetDealersToAskAsync',
     audience: 'user',
     summary:
-      "Lists up to 20 dealers for a list or a product: those whose products stand in it, then those within 100 km that carry most of the list, then the nearest of its trades; 'unknown-pincode' without any.",
+      "Groups the lines of a list, a product or an open request by trade, each with the dealers that list them within 100 km, and what exactly they have; what nobody lists has the nearest dealers of its trade. 'unknown-pincode' without any.",
     input: z.object({
       ...buyerIds,
       ...sourceFields,
@@ -248,9 +248,10 @@ export const requests = {
       sellerUrl: z._default(z.string().check(line, atMost(60)), ''),
     }),
     output: z.object({
-      result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product']),
+      result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product', 'not-open']),
       town: z.string(),
-      dealers: z.array(dealer),
+      dealers: z.array(dealerToAsk),
+      groups: z.array(askedGroup),
     }),
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
@@ -259,7 +260,7 @@ export const requests = {
     path: 'Quotation/AskAsync',
     audience: 'user',
     idempotent: true,
-    summary: `Asks up to ${dealersMax} dealers for a quotation: 'asked', or why not.`,
+    summary: `Asks up to ${dealersPerTrade} dealers of a trade, ${dealersMax} in all, for their prices: 'asked', or why not.`,
     input: z.object({
       ...buyerIds,
       ...sourceFields,
@@ -270,6 +271,11 @@ export const requests = {
       unit: z._default(z.string().check(line, atMost(unitMax)), ''),
       /** Names of storefronts. */
       sellers: z.array(sellerUrl).check(z.minLength(1), z.maxLength(dealersMax)),
+      /**
+       * The lines that a dealer is asked for, by their ids in the list or request; without an entry,
+       * all of them. A line that no dealer is asked for is not part of the request.
+       */
+      linesOfDealers: z._default(z.array(linesOfDealer).check(z.maxLength(dealersMax)), []),
       ...askFields.shape,
       files: filesField,
     }),
@@ -286,6 +292,8 @@ export const requests = {
       ...buyerIds,
       /** 0 for all, else a place in the list of states, from 1. */
       state: z._default(wholeNumber().check(z.minimum(0), z.maximum(requestStates.length)), 0),
+      /** Of one of the caller's lists; 0 for all. */
+      listId: z._default(wholeNumber().check(z.minimum(0)), 0),
       ...pagingFields25,
     }),
     output: z.object({ requests: z.array(requestRow), totalCount: z.int() }),
@@ -315,6 +323,8 @@ export const requests = {
             /** As the buyer saw it: a newer one is not accepted unseen. */
             revision: rowId(),
             lineIds: z.array(z.int()).check(z.minLength(1), z.maxLength(linesMax)),
+            /** Of these, the lines of which is taken what the dealer offers besides. */
+            extraIds: z._default(z.array(z.int()).check(z.maxLength(linesMax)), []),
           }),
         )
         .check(z.minLength(1), z.maxLength(dealersMax)),

@@ -112,6 +112,10 @@ export const quotedLine = z.object({
   covered: z.nullable(z.number()),
   tax: z.number(),
   alternative: z.string(),
+  /** Whether it is offered besides the dealer's other price for the line. */
+  isExtra: z.boolean(),
+  /** What the dealer's earlier revisions said, oldest first, where it differs. */
+  earlier: z.array(z.object({ price: z.number(), unit: z.string() })),
 })
 /** See {@link quotedLine}. */
 export type QuotedLine = z.output<typeof quotedLine>

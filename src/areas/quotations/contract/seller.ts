@@ -79,6 +79,8 @@ export const priceFields = z.object({
   ),
   /** What is offered instead of what was asked for; empty for the same. */
   alternative: z._default(z.string().check(line, atMost(alternativeMax)), ''),
+  /** Whether the alternative is offered besides the thing itself, which has a price of its own. */
+  isExtra: z._default(z.boolean(), false),
 })
 
 /** The terms of a quotation. */
@@ -128,15 +130,20 @@ const enquiry = z.object({
   endsDate: isoTime,
   createdDate: isoTime,
   /**
-   * `productId` is null unless the product is the dealer's own. `ownPrice` is the price of the dealer's own product, in rupees, if the line came from it, or
-   * what the dealer last quoted for the same.
+   * `productId` is null unless the product is the dealer's own. `ownPrice` is in rupees: of the
+   * dealer's own product that the line came from, else what the dealer last quoted for the same, else
+   * of the dealer's product of that kind and size, which `ownName` names.
    */
   lines: z.array(
     z.extend(requestLine, {
       ownPrice: z.nullable(z.object({ price: z.number(), unit: z.string() })),
       /** How many of that unit make up the line; null where it is not known. */
       ownCount: z.nullable(z.number()),
+      ownName: z.string(),
       isAwarded: z.boolean(),
+      /** Whether its buyer has ticked it as paid, and as delivered. */
+      isPaid: z.boolean(),
+      isDelivered: z.boolean(),
     }),
   ),
   files: z.array(file),
@@ -165,6 +172,7 @@ export const quoteResults = [
   'plan-needed',
   'no-such-line',
   'count-unknown',
+  'extra-unnamed',
   'amount-too-large',
   'too-many-revisions',
   'not-found',
@@ -236,7 +244,7 @@ export const enquiryCalls = {
     input: z.object({
       ...dealerIds,
       enquiryId: rowId(),
-      prices: z.array(priceFields).check(z.minLength(1), z.maxLength(linesMax)),
+      prices: z.array(priceFields).check(z.minLength(1), z.maxLength(2 * linesMax)),
       ...termsFields.shape,
       files: filesField,
     }),

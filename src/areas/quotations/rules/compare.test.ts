@@ -132,6 +132,8 @@ test('without offers, or lines that nobody has, there is nothing cheapest', () =
       cells: [],
       missing: [1, 2],
       goods: 0,
+      tax: 0,
+      extras: [],
       delivery: 0,
       total: 0,
       isCheapest: false,

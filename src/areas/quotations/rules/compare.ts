@@ -1,6 +1,6 @@
 /**
- * The arithmetic of a comparison (rules 22.6): lines by dealers, with tax and delivery in, in the
- * buyer's unit. Pure, in whole paise: the parts of a total always add up to it. Only the same things
+ * The arithmetic of a comparison (rules 22.6): lines by dealers, with tax in, in the buyer's unit, and
+ * delivery by itself. Pure, in whole paise: the parts of a total always add up to it. Only the same things
  * in the same amount are compared.
  */
 import { type Coverage, coverageOf } from './coverage.ts'
@@ -23,6 +23,8 @@ export interface PricedLine {
   tax: number
   /** What is offered instead; empty for what was asked for. */
   alternative: string
+  /** Whether it is offered besides another price of the same dealer for the line. */
+  isExtra?: boolean
 }
 
 /** What a dealer offers. */
@@ -43,6 +45,8 @@ export interface ComparedCell {
   landed: number
   /** Paise for one of the buyer's units, tax and delivery in. */
   unitPrice: number
+  /** The same without delivery, which is a row of its own: what is shown adds up. */
+  goodsPrice: number
   /** How much of the line it is for, in the buyer's units; null where it cannot be known. */
   covered: number | null
   coverage: Coverage
@@ -58,9 +62,13 @@ export interface ComparedCell {
 export interface ComparedOffer {
   enquiryId: number
   cells: ComparedCell[]
+  /** What is offered besides: in no sum, and not compared. */
+  extras: ComparedCell[]
   /** Lines without a price. */
   missing: number[]
   goods: number
+  /** GST within the goods. */
+  tax: number
   delivery: number
   total: number
   /** The lowest of several totals for the same lines, which are the most that anybody has. */
@@ -79,13 +87,32 @@ export function lineAmount(
   return Number((amount * percents + scale / 2n) / scale)
 }
 
-/** What some lines of an offer cost: goods, and the whole delivery charge. */
+/** The GST within a line's amount, in paise. */
+export function taxAmount(line: PricedLine, taxIncluded: boolean): number {
+  const amount = lineAmount(line, taxIncluded)
+  if (!taxIncluded) return amount - lineAmount(line, true)
+  const [rate, scale] = [
+    BigInt(Math.round(line.tax * 100)),
+    BigInt(Math.round(line.tax * 100)) + 10_000n,
+  ]
+  return Number((BigInt(amount) * rate + scale / 2n) / scale)
+}
+
+/**
+ * What some lines of an offer cost: goods, and the whole delivery charge.
+ *
+ * @param extraIds of these lines, those of which is taken what is offered besides
+ */
 export function orderTotal(
   offer: Offer,
   lineIds: readonly number[],
+  extraIds: readonly number[] = [],
 ): { goods: number; delivery: number; total: number } {
   const goods = offer.lines
-    .filter(({ lineId }) => lineIds.includes(lineId))
+    .filter(
+      ({ lineId, isExtra = false }) =>
+        lineIds.includes(lineId) && extraIds.includes(lineId) === isExtra,
+    )
     .reduce((sum, line) => sum + lineAmount(line, offer.taxIncluded), 0)
   const delivery = goods > 0 ? offer.deliveryCharge : 0
   return { goods, delivery, total: goods + delivery }
@@ -98,7 +125,7 @@ export function compareOffers(
 ): ComparedOffer[] {
   const columns = offers.map((offer) => columnOf(lines, offer))
   const comparable = lines.map(({ lineId }) => comparableCells(lineId, columns, offers))
-  for (const cells of comparable) markCheapest(cells, ({ landed }) => landed)
+  for (const cells of comparable) markCheapest(cells, ({ goods }) => goods)
   const all = new Set(comparable.flat())
   const most = Math.max(1, ...columns.map(({ cells }) => cells.length))
   const [first, ...others] = columns.filter(({ cells }) => cells.length === most)
@@ -131,7 +158,7 @@ function comparableCells(
 ): ComparedCell[] {
   const offered = columns.flatMap(({ cells }, at) => {
     const cell = cells.find((each) => each.lineId === lineId)
-    const line = offers[at]?.lines.find((each) => each.lineId === lineId)
+    const line = offers[at]?.lines.find((each) => each.lineId === lineId && !each.isExtra)
     return cell ? [{ cell, unit: line?.unit ?? '' }] : []
   })
   const itself = offered.filter(({ cell }) => !cell.isAlternative)
@@ -144,34 +171,60 @@ function comparableCells(
 }
 
 function columnOf(lines: readonly RequestedLine[], offer: Offer): ComparedOffer {
-  const priced = lines.flatMap(({ lineId, quantity }) => {
-    const line = offer.lines.find((each) => each.lineId === lineId)
-    return line ? [{ line, quantity, goods: lineAmount(line, offer.taxIncluded) }] : []
-  })
+  const priced = pricedLines(lines, offer, false)
   const goods = priced.reduce((sum, each) => sum + each.goods, 0)
   const delivery = priced.length > 0 ? offer.deliveryCharge : 0
   const shares = shared(
     delivery,
     priced.map((each) => each.goods),
   )
-  const cells = priced.map(({ line, quantity, goods: amount }, index) => {
-    const landed = amount + (shares[index] ?? 0)
-    return {
-      lineId: line.lineId,
-      goods: amount,
-      landed,
-      unitPrice: Math.round(landed / (line.covered || quantity)),
-      covered: line.covered,
-      coverage: coverageOf(quantity, line.covered),
-      isAlternative: line.alternative !== '',
-      isCheapest: false,
-    }
-  })
+  const cells = priced.map((each, index) => cellOf(each, shares[index] ?? 0))
   const missing = lines
     .map(({ lineId }) => lineId)
     .filter((id) => !cells.some(({ lineId }) => lineId === id))
-  const { enquiryId } = offer
-  return { enquiryId, cells, missing, goods, delivery, total: goods + delivery, isCheapest: false }
+  return {
+    enquiryId: offer.enquiryId,
+    cells,
+    extras: pricedLines(lines, offer, true).map((each) => cellOf(each, 0)),
+    missing,
+    goods,
+    tax: priced.reduce((sum, { line }) => sum + taxAmount(line, offer.taxIncluded), 0),
+    delivery,
+    total: goods + delivery,
+    isCheapest: false,
+  }
+}
+
+interface LineOfOffer {
+  line: PricedLine
+  /** What was asked for. */
+  quantity: number
+  goods: number
+}
+
+function pricedLines(lines: readonly RequestedLine[], offer: Offer, extra: boolean): LineOfOffer[] {
+  return lines.flatMap(({ lineId, quantity }) => {
+    const line = offer.lines.find(
+      (each) => each.lineId === lineId && (each.isExtra ?? false) === extra,
+    )
+    return line ? [{ line, quantity, goods: lineAmount(line, offer.taxIncluded) }] : []
+  })
+}
+
+function cellOf({ line, quantity, goods }: LineOfOffer, share: number): ComparedCell {
+  const landed = goods + share
+  const units = line.covered || quantity
+  return {
+    lineId: line.lineId,
+    goods,
+    landed,
+    unitPrice: Math.round(landed / units),
+    goodsPrice: Math.round(goods / units),
+    covered: line.covered,
+    coverage: coverageOf(quantity, line.covered),
+    isAlternative: line.alternative !== '',
+    isCheapest: false,
+  }
 }
 
 /** Divides an amount in proportion to weights, so that the parts add up to it exactly. */

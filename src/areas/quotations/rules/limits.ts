@@ -1,12 +1,20 @@
 /** Limits of requests, quotations and what is written about them (rules 22.2, 22.3). */
 import { enquiriesWithoutPlan } from '#areas/billing/rules/limits.ts'
 
-/** How many dealers a request may go to. */
-export const dealersMax = 5
+/** How many dealers a request may go to for the lines of one trade. */
+export const dealersPerTrade = 5
 /** How many requests a person may have open. */
 export const openRequestsMax = 5
 /** How many dealers a person may ask in 24 hours. */
 export const dealersPerDay = 20
+/** How many dealers a request may go to in all: those of a day. */
+export const dealersMax = dealersPerDay
+/** Orders that a buyer sees at once. */
+export const ordersMax = 50
+/** Dealers of a line that are chosen to begin with. */
+export const dealersOfLine = 3
+/** Dealers of a group of lines that are offered. */
+export const offeredPerGroup = 10
 /** Days until the same list, or product, may go to the same dealer again. */
 export const sameAgainDays = 7
 /** How often a person may ask the same dealer in these days, whatever for. */

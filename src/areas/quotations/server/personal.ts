@@ -15,6 +15,7 @@ export const personal: PersonalData = {
     quotations: order,
     quotation_lines: order,
     quotation_awards: order,
+    quotation_alternatives: order,
     quotation_originals: 'deleted',
     enquiry_messages: 'deleted',
     enquiry_files: 'deleted',

@@ -1,5 +1,5 @@
 /**
- * Requests for quotation. A request is a buyer's, to up to five dealers; an enquiry is one dealer's
+ * Requests for quotation. A request is a buyer's, to up to five dealers of a trade; an enquiry is one dealer's
  * part of it; a quotation is that dealer's answer, each change of it a revision (rules 22).
  */
 
@@ -124,6 +124,8 @@ export const enquiries = pgTable(
       .references(() => quotationRequests.id, { onDelete: 'cascade' }),
     companyId: ofCompany(),
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
+    /** The lines of the request that the dealer is asked for; null for all of them. */
+    lineIds: bigint('line_ids', { mode: 'number' }).array(),
     /** Kilometres between the pincode and the dealer's nearest address; null if unknown. */
     distance: real('distance'),
     /** Which one it is of those that the dealer opened in a month; 0 until it is opened. */
@@ -201,6 +203,30 @@ export const quotationLines = pgTable(
   ],
 )
 
+/** What is offered besides the thing itself for a line: another make, another size. */
+export const quotationAlternatives = pgTable(
+  'quotation_alternatives',
+  {
+    quotationId: bigint('quotation_id', { mode: 'number' })
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    lineId: bigint('line_id', { mode: 'number' })
+      .notNull()
+      .references(() => quotationRequestLines.id, { onDelete: 'cascade' }),
+    what: text('what').notNull(),
+    /** As in `quotation_lines`. */
+    price: paise('price').notNull(),
+    unit: text('unit').notNull(),
+    quantity: quantity('quantity').notNull(),
+    tax: numeric('tax', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quotationId, table.lineId] }),
+    index('quotation_alternatives_line_idx').on(table.lineId),
+    check('quotation_alternatives_amounts', sql`${table.price} > 0 and ${table.quantity} > 0`),
+  ],
+)
+
 /** An accepted line, of one quotation only. */
 export const quotationAwards = pgTable(
   'quotation_awards',
@@ -215,6 +241,11 @@ export const quotationAwards = pgTable(
       .notNull()
       .references(() => quotations.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull().defaultNow(),
+    /** Whether its alternative was accepted, where the quotation offered both. */
+    isAlternative: boolean('is_alternative').notNull().default(false),
+    /** When its buyer ticked it as paid, and as delivered. */
+    paidAt: time('paid_at'),
+    deliveredAt: time('delivered_at'),
   },
   (table) => [index('quotation_awards_enquiry_idx').on(table.enquiryId)],
 )

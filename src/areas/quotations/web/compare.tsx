@@ -1,323 +1,222 @@
-/** The comparison: lines by dealers on a desktop, a card per line on a phone; accepting by line. */
+/**
+ * The comparison: a fixed first column and dealers as columns at a desk, cards by line on a phone;
+ * accepting by line (rules 22.6).
+ */
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useMutation } from '#client/mutation.ts'
+import { href, Link } from 'react-router'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckboxField } from '#ui/choice-field.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
-import { Rating } from '#ui/rating.tsx'
+import '#ui/styles/compare-prices.css'
 import { m } from '#words/messages.js'
-import { type AskedDealer, type OwnRequest, requests } from '../contract/buyer.ts'
-import type { QuotedLine } from '../contract/fields.ts'
-import {
-  acceptRefusals,
-  amountText,
-  coversText,
-  detailText,
-  distanceText,
-  named,
-  perText,
-} from './words.ts'
-
-type Line = OwnRequest['lines'][number]
+import type { AskedDealer, OwnRequest } from '../contract/buyer.ts'
+import type { ChosenPrice } from '../rules/chosen-order.ts'
+import { AcceptBar } from './accept-bar.tsx'
+import { PriceCell } from './price-cell.tsx'
+import { amountText, detailText, distanceText } from './words.ts'
 
 /** The dealers that have quoted, and the choice of one for each line. */
 export function Compare({ request }: { request: OwnRequest }) {
   const { lines, dealers, state } = request
   const quoted = dealers.filter(({ quotation }) => quotation !== null)
-  const [chosen, setChosen] = useState<Record<number, number>>({})
-  if (quoted.length === 0) {
-    return (
-      <section>
-        <h2>{m.quotation_compare()}</h2>
-        <p className="mt-2 text-muted">{m.quotation_compare_none()}</p>
-      </section>
-    )
-  }
+  const [ticked, setTicked] = useState<Record<number, ChosenPrice>>({})
   const isOpen = state === 'open'
-  const choose = (lineId: number, enquiryId: number) =>
-    setChosen(({ [lineId]: before, ...rest }) =>
-      before === enquiryId ? rest : { ...rest, [lineId]: enquiryId },
+  const isPriced = (lineId: number) =>
+    quoted.some(({ compared }) => compared.cells.some((cell) => cell.lineId === lineId))
+  const priced = lines.filter(({ lineId }) => isPriced(lineId))
+  const unpriced = lines.filter(({ lineId }) => !isPriced(lineId))
+  // What was accepted meanwhile is no longer ticked.
+  const chosen = Object.fromEntries(
+    Object.entries(ticked).filter(([lineId]) => isFree(lines, Number(lineId))),
+  )
+  const choose = (lineId: number, price: ChosenPrice) =>
+    setTicked(({ [lineId]: before, ...rest }) =>
+      before?.enquiryId === price.enquiryId && before.isExtra === price.isExtra
+        ? rest
+        : { ...rest, [lineId]: price },
     )
   const chooseWhole = ({ enquiryId, compared }: AskedDealer) =>
-    setChosen(
+    setTicked(
       Object.fromEntries(
         compared.cells
           .filter(({ lineId }) => isFree(lines, lineId))
-          .map(({ lineId }) => [lineId, enquiryId]),
+          .map(({ lineId }) => [lineId, { enquiryId, isExtra: false }]),
       ),
     )
+  const hasFree = lines.some(({ awardedTo }) => awardedTo === null)
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-3">
       <h2>{m.quotation_compare()}</h2>
-      <p className="text-15 text-muted">{m.quotation_compare_hint()}</p>
-      <table className="table" data-cards>
-        <caption className="sr-only">{m.quotation_compare()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.quotation_line()}</th>
-            {quoted.map(({ enquiryId, name }) => (
-              <th key={enquiryId} scope="col" className="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.lineId}>
-              <th scope="row">
-                {line.what}
-                <span className="block text-13 font-normal text-muted">
-                  {amountText(line)} {detailText(line)}
-                </span>
-              </th>
-              {quoted.map((dealer) => (
-                <td key={dealer.enquiryId} data-label={dealer.name} className="number">
-                  <PriceCell
-                    dealer={dealer}
-                    line={line}
-                    isChosen={chosen[line.lineId] === dealer.enquiryId}
-                    onChoose={
-                      isOpen && dealer.isValid && line.awardedTo === null
-                        ? () => choose(line.lineId, dealer.enquiryId)
-                        : undefined
-                    }
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-          {facts.map(([title, fact]) => (
-            <tr key={title()}>
-              <th scope="row">{title()}</th>
-              {quoted.map((dealer) => (
-                <td key={dealer.enquiryId} data-label={dealer.name} className="number">
-                  {fact(dealer)}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{m.quotation_total()}</th>
-            {quoted.map((dealer) => (
-              <td key={dealer.enquiryId} data-label={dealer.name} className="number">
-                <div>
-                  <strong>{formatRupees(dealer.compared.total)}</strong>
-                  {dealer.compared.isCheapest && (
-                    <span className="block text-13 text-good">{m.quotation_cheapest()}</span>
-                  )}
-                  {dealer.compared.missing.length > 0 && (
-                    <span className="block text-13 text-muted">
-                      {m.quotation_missing_count({ count: dealer.compared.missing.length })}
-                    </span>
-                  )}
-                  {isOpen && dealer.isValid && (
-                    <Button
-                      kind="quiet"
-                      aria-label={`${m.quotation_choose_whole()}: ${dealer.name}`}
-                      onClick={() => chooseWhole(dealer)}
-                    >
-                      {m.quotation_choose_whole()}
-                    </Button>
-                  )}
-                </div>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-      {isOpen && <AcceptBar request={request} chosen={chosen} onAccepted={() => setChosen({})} />}
+      {quoted.length === 0 ? (
+        <p className="text-muted">{m.quotation_compare_none()}</p>
+      ) : (
+        <>
+          <p className="text-15 text-muted">{m.quotation_compare_hint()}</p>
+          <section className="offers" aria-label={m.quotation_compare()} {...scrollable}>
+            <table>
+              <caption className="sr-only">{m.quotation_compare()}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{m.quotation_line()}</th>
+                  {quoted.map(({ enquiryId, name }) => (
+                    <th key={enquiryId} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {priced.map((line) => (
+                  <tr key={line.lineId}>
+                    <th scope="row">
+                      {line.what}{' '}
+                      <span className="offers-amount">
+                        {amountText(line)} {detailText(line)}
+                      </span>
+                    </th>
+                    {quoted.map((dealer) => (
+                      <td
+                        key={dealer.enquiryId}
+                        data-best={isBest(dealer, line.lineId) || undefined}
+                      >
+                        <PriceCell
+                          dealer={dealer}
+                          line={line}
+                          chosen={chosen[line.lineId]}
+                          onChoose={
+                            isOpen && dealer.isValid && line.awardedTo === null
+                              ? (isExtra) =>
+                                  choose(line.lineId, { enquiryId: dealer.enquiryId, isExtra })
+                              : undefined
+                          }
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+              <tbody className="offers-sums">
+                {sums.map(([title, of]) => (
+                  <tr key={title()}>
+                    <th scope="row">{title()}</th>
+                    {quoted.map((dealer) => (
+                      <td key={dealer.enquiryId}>
+                        <span className="offers-shop">{dealer.name}</span>
+                        {of(dealer)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+                {isOpen && hasFree && (
+                  <tr>
+                    <th scope="row">{m.quotation_choose_whole()}</th>
+                    {quoted.map((dealer) => (
+                      <td key={dealer.enquiryId}>
+                        {dealer.isValid && (
+                          <Button
+                            kind="quiet"
+                            aria-label={`${m.quotation_choose_whole()}: ${dealer.name}`}
+                            onClick={() => chooseWhole(dealer)}
+                          >
+                            <span className="offers-shop">{dealer.name}</span>
+                            <span className="max-md:hidden">{m.quotation_choose_whole()}</span>
+                          </Button>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                )}
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+      <Unpriced request={request} lines={unpriced} isFirst={quoted.length === 0} />
+      {isOpen && quoted.length > 0 && hasFree && (
+        <AcceptBar request={request} chosen={chosen} onAccepted={() => setTicked({})} />
+      )}
     </section>
   )
 }
 
-/** What else decides, below the prices. */
-const facts: readonly [title: () => string, of: (dealer: AskedDealer) => ReactNode][] = [
-  [m.quotation_delivery_charge, ({ compared }) => formatRupees(compared.delivery)],
+/** It scrolls sideways by keyboard, too. */
+const scrollable = { tabIndex: 0 }
+
+const isFree = (lines: OwnRequest['lines'], lineId: number) =>
+  lines.some((line) => line.lineId === lineId && line.awardedTo === null)
+
+const isBest = ({ compared }: AskedDealer, lineId: number) =>
+  compared.cells.some((cell) => cell.lineId === lineId && cell.isCheapest)
+
+/** What was asked for and has no price: one row, and who else may be asked. */
+function Unpriced({
+  request: { requestId, state },
+  lines,
+  isFirst,
+}: {
+  request: OwnRequest
+  lines: OwnRequest['lines']
+  isFirst: boolean
+}) {
+  if (lines.length === 0) return null
+  return (
+    <details className="offers-unpriced" open={isFirst || undefined}>
+      <summary>
+        {isFirst
+          ? m.offers_asked_for({ count: lines.length })
+          : m.offers_unpriced({ count: lines.length })}
+      </summary>
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line.lineId} className="wrap-anywhere">
+            {line.what}, {amountText(line)} <span className="text-muted">{detailText(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {state === 'open' && (
+        <Link
+          className="inline-flex min-h-11 items-center"
+          to={`${href('/user/requests/new')}?request=${requestId}`}
+        >
+          {m.offers_ask_others()}
+        </Link>
+      )}
+    </details>
+  )
+}
+
+/** What decides beside the prices, a row each. */
+const sums: readonly [title: () => string, of: (dealer: AskedDealer) => ReactNode][] = [
+  [m.quotation_goods, ({ compared }) => formatRupees(compared.goods)],
+  [m.offers_tax, ({ compared }) => formatRupees(compared.tax)],
+  [
+    m.quotation_delivery_charge,
+    ({ compared }) => (compared.delivery > 0 ? formatRupees(compared.delivery) : m.offers_free()),
+  ],
+  [
+    m.quotation_total,
+    ({ compared }) => (
+      <>
+        <strong>{formatRupees(compared.total)}</strong>
+        {compared.isCheapest && <small className="text-good">{m.quotation_cheapest()}</small>}
+        {compared.missing.length > 0 && (
+          <small className="text-muted">
+            {m.quotation_missing_count({ count: compared.missing.length })}
+          </small>
+        )}
+      </>
+    ),
+  ],
   [
     m.quotation_lead,
-    ({ quotation }) => quotation && m.quotation_lead_days({ days: quotation.leadDays }),
+    ({ quotation, distance }) =>
+      [quotation ? m.quotation_lead_days({ days: quotation.leadDays }) : '', distanceText(distance)]
+        .filter(Boolean)
+        .join(' · '),
   ],
   [
     m.quotation_valid_until,
     ({ quotation, isValid }) =>
-      isValid && quotation ? mediumTime(quotation.validUntil) : m.quotation_state_expired(),
-  ],
-  [m.quotation_distance, ({ distance }) => distanceText(distance) || '–'],
-  [
-    m.quotation_rating,
-    ({ rating, ratingCount }) =>
-      rating === null ? '–' : <Rating value={rating}> ({ratingCount})</Rating>,
+      quotation && (isValid ? mediumTime(quotation.validUntil) : m.offers_over()),
   ],
 ]
-
-const isFree = (lines: readonly Line[], lineId: number) =>
-  lines.some((line) => line.lineId === lineId && line.awardedTo === null)
-
-function PriceCell({
-  dealer,
-  line,
-  isChosen,
-  onChoose,
-}: {
-  dealer: AskedDealer
-  line: Line
-  isChosen: boolean
-  onChoose: (() => void) | undefined
-}) {
-  const cell = dealer.compared.cells.find(({ lineId }) => lineId === line.lineId)
-  if (!cell) return <span className="text-muted">{m.quotation_missing()}</span>
-  const offered = dealer.quotation?.lines.find(({ lineId }) => lineId === line.lineId)
-  const price = m.quotation_per_unit({
-    price: formatRupees(cell.unitPrice),
-    unit: perText(line.unit),
-  })
-  return (
-    <div>
-      {onChoose ? (
-        <label className="choice justify-end">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            aria-label={`${dealer.name}: ${line.what}, ${price}`}
-            onChange={onChoose}
-          />
-          <span>{price}</span>
-        </label>
-      ) : (
-        price
-      )}
-      <span className="block text-13 text-muted">{formatRupees(cell.landed)}</span>
-      <Covers line={line} cell={cell} offered={offered} />
-      {cell.isCheapest && <span className="block text-13 text-good">{m.quotation_cheapest()}</span>}
-      {offered?.alternative && (
-        <span className="block text-13 wrap-anywhere">
-          {m.quotation_alternative({ what: offered.alternative })}
-        </span>
-      )}
-      {line.awardedTo === dealer.enquiryId && (
-        <strong className="block text-13">{m.quotation_accepted_mark()}</strong>
-      )}
-    </div>
-  )
-}
-
-/** What a price is not for: less of the line than was asked for, or nobody knows how much. */
-function Covers({
-  line,
-  cell,
-  offered,
-}: {
-  line: Line
-  cell: AskedDealer['compared']['cells'][number]
-  offered: QuotedLine | undefined
-}) {
-  const covers = coversText(line, cell.covered)
-  if (covers) return <strong className="block text-13 text-bad">{covers}</strong>
-  if (cell.coverage !== 'unknown' || !offered) return null
-  return (
-    <span className="block text-13">
-      {m.quotation_counted_as({ amount: amountText(offered), line: amountText(line) })}
-    </span>
-  )
-}
-
-function AcceptBar({
-  request,
-  chosen,
-  onAccepted,
-}: {
-  request: OwnRequest
-  chosen: Record<number, number>
-  onAccepted: () => void
-}) {
-  const { revalidate } = useRevalidator()
-  const [asks, setAsks] = useState(false)
-  const [keepsOpen, setKeepsOpen] = useState(false)
-  const mutation = useMutation(requests.accept, {
-    answers: named('accepted', m.quotation_accepted, acceptRefusals),
-    onDone: () => {
-      setAsks(false)
-      onAccepted()
-      return revalidate()
-    },
-    onRefused: () => revalidate(),
-  })
-  const parts = request.dealers.flatMap(({ enquiryId, name, quotation, compared }) => {
-    const cells = compared.cells.filter(({ lineId }) => chosen[lineId] === enquiryId)
-    const goods = cells.reduce((sum, cell) => sum + cell.goods, 0)
-    const lineIds = cells.map(({ lineId }) => lineId)
-    return quotation && lineIds.length > 0
-      ? [
-          {
-            enquiryId,
-            name,
-            revision: quotation.revision,
-            lineIds,
-            total: goods + compared.delivery,
-          },
-        ]
-      : []
-  })
-  const count = parts.reduce((sum, { lineIds }) => sum + lineIds.length, 0)
-  const total = parts.reduce((sum, part) => sum + part.total, 0)
-  const open = request.lines.filter(({ awardedTo }) => awardedTo === null).length
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <p aria-live="polite">
-        {count === 0
-          ? m.quotation_choose_prices()
-          : m.quotation_chosen({ count, dealers: parts.length, total: formatRupees(total) })}
-      </p>
-      <Button disabled={count === 0} onClick={() => setAsks(true)}>
-        {m.quotation_accept()}
-      </Button>
-      {asks && (
-        <ConfirmDialog
-          title={m.quotation_accept_title()}
-          keep={m.quotation_keep()}
-          confirm={m.quotation_accept()}
-          harmless
-          mutation={{ ...mutation, failure: '' }}
-          onClose={() => setAsks(false)}
-          onConfirm={() =>
-            mutation.run({
-              requestId: request.requestId,
-              keepsOpen,
-              accepted: parts.map(({ enquiryId, revision, lineIds }) => ({
-                enquiryId,
-                revision,
-                lineIds,
-              })),
-            })
-          }
-        >
-          <ul className="grid gap-1">
-            {parts.map((part) => (
-              <li key={part.enquiryId}>
-                {m.quotation_accept_row({
-                  name: part.name,
-                  count: part.lineIds.length,
-                  total: formatRupees(part.total),
-                })}
-              </li>
-            ))}
-          </ul>
-          <p>{m.quotation_accept_text()}</p>
-          {count < open && (
-            <CheckboxField
-              label={m.quotation_keep_open({ count: open - count })}
-              checked={keepsOpen}
-              onChange={({ currentTarget }) => setKeepsOpen(currentTarget.checked)}
-            />
-          )}
-          <FormMessage>{mutation.failure}</FormMessage>
-        </ConfirmDialog>
-      )}
-    </div>
-  )
-}

@@ -104,7 +104,9 @@ function Asked({ enquiry }: { enquiry: OwnEnquiry }) {
           ? enquiry.lines.map((line) => (
               <li key={line.lineId} className="wrap-anywhere">
                 {line.what}, <strong>{amountText(line)}</strong> {detailText(line)}{' '}
-                {line.isAwarded && <strong>({m.quotation_accepted_mark()})</strong>}
+                {line.isAwarded && <strong>✓ {m.quotation_accepted_mark()}</strong>}
+                {line.isPaid && ` · ${m.bought_paid()}`}
+                {line.isDelivered && ` · ${m.bought_delivered()}`}
               </li>
             ))
           : [...new Set(enquiry.what)].map((what) => (

@@ -11,6 +11,7 @@ import { m } from '#words/messages.js'
 export function AskForPrice({
   product = '',
   seller = '',
+  amount,
   kind = 'secondary',
   className,
 }: {
@@ -18,10 +19,16 @@ export function AskForPrice({
   product?: string
   /** A storefront's name. */
   seller?: string
+  /** How much of the product is needed: it is carried through the login into the request. */
+  amount?: { quantity: number; unit: string } | undefined
   kind?: 'primary' | 'secondary'
   className?: string
 }) {
-  const query = product ? `product=${product}` : `seller=${seller}`
+  const query = new URLSearchParams(product ? { product } : { seller })
+  if (amount) {
+    query.set('quantity', String(amount.quantity))
+    query.set('unit', amount.unit)
+  }
   return (
     <Link
       to={`${href('/user/requests/new')}?${query}`}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
+import '#ui/styles/quote.css'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { enquiryCalls, type OwnEnquiry, termsFields } from '../contract/seller.ts'
@@ -15,7 +16,8 @@ import { type ChosenFile, FilesField } from './files-field.tsx'
 import {
   atOwnPrice,
   lacksCount,
-  PriceFields,
+  PriceRow,
+  pricesOf,
   type TypedPrice,
   typedPriceOf,
 } from './price-fields.tsx'
@@ -72,7 +74,7 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
     return lacking ? m.quotation_count_of({ what: lacking.what }) : ''
   }
   return (
-    <section className="grid max-w-[44rem] gap-4">
+    <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{quotation ? m.quotation_requote() : m.quotation_quote()}</h2>
         {own.length > 0 && (
@@ -96,59 +98,66 @@ export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
           files,
           prices: priced.flatMap(({ lineId }) => {
             const line = typed[lineId]
-            return line
-              ? [
-                  {
-                    lineId,
-                    unit: line.unit,
-                    alternative: line.alternative,
-                    price: Number(line.price),
-                    quantity: Number(line.quantity),
-                    tax: Number(line.tax),
-                  },
-                ]
-              : []
+            return line ? pricesOf(lineId, line) : []
           }),
         })}
         invalid={m.quotation_invalid()}
         submit={quotation ? m.quotation_requote_send() : m.quotation_quote_send()}
       >
-        {lines.map((line) => {
-          const value = typed[line.lineId]
-          return value ? (
-            <PriceFields
-              key={line.lineId}
-              line={line}
-              typed={value}
-              taxIncluded={taxIncluded}
-              onChange={(fields) => change(line.lineId, fields)}
-            />
-          ) : null
-        })}
+        <table className="quote-table">
+          <caption className="sr-only">{m.quotation_quote()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.quotation_line()}</th>
+              <th scope="col">{m.quote_price()}</th>
+              <th scope="col">{m.quotation_unit()}</th>
+              <th scope="col">{m.quotation_unit_count()}</th>
+              <th scope="col">{m.quotation_tax()}</th>
+              <th scope="col">{m.quotation_total()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              const value = typed[line.lineId]
+              return value ? (
+                <PriceRow
+                  key={line.lineId}
+                  line={line}
+                  typed={value}
+                  taxIncluded={taxIncluded}
+                  onChange={(fields) => change(line.lineId, fields)}
+                />
+              ) : null
+            })}
+          </tbody>
+        </table>
+        <p className="text-15 text-muted">{m.quote_hint()}</p>
         {!quotation && lastTerms && (
           <p className="text-15 text-muted">{m.quotation_terms_last()}</p>
         )}
-        <CheckboxField label={m.quotation_tax_included()} {...register('taxIncluded')} />
-        {enquiry.delivered && (
+        <div className="quote-terms">
+          <CheckboxField label={m.quotation_tax_included()} {...register('taxIncluded')} />
+          {enquiry.delivered && (
+            <TextField
+              label={m.quotation_delivery_field()}
+              inputMode="decimal"
+              error={errors.deliveryCharge}
+              {...register('deliveryCharge')}
+            />
+          )}
           <TextField
-            label={m.quotation_delivery_field()}
-            inputMode="decimal"
-            error={errors.deliveryCharge}
-            {...register('deliveryCharge')}
+            label={m.quotation_lead_field()}
+            inputMode="numeric"
+            error={errors.leadDays}
+            {...register('leadDays')}
           />
-        )}
-        <TextField
-          label={m.quotation_lead_field()}
-          inputMode="numeric"
-          error={errors.leadDays}
-          {...register('leadDays')}
-        />
-        <TextField
-          label={m.quotation_valid_days()}
-          inputMode="numeric"
-          error={errors.validDays}
-          {...register('validDays')}
-        />
+          <TextField
+            label={m.quotation_valid_days()}
+            inputMode="numeric"
+            error={errors.validDays}
+            {...register('validDays')}
+          />
+        </div>
         <details open={Boolean(quotation?.note || quotation?.minimumOrder) || undefined}>
           <summary className="min-h-11 content-center">{m.quotation_more_terms()}</summary>
           <div className="grid gap-5 pt-3">

@@ -7,13 +7,14 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { HouseSteps } from '#areas/materials/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -23,6 +24,7 @@ import { type OwnRequest, requests } from '../contract/buyer.ts'
 import { validDaysUsual } from '../rules/limits.ts'
 import { AskedDealerCard } from './asked-dealer.tsx'
 import { Compare } from './compare.tsx'
+import { useFresh } from './fresh.ts'
 import { FileList } from './thread.tsx'
 import { named, requestWords } from './words.ts'
 
@@ -43,10 +45,13 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 
 export default function RequestPage() {
   const request = useLoaderData<typeof clientLoader>()
-  const { title, state, town, pinCode, wantedBy, delivered, words, dealers } = request
+  const { title, state, town, pinCode, wantedBy, delivered, words, dealers, listId } = request
+  const isBought = dealers.some((dealer) => dealer.state === 'won')
+  useFresh(state === 'open')
   return (
     <Page action={<Link to={href('/user/requests')}>{m.nav_requests()}</Link>}>
-      <div className="grid gap-10">
+      <div className="grid gap-8">
+        {listId > 0 && <HouseSteps listId={listId} current="asked" />}
         <section className="grid gap-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 className="text-27 wrap-anywhere">{title}</h2>
@@ -66,15 +71,22 @@ export default function RequestPage() {
           {words && <p className="prose wrap-anywhere whitespace-pre-line">{words}</p>}
           {request.isMasked && <p className="text-13 text-muted">{m.quotation_masked()}</p>}
           <FileList files={request.files} />
-          {state === 'open' && <Steps requestId={request.requestId} />}
+          {isBought && (
+            <p>
+              <Link to={href('/user/bought')} {...linkButton('secondary')}>
+                {m.bought_see()}
+              </Link>
+            </p>
+          )}
         </section>
-        <Compare key={`${state} ${dealers.length}`} request={request} />
+        <Compare request={request} />
         <section className="grid gap-4">
           <h2>{m.quotation_dealers_asked()}</h2>
           {dealers.map((dealer) => (
             <AskedDealerCard key={dealer.enquiryId} dealer={dealer} isOpen={state === 'open'} />
           ))}
         </section>
+        {state === 'open' && <Steps requestId={request.requestId} />}
       </div>
     </Page>
   )
@@ -107,7 +119,7 @@ function Steps({ requestId }: { requestId: number }) {
     onDone,
   })
   return (
-    <>
+    <section className="grid gap-3" aria-label={m.quotation_open_until()}>
       <div className="flex flex-wrap gap-3">
         <Button
           kind="secondary"
@@ -136,6 +148,6 @@ function Steps({ requestId }: { requestId: number }) {
           <p>{m.quotation_end_text()}</p>
         </ConfirmDialog>
       )}
-    </>
+    </section>
   )
 }

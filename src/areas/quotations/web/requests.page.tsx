@@ -1,12 +1,14 @@
 /** A buyer's requests for quotation. */
 import { href, Link, useLoaderData } from 'react-router'
+import { HouseSteps } from '#areas/materials/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { listLoader } from '#client/list-page.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
-import { choice, defineList } from '#kernel/list.ts'
+import { choice, defineList, id } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
+import { linkButton } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import { MailIcon } from '#ui/form-icons.tsx'
 import { ListView } from '#ui/list.tsx'
@@ -23,12 +25,12 @@ export const handle: PageHandle = { title: m.nav_requests, intro: m.quotation_re
 
 export const clientLoader = listLoader(requireUser, {
   list: defineList({
-    filters: { state: choice('state', [0, 1, 2, 3, 4]) },
+    filters: { state: choice('state', [0, 1, 2, 3, 4]), list: id('listId') },
     orders: [sortOrder.latestModification],
   }),
   path: href('/user/requests'),
-  ask: async ({ state, pageSize, pageNumber }, { signal }) => {
-    const asked = { state, pageSize, pageNumber }
+  ask: async ({ state, listId, pageSize, pageNumber }, { signal }) => {
+    const asked = { state, listId, pageSize, pageNumber }
     const { requests: rows, totalCount } = await call(requests.list, asked, { signal })
     return { rows, totalCount }
   },
@@ -36,22 +38,33 @@ export const clientLoader = listLoader(requireUser, {
 })
 
 export default function RequestsPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { list, state } = loaded
   return (
-    <Page>
+    <Page
+      action={
+        <Link to={href('/user/requests/new')} {...linkButton('primary')}>
+          {m.quotation_ask_list()}
+        </Link>
+      }
+    >
+      {state.list > 0 && <HouseSteps listId={state.list} current="asked" />}
+      <nav aria-label={m.quotation_state()} className="flex flex-wrap gap-x-5">
+        {[m.quotation_state_all, ...requestStates.map((each) => requestWords[each].text)].map(
+          (label, at) => (
+            <Link
+              key={label()}
+              to={`${href('/user/requests')}${list.write({ ...state, state: at, page: 1 })}`}
+              aria-current={at === state.state ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center aria-[current=page]:font-semibold"
+            >
+              {label()}
+            </Link>
+          ),
+        )}
+      </nav>
       <ListView
-        {...useLoaderData<typeof clientLoader>()}
-        fields={{
-          state: {
-            label: m.quotation_state(),
-            options: [
-              { value: 0, label: m.quotation_state_all() },
-              ...requestStates.map((state, index) => ({
-                value: index + 1,
-                label: requestWords[state].text(),
-              })),
-            ],
-          },
-        }}
+        {...loaded}
         count={(total) => countText(total, m.quotation_requests_one, m.quotation_requests_count)}
         empty={{
           icon: <MailIcon />,

@@ -1,4 +1,5 @@
 /** How pages name states and results. */
+import { companyType } from '#areas/companies/rules/trades.ts'
 import { oneUnit, unitLabel, unitNamed } from '#areas/materials/web/public.tsx'
 import type { Answer } from '#client/answers.ts'
 import type { Tone } from '#ui/status.tsx'
@@ -62,6 +63,9 @@ export const askRefusals: Record<Exclude<(typeof askResults)[number], 'asked'>, 
   'no-quantity': m.quotation_no_quantity,
   'unknown-pincode': m.quotation_unknown_pin,
   'date-past': m.quotation_date_past,
+  'too-many-of-trade': m.quotation_too_many_of_trade,
+  'no-such-line': m.quotation_no_line,
+  'not-open': m.quotation_not_open,
 }
 
 /** Why a quotation was not accepted. */
@@ -88,10 +92,15 @@ export const quoteRefusals: Record<
   'plan-needed': m.quotation_plan_needed,
   'no-such-line': m.quotation_line_taken,
   'count-unknown': m.quotation_count_unknown,
+  'extra-unnamed': m.quotation_extra_unnamed,
   'amount-too-large': m.quotation_amount_large,
   'too-many-revisions': m.quotation_too_many_revisions,
   'not-found': m.quotation_not_found,
 }
+
+/** Whether a line says how much of what unit: others cannot be asked for. */
+export const hasAmount = ({ quantity, unit }: { quantity: number; unit: string }) =>
+  quantity > 0 && unit !== ''
 
 /** How much of what: "200 bags". */
 export function amountText({ quantity, unit }: { quantity: number; unit: string }): string {
@@ -128,6 +137,9 @@ export function detailText(line: {
     .filter((detail) => detail !== '' && !plain(line.what).includes(plain(detail)))
     .join(', ')
 }
+
+/** A trade's name. */
+export const tradeName = (typeId: number) => companyType(typeId)?.name ?? m.ask_trade_unknown()
 
 /** Kilometres, if known. */
 export const distanceText = (distance: number | null) =>

@@ -24,6 +24,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const body = Buffer.concat(parts).toString()
       received.push({ path: request.url ?? '', headers: request.headers, body })
+      if (request.url?.startsWith('/silent')) return
       response.writeHead(status, { location: `${base}/elsewhere` }).end()
     })
   })
@@ -218,3 +219,28 @@ test('a webhook is nobody else’s: not to see, change, test or resend', async (
   expect(await app.call(seller, webhooks.remove, { webhookId })).toBe('done')
   expect(await app.call(seller, webhooks.remove, { webhookId })).toBe('unknown')
 })
+
+test('at most two tests wait for an endpoint, and silent ones hold nobody else up', async () => {
+  const silent = await Promise.all([1, 2, 3].map(() => app.seller()))
+  for (const seller of silent) {
+    for (const path of ['a', 'b', 'c']) {
+      const url = `${base}/silent-${seller.companyId}-${path}`
+      const { webhookId } = await app.call(seller, webhooks.add, { url })
+      const tests = []
+      for (let count = 0; count < 5; count += 1) {
+        tests.push(await app.call(seller, webhooks.test, { webhookId }))
+      }
+      expect(tests).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting'])
+    }
+  }
+  const begun = performance.now()
+  const other = await app.seller()
+  const hook = await hooked(other)
+  await app.call(other, webhooks.test, { webhookId: hook.webhookId })
+  await expect.poll(() => hook.sent().length, { timeout: 9_000 }).toBe(1)
+  // Before the first of the silent ones was given up.
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  // One lane each: at most one request of a company at a time.
+  const calls = received.filter(({ path }) => path.startsWith('/silent'))
+  expect(calls.length).toBeLessThanOrEqual(silent.length)
+}, 60_000)

@@ -1,5 +1,5 @@
 /** Reads of webhooks. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { pageOf } from '#platform/database/lists.ts'
@@ -54,7 +54,7 @@ export async function nextDue(reader: Reader, endpointId: string): Promise<numbe
   return row?.seconds === null || row === undefined ? undefined : Math.max(0, row.seconds)
 }
 
-/** The active endpoints of a person's company, without those for which too much waits. */
+/** The active endpoints of a person's company, unless it is blocked, without those for which too much waits. */
 export function openEndpointsOf(reader: Reader, ownerId: string) {
   const { id, companyId, isActive } = webhookEndpoints
   const waiting = sql`select 1 from ${webhookDeliveries} d
@@ -66,6 +66,7 @@ export function openEndpointsOf(reader: Reader, ownerId: string) {
     .where(
       and(
         eq(companies.ownerId, ownerId),
+        isNull(companies.blockedAt),
         isActive,
         sql`(select count(*) from (${waiting}) waiting) < ${waitingMax}`,
       ),

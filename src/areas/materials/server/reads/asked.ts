@@ -31,13 +31,34 @@ export async function listToAsk(
   return { name: list.name, lines }
 }
 
+/** A firm's product of least cost for a line. */
+export interface CarriedLine {
+  lineId: number
+  name: string
+  /** Rupees for one of `unit`. */
+  price: number
+  unit: string
+  /** Whether it is what the line says, in any make; otherwise something like it. */
+  isSame: boolean
+}
+
 /** The firms that carry something of these lines, most of them first, then the cheapest. */
 export async function firmsForLines(
   database: Database,
   lines: readonly MaterialLine[],
   circle: Circle,
   countWork: (points: number) => Promise<void>,
-): Promise<{ companyId: string; lineIds: number[] }[]> {
-  const { dealers } = await rememberedMatches(database, lines, circle, countWork)
-  return dealers.map(({ companyId, offers }) => ({ companyId, lineIds: [...offers.keys()] }))
+): Promise<{ companyId: string; carried: CarriedLine[] }[]> {
+  const { products, dealers } = await rememberedMatches(database, lines, circle, countWork)
+  return dealers.map(({ companyId, offers }) => ({
+    companyId,
+    carried: lines.flatMap(({ id }, at): CarriedLine[] => {
+      const offer = offers.get(id)
+      const product = products[at]?.find(({ card }) => card.productId === offer?.productId)
+      if (!product) return []
+      const { card, linePrice, isCounted } = product
+      const { price, unit } = linePrice
+      return [{ lineId: id, name: card.name, price, unit, isSame: isCounted && card.inStock }]
+    }),
+  }))
 }

@@ -190,6 +190,66 @@ test('what no push service accepts is tried again', async () => {
   expect(sentTo(browser)).toHaveLength(2)
 })
 
+test.each([
+  ['https://push.example/x', 'closed'],
+  ['https://fcm.googleapis.com.evil.example/x', 'closed'],
+  ['https://evil-fcm.googleapis.com.example/x', 'closed'],
+  ['https://xpush.apple.com.example/x', 'closed'],
+  ['https://notpush.services.mozilla.com.example/x', 'closed'],
+  ['https://fcm.googleapis.com@evil.example/x', 'closed'],
+  ['https://evilfcm.googleapis.com/x', 'closed'],
+  ['https://fcm.googleapis.com/fcm/send/x', 'done'],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', 'done'],
+  ['https://web.push.apple.com/x', 'done'],
+  ['https://wns2-pn1p.notify.windows.com/w/x', 'done'],
+])('of the address %s a subscription is %s', async (endpoint, result) => {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  const keys = {
+    p256dh: ecdh.getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+  expect(await app.call(await app.person(), push.subscribe, { endpoint, ...keys })).toBe(result)
+})
+
+test('a key that is no point of the curve is refused, and one stored before costs only itself', async () => {
+  const { seller, browser } = await pushed()
+  const keyOf = (bytes: Buffer) => bytes.toString('base64url')
+  const real = browser.ecdh.getPublicKey()
+  const bad = [
+    Buffer.alloc(65, 4),
+    Buffer.alloc(65),
+    Buffer.concat([Buffer.from([2]), real.subarray(1)]),
+  ]
+  for (const p256dh of bad.map(keyOf)) {
+    const endpoint = `${base}/bad`
+    const auth = browser.auth.toString('base64url')
+    expect(await app.call(seller, push.subscribe, { endpoint, p256dh, auth })).toBe('invalid')
+  }
+  const { rows } = await app.database.query<{ session_id: string }>(
+    'select session_id from push_subscriptions where user_id = $1',
+    [seller.userId],
+  )
+  await app.database.query(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+     values ($1, $2, $3, $4, $5)`,
+    [
+      seller.userId,
+      rows[0]?.session_id,
+      `${base}/old`,
+      keyOf(Buffer.alloc(65, 4)),
+      keyOf(browser.auth),
+    ],
+  )
+  await tellSomething(seller)
+  expect(sentTo(browser)).toHaveLength(1)
+  const left = await app.database.query(
+    'select endpoint from push_subscriptions where user_id = $1',
+    [seller.userId],
+  )
+  expect(left.rows).toEqual([{ endpoint: base + browser.path }])
+})
+
 test('an address inside is refused, a subscription is the last person’s, and each can end theirs', async () => {
   const { seller, browser } = await pushed()
   const keys = {

@@ -4,7 +4,12 @@ import { toRupees } from '#kernel/money.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { EnquiryFile, EnquiryMessage, Quotation, RequestLine } from '../../contract/fields.ts'
 import { coveredBy } from '../../rules/coverage.ts'
-import type { RequestLineRow, StoredQuotation } from '../reads/quotations.ts'
+import type {
+  EarlierPrice,
+  RequestLineRow,
+  StoredPrice,
+  StoredQuotation,
+} from '../reads/quotations.ts'
 import type { enquiryFiles, enquiryMessages, quotationRequestLines } from '../tables.ts'
 
 type Keys = Pick<Services, 'keys'>
@@ -22,6 +27,7 @@ export function lineAnswer(
 export function quotationAnswer(
   quotation: StoredQuotation & { isMasked: boolean },
   requested: readonly Pick<RequestLineRow, 'id' | 'quantity' | 'unit' | 'size'>[],
+  earlier: readonly EarlierPrice[] = [],
 ): Quotation {
   const { lines, validUntil, createdAt, deliveryCharge, minimumOrder, ...rest } = quotation
   return {
@@ -33,9 +39,23 @@ export function quotationAnswer(
     lines: lines.map((line) => {
       const asked = requested.find(({ id }) => id === line.lineId)
       const covered = asked ? coveredBy(asked, line) : null
-      return { ...line, price: toRupees(line.price), covered }
+      const before = line.isExtra ? [] : changedPrices(line, earlier)
+      return { ...line, price: toRupees(line.price), covered, earlier: before }
     }),
   }
+}
+
+/** The earlier prices of a line that differ from what followed. */
+function changedPrices(
+  { lineId, price, unit }: StoredPrice,
+  earlier: readonly EarlierPrice[],
+): { price: number; unit: string }[] {
+  const all = [...earlier.filter((each) => each.lineId === lineId), { price, unit }]
+  return all.flatMap((before, at) => {
+    const next = all[at + 1]
+    const isChanged = next && (next.price !== before.price || next.unit !== before.unit)
+    return isChanged ? [{ price: toRupees(before.price), unit: before.unit }] : []
+  })
 }
 
 /** A message of the thread as somebody reads it. */

@@ -1,32 +1,23 @@
 /** Asks dealers for quotations (rules 22.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { offeredTrades } from '#areas/companies/rules/trades.ts'
-import { firmsForLines } from '#areas/materials/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
-import type { Position } from '#areas/places/rules.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Database, Reader } from '#platform/database/database.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { requests } from '../../contract/buyer.ts'
-import { sameAgainDays, wantedDaysMax } from '../../rules/limits.ts'
+import type { LinesOfDealer } from '../../rules/asking.ts'
+import { wantedDaysMax } from '../../rules/limits.ts'
 import { textKey } from '../../rules/mask.ts'
-import { answeringOf, noAnswering } from '../reads/answering.ts'
-import { dealerCards, firmsNamed, firmsNear } from '../reads/dealers.ts'
-import { askedBefore } from '../reads/limits.ts'
+import { dealerCards, firmsNamed } from '../reads/dealers.ts'
 import { maskAndSeal } from '../reads/masking.ts'
-import { firmsOfProducts, ownPincode } from '../reads/source.ts'
-import { addRequest, type NewLine } from '../writes/requests.ts'
+import { ownPincode } from '../reads/source.ts'
+import { addDealers } from '../writes/more-dealers.ts'
+import { addRequest } from '../writes/requests.ts'
 import { takeFiles } from './files.ts'
-import { type RequestSource, readSource } from './source.ts'
-
-/** Kilometres within which products for a list are looked for, and how many who have them come first. */
-const carriedWithin = 100
-const carryingMax = 12
-/** Dealers that are offered. */
-const offeredMax = 20
+import { townOf } from './place.ts'
+import { type RequestSource, readSource, type SourceLine } from './source.ts'
 
 /** What a request can be made from; a Problem 404 if it is not there. */
 export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context) => {
@@ -48,88 +39,11 @@ export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context
       productId: line.productId ?? null,
       picPath: signPicture(context, picture),
     })),
+    unpricedIds: source.request?.unpricedIds ?? [],
   }
 }
 
-/** Dealers for a request. */
-export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
-  { listId, productId, pinCode, sellerUrl },
-  { caller, database, countWork },
-) => {
-  const { reader } = database
-  const none = { town: '', dealers: [] }
-  const place = await findPincode(pinCode)
-  if (!place) return { result: 'unknown-pincode', ...none }
-  const asked = { listId, productId, lineIds: [], quantity: 1, unit: '' }
-  const source = await readSource(database, caller.userId, asked)
-  if (typeof source === 'string') return { result: source, ...none }
-  const carried = await carriedBy(database, source, place, countWork)
-  const from = sellerUrl ? await firmsNamed(reader, [sellerUrl]) : []
-  const candidates = await candidatesOf(reader, source, place, [...carried.keys()])
-  const ids = [...new Set([...from.map(({ id }) => id), ...candidates])]
-    .slice(0, offeredMax)
-    .filter((id) => id !== caller.companyId)
-  const cards = await dealerCards(reader, ids, place)
-  const answering = await answeringOf(reader, ids)
-  const { same } = await askedBefore(reader, {
-    userId: caller.userId,
-    source: source.key,
-    what: source.lines.map((line) => line.what),
-    companyIds: ids,
-    days: sameAgainDays,
-  })
-  const dealers = ids.flatMap((id) => cards.filter(({ companyId }) => companyId === id))
-  return {
-    result: 'found',
-    town: townOf(place),
-    dealers: dealers.map(({ companyId, ownerId, ...card }) => ({
-      ...card,
-      isClaimed: ownerId !== null,
-      ...(answering.get(companyId) ?? noAnswering),
-      lineIds: carried.get(companyId) ?? [],
-      isAskedLately: same.includes(companyId),
-    })),
-  }
-}
-
-/** The lines of a list that firms near a place carry, by their ids; those that carry most first. */
-async function carriedBy(
-  database: Database,
-  { materialLines }: RequestSource,
-  place: Position,
-  countWork: (points: number) => Promise<void>,
-): Promise<Map<string, number[]>> {
-  if (materialLines.length === 0) return new Map()
-  const circle = { ...place, kilometres: carriedWithin }
-  const firms = await firmsForLines(database, materialLines, circle, countWork)
-  return new Map(firms.map(({ companyId, lineIds }) => [companyId, lineIds]))
-}
-
-/**
- * Firms of the lines' products, then those that carry most of them, then the nearest; those that
- * nobody has claimed, who may never answer, only where the others do not suffice.
- */
-async function candidatesOf(
-  reader: Reader,
-  { lines }: RequestSource,
-  place: Position,
-  carrying: readonly string[],
-): Promise<string[]> {
-  const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
-  const trades = [...new Set(lines.map(({ typeId }) => typeId ?? 0))].filter((id) => id > 0)
-  const named = await firmsOfProducts(reader, products)
-  const types = trades.length > 0 ? trades : offeredTrades().map(({ id }) => id)
-  const first = new Set([...named, ...carrying.slice(0, carryingMax)])
-  for (const firmId of await firmsNear(reader, types, place, { claimed: true })) first.add(firmId)
-  if (first.size >= offeredMax) return [...first]
-  const unclaimed = await firmsNear(reader, types, place, { claimed: false })
-  return [...new Set([...first, ...unclaimed])]
-}
-
-const townOf = ({ cityName, state }: { cityName: string; state: string }) =>
-  cityName === state ? cityName : `${cityName}, ${state}`
-
-/** Makes a request. */
+/** Makes a request, or asks more dealers for the lines of an open one. */
 export const ask: Handler<typeof requests.ask> = async (input, context) => {
   const { caller, database } = context
   const { userId } = caller
@@ -139,22 +53,36 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
   if (!isAhead(input.wantedBy)) return refused('date-past')
   const source = await readSource(database, userId, input)
   if (typeof source === 'string') return refused(source)
-  if (source.lines.some(({ quantity, unit }) => quantity <= 0 || unit === '')) {
+  const urls = [...new Set(input.sellers.map((url) => url.toLowerCase()))]
+  const asked = linesOfDealers(source, urls, input.linesOfDealers)
+  if (!asked) return refused('no-such-line')
+  // A product is one line, with the id 0; what no dealer is asked for is left out.
+  const lines = source.lines.filter(({ lineId }) => asked.some((one) => one.lineIds.has(lineId)))
+  if (lines.some(({ quantity, unit }) => quantity <= 0 || unit === '')) {
     return refused('no-quantity')
   }
-  const urls = [...new Set(input.sellers.map((url) => url.toLowerCase()))]
   const firms = await firmsNamed(database.reader, urls)
   if (firms.length < urls.length) return refused('no-such-dealer')
   if (firms.some(({ ownerId }) => ownerId === userId)) return refused('own-firm')
-  const cards = await dealerCards(
-    database.reader,
-    firms.map(({ id }) => id),
-    place,
-  )
+  const ids = firms.map(({ id }) => id)
+  const cards = await dealerCards(database.reader, ids, place)
+  const dealers = firms.map(({ id, url }) => ({
+    companyId: id,
+    distance: cards.find(({ companyId }) => companyId === id)?.distance ?? null,
+    lineIds: asked.find(({ sellerUrl }) => sellerUrl === url.toLowerCase())?.lineIds ?? new Set(),
+  }))
+  if (source.request) {
+    const { requestId } = source.request
+    const result = await database.transaction(async (tx) => {
+      await holdAccount(tx, userId)
+      return addDealers(tx, { requestId, userId }, dealers)
+    })
+    return typeof result === 'string' ? refused(result) : { result: 'asked', ...result }
+  }
   const files = await takeFiles(context, input.files)
   const said = maskAndSeal(context.keys, { title: source.title, words: input.words })
-  const lines = source.lines.map(({ lineId: _, ...line }) => maskedLine(context, line))
-  const inLines = lines.reduce((sum, { masked }) => sum + masked, 0)
+  const masked = lines.map((line) => maskedLine(context, line))
+  const inLines = masked.reduce((sum, line) => sum + line.masked, 0)
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     return addRequest(tx, {
@@ -174,11 +102,11 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
         sharesContact: input.sharesContact,
         days: input.days,
       },
-      lines: lines.map(({ line }) => line),
-      originals: { request: said.sealed, lines: lines.map(({ sealed }) => sealed) },
-      dealers: firms.map(({ id }) => ({
-        companyId: id,
-        distance: cards.find(({ companyId }) => companyId === id)?.distance ?? null,
+      lines: masked.map(({ line }) => line),
+      originals: { request: said.sealed, lines: masked.map(({ sealed }) => sealed) },
+      dealers: dealers.map(({ lineIds, ...dealer }) => ({
+        ...dealer,
+        positions: lines.flatMap(({ lineId }, at) => (lineIds.has(lineId) ? [at] : [])),
       })),
       files,
     })
@@ -186,8 +114,27 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
   return typeof result === 'string' ? refused(result) : { result: 'asked', ...result }
 }
 
+/** What each dealer is asked for; undefined if a line or dealer is not among those of the source. */
+function linesOfDealers(
+  { lines }: RequestSource,
+  urls: readonly string[],
+  chosen: readonly LinesOfDealer[],
+): { sellerUrl: string; lineIds: Set<number> }[] | undefined {
+  const all = lines.map(({ lineId }) => lineId)
+  const isKnown = chosen.every(
+    ({ sellerUrl, lineIds }) =>
+      urls.includes(sellerUrl.toLowerCase()) && lineIds.every((lineId) => all.includes(lineId)),
+  )
+  if (!isKnown) return undefined
+  return urls.map((sellerUrl) => {
+    const own = chosen.filter((one) => one.sellerUrl.toLowerCase() === sellerUrl)
+    const lineIds = own.length > 0 ? own.flatMap((one) => one.lineIds) : all
+    return { sellerUrl, lineIds: new Set(lineIds) }
+  })
+}
+
 /** A list is typed by hand: its lines are masked as the words are. */
-function maskedLine({ keys }: Pick<Services, 'keys'>, line: NewLine) {
+function maskedLine({ keys }: Pick<Services, 'keys'>, { lineId: _, ...line }: SourceLine) {
   const { what, note = '', size = '', grade = '', brand = '', unit } = line
   const fields = { what, size, grade, brand, unit, note }
   const { texts, masked, sealed } = maskAndSeal(keys, fields)

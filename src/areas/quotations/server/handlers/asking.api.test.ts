@@ -133,7 +133,7 @@ describe('asking', () => {
     expect(await result({}, dealer)).toBe('own-firm')
     expect(await result({})).toBe('asked')
     expect(await result({})).toBe('asked-lately')
-    expect(await refusal(ask(buyer, { sellers: Array(6).fill(dealer.companyUrl) }))).toBe(400)
+    expect(await refusal(ask(buyer, { sellers: Array(21).fill(dealer.companyUrl) }))).toBe(400)
     expect(await refusal(ask(buyer, { days: 31 }))).toBe(400)
     const text = Buffer.from('plain text').toString('base64')
     const files = [{ name: 'x', file: text }]

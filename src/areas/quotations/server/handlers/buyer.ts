@@ -5,13 +5,14 @@ import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { AskedDealer, requests } from '../../contract/buyer.ts'
-import { type ComparedOffer, compareOffers } from '../../rules/compare.ts'
+import { type ComparedCell, type ComparedOffer, compareOffers } from '../../rules/compare.ts'
 import { answeringOf, noAnswering } from '../reads/answering.ts'
+import { askedLines } from '../reads/asked-lines.ts'
 import { dealerCards } from '../reads/dealers.ts'
 import { type Reading, readLine, readMessages, readQuotation, readTexts } from '../reads/masking.ts'
 import { originalsOf } from '../reads/originals.ts'
 import { orderedFirm } from '../reads/parties.ts'
-import { awardsOf, linesOf, newestQuotations, offerOf } from '../reads/quotations.ts'
+import { awardsOf, earlierPrices, linesOf, newestQuotations, offerOf } from '../reads/quotations.ts'
 import { enquiriesOf, requestById, requestsOf } from '../reads/requests.ts'
 import { filesOf, messagesOf, reportedOf } from '../reads/thread.ts'
 import { accept as acceptParts } from '../writes/accept.ts'
@@ -54,8 +55,10 @@ export const one: Handler<typeof requests.one> = async ({ requestId }, context) 
   const awards = await awardsOf(reader, requestId)
   const files = await filesOf(reader, requestId)
   const { pinCode, state, town, wantedBy, delivered, sharesContact } = request
+  const [, listId = 0] = /^list:(\d+)$/.exec(request.source) ?? []
   return {
     requestId,
+    listId: Number(listId),
     state,
     pinCode,
     town,
@@ -73,7 +76,7 @@ export const one: Handler<typeof requests.one> = async ({ requestId }, context) 
     files: files
       .filter(({ enquiryId }) => enquiryId === null)
       .map((file) => fileAnswer(context, file)),
-    dealers: await dealersOf(context, request, { asked, lines, files, reading }),
+    dealers: await dealersOf(context, request, { asked, lines, files, reading, awards }),
   }
 }
 
@@ -87,6 +90,7 @@ async function dealersOf(
     lines: Awaited<ReturnType<typeof linesOf>>
     files: Awaited<ReturnType<typeof filesOf>>
     reading: Reading
+    awards: Awaited<ReturnType<typeof awardsOf>>
   },
 ): Promise<AskedDealer[]> {
   const { reader } = context.database
@@ -105,6 +109,7 @@ async function dealersOf(
     reader,
     present.map((enquiry) => enquiry.id),
   )
+  const earlier = await earlierPrices(reader, ids)
   // What was taken back or declined is no longer compared.
   const standing = quoted.filter(({ enquiryId }) => {
     const state = asked.find((enquiry) => enquiry.id === enquiryId)?.state
@@ -115,7 +120,6 @@ async function dealersOf(
     quantities,
     standing.map((quotation) => offerOf(quotation, of.lines)),
   )
-  const all = quantities.map(({ lineId }) => lineId)
   return Promise.all(
     asked.map(async (enquiry) => {
       const { companyId, state, distance } = enquiry
@@ -135,10 +139,20 @@ async function dealersOf(
         ratingCount: card?.ratingCount ?? 0,
         ...(answering.get(companyId) ?? noAnswering),
         state,
-        quotation: quotation ? quotationAnswer(readQuotation(reading, quotation), of.lines) : null,
+        lineIds: askedLines(of.lines, enquiry).map(({ id }) => id),
+        quotation: quotation
+          ? quotationAnswer(
+              readQuotation(reading, quotation),
+              of.lines,
+              earlier.filter(({ enquiryId }) => enquiryId === enquiry.id),
+            )
+          : null,
         isValid:
           quotation !== undefined && !quotation.isOver && (state === 'quoted' || state === 'won'),
-        compared: shownColumn(column, all),
+        compared: {
+          ...shownColumn(column, askedLines(of.lines, enquiry)),
+          isDeliveryOrdered: of.awards.some(({ quotationId }) => quotationId === quotation?.id),
+        },
         messages: readMessages(reading, own).map(messageAnswer),
         files: of.files
           .filter(({ enquiryId }) => enquiryId === enquiry.id)
@@ -150,25 +164,35 @@ async function dealersOf(
   )
 }
 
-function shownColumn(column: ComparedOffer | undefined, all: number[]): AskedDealer['compared'] {
+function shownColumn(
+  column: ComparedOffer | undefined,
+  asked: readonly { id: number }[],
+): Omit<AskedDealer['compared'], 'isDeliveryOrdered'> {
+  const ids = asked.map(({ id }) => id)
   if (!column) {
-    return { cells: [], missing: all, goods: 0, delivery: 0, total: 0, isCheapest: false }
+    const none = { goods: 0, tax: 0, delivery: 0, total: 0, isCheapest: false }
+    return { cells: [], extras: [], missing: ids, ...none }
   }
-  const { cells, missing, goods, delivery, total, isCheapest } = column
+  const { cells, extras, missing, goods, tax, delivery, total, isCheapest } = column
   return {
-    missing,
+    missing: ids.filter((id) => missing.includes(id)),
     isCheapest,
     goods: toRupees(goods),
+    tax: toRupees(tax),
     delivery: toRupees(delivery),
     total: toRupees(total),
-    cells: cells.map((cell) => ({
-      ...cell,
-      goods: toRupees(cell.goods),
-      landed: toRupees(cell.landed),
-      unitPrice: toRupees(cell.unitPrice),
-    })),
+    cells: cells.map(shownCell),
+    extras: extras.map(shownCell),
   }
 }
+
+const shownCell = (cell: ComparedCell) => ({
+  ...cell,
+  goods: toRupees(cell.goods),
+  landed: toRupees(cell.landed),
+  unitPrice: toRupees(cell.unitPrice),
+  goodsPrice: toRupees(cell.goodsPrice),
+})
 
 /** Accepts quotations. */
 export const accept: Handler<typeof requests.accept> = async (

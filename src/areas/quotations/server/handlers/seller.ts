@@ -11,8 +11,10 @@ import type { enquiryCalls } from '../../contract/seller.ts'
 import { amountIn } from '../../rules/coverage.ts'
 import { enquiriesPerPage, lineAmountMax } from '../../rules/limits.ts'
 import { textKey } from '../../rules/mask.ts'
+import { ownProductFor } from '../../rules/own-product.ts'
 import { isRunning } from '../../rules/states.ts'
 import { answeringOf } from '../reads/answering.ts'
+import { askedLines } from '../reads/asked-lines.ts'
 import { countsOf, enquiryById, inboxOf, planOf } from '../reads/inbox.ts'
 import { enquiryAllowance } from '../reads/limits.ts'
 import {
@@ -104,7 +106,8 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   }
   const { title, words } = request
   const said = readTexts(reading, 'request', request.id, { title, words })
-  const readLines = (await linesOf(reader, request.id)).map((line) => readLine(reading, line))
+  const own = askedLines(await linesOf(reader, request.id), enquiry)
+  const readLines = own.map((line) => readLine(reading, line))
   const lines = readLines.map(({ line }) => line)
   const told = {
     enquiryId,
@@ -134,8 +137,10 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
       isReported: false,
     }
   }
-  const products = lines.flatMap(({ productId }) => (productId ? [productId] : []))
-  const prices = await ownPrices(reader, companyId, products)
+  const prices = await ownPrices(reader, companyId, {
+    productIds: lines.flatMap(({ productId }) => (productId ? [productId] : [])),
+    kinds: [...new Set(lines.map(({ itemType }) => itemType).filter(Boolean))],
+  })
   const before = await lastPrices(
     reader,
     companyId,
@@ -154,17 +159,23 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
     words: said.texts.words,
     isMasked: said.isMasked || readLines.some(({ isMasked }) => isMasked),
     lines: lines.map((line) => {
-      const product = line.productId ? prices.get(line.productId) : undefined
-      const own = product ?? before.get(line.what.toLowerCase())
+      const product = line.productId ? prices.find(({ id }) => id === line.productId) : undefined
+      const last = before.get(line.what.toLowerCase())
+      const like = product || last ? undefined : ownProductFor(line, prices)
+      const own = product ?? last ?? like
+      const award = awards.find((each) => each.lineId === line.id && each.enquiryId === enquiryId)
       return {
         ...lineAnswer(context, line),
         // Another firm's product would tell whom else the buyer looks at, and for how much.
         productId: product ? line.productId : null,
         ownPrice: own ? { price: toRupees(own.price), unit: own.unit } : null,
-        ownCount: own ? (amountIn(line, own.unit) ?? product?.amountFor(line) ?? null) : null,
-        isAwarded: awards.some(
-          (award) => award.lineId === line.id && award.enquiryId === enquiryId,
-        ),
+        ownCount: own
+          ? (amountIn(line, own.unit) ?? (product ?? like)?.amountFor(line) ?? null)
+          : null,
+        ownName: (product ?? like)?.name ?? '',
+        isAwarded: award !== undefined,
+        isPaid: Boolean(award?.paidAt),
+        isDelivered: Boolean(award?.deliveredAt),
       }
     }),
     files: files.map((file) => fileAnswer(context, file)),
@@ -189,6 +200,10 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
     return count ? [{ ...price, quantity: count }] : []
   })
   if (counted.length < input.prices.length) return { result: 'count-unknown' }
+  const isBeside = ({ lineId, isExtra, alternative }: (typeof counted)[number]) =>
+    !isExtra ||
+    (alternative !== '' && counted.some((each) => each.lineId === lineId && !each.isExtra))
+  if (!counted.every(isBeside)) return { result: 'extra-unnamed' }
   if (counted.some(({ price, quantity }) => price * quantity > lineAmountMax)) {
     return { result: 'amount-too-large' }
   }

@@ -21,6 +21,7 @@ export interface DealerCard {
   ownerId: string | null
   sellerUrl: string
   name: string
+  picture: string
   rating: number | null
   ratingCount: number
   town: string
@@ -31,10 +32,10 @@ export interface DealerCard {
 export async function firmsNamed(
   reader: Reader,
   urls: readonly string[],
-): Promise<{ id: string; ownerId: string | null }[]> {
+): Promise<{ id: string; url: string; ownerId: string | null }[]> {
   const names = urls.map((url) => url.toLowerCase())
   return reader
-    .select({ id: companies.id, ownerId: companies.ownerId })
+    .select({ id: companies.id, url: companies.url, ownerId: companies.ownerId })
     .from(companies)
     .where(and(inArray(sql`lower(${companies.url})`, names), companies.isActive))
 }
@@ -52,6 +53,7 @@ export async function dealerCards(
       ownerId: companies.ownerId,
       sellerUrl: companies.url,
       name: companies.name,
+      picture: sql<string>`coalesce(${directoryEntries.card} ->> 'picture', '')`,
       rating: directoryEntries.ratingAverage,
       ratingCount: directoryEntries.ratingCount,
     })

@@ -41,8 +41,8 @@ export function inboxOf(
       createdAt: page.createdAt,
       seenAt: page.seenAt,
       isWhole,
-      lineCount: sql<number>`(select count(*)::int from ${quotationRequestLines} l
-        where l.request_id = ${page.requestId})`,
+      lineCount: sql<number>`coalesce(cardinality(${page.lineIds}), (select count(*)::int
+        from ${quotationRequestLines} l where l.request_id = ${page.requestId}))`,
       isWaiting: sql<boolean>`coalesce((select m.side = 'buyer' from ${enquiryMessages} m
         where m.enquiry_id = ${page.id} order by m.id desc limit 1), false)`,
     })

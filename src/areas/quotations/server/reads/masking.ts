@@ -65,31 +65,38 @@ export function readLine<Line extends typeof quotationRequestLines.$inferSelect>
   return { line: { ...line, ...texts }, isMasked }
 }
 
-const alternativeOf = (lineId: number) => `alternative ${lineId}`
-const unitOf = (lineId: number) => `unit ${lineId}`
+interface TextsOfLine {
+  lineId: number
+  isExtra?: boolean
+}
+// Of what is offered besides, under other names.
+const nameOf = (text: string, { lineId, isExtra = false }: TextsOfLine) =>
+  isExtra ? `extra ${text} ${lineId}` : `${text} ${lineId}`
+const alternativeOf = (line: TextsOfLine) => nameOf('alternative', line)
+const unitOf = (line: TextsOfLine) => nameOf('unit', line)
 
 /** The texts of a quotation: its note, and what its lines call their goods and units. */
 export function quotationTexts(
   note: string,
-  lines: readonly { lineId: number; alternative?: string; unit: string }[],
+  lines: readonly (TextsOfLine & { alternative?: string; unit: string })[],
 ): Texts {
   const texts: Texts = { note }
-  for (const { lineId, alternative = '', unit } of lines) {
-    texts[alternativeOf(lineId)] = alternative
-    texts[unitOf(lineId)] = unit
+  for (const line of lines) {
+    texts[alternativeOf(line)] = line.alternative ?? ''
+    texts[unitOf(line)] = line.unit
   }
   return texts
 }
 
 /** Lines of a quotation with the texts of {@link quotationTexts}. */
-export function withTexts<Line extends { lineId: number; unit: string }>(
+export function withTexts<Line extends TextsOfLine & { unit: string }>(
   lines: readonly Line[],
   texts: Texts,
 ): (Line & { alternative: string })[] {
   return lines.map((line) => ({
     ...line,
-    alternative: texts[alternativeOf(line.lineId)] ?? '',
-    unit: texts[unitOf(line.lineId)] ?? line.unit,
+    alternative: texts[alternativeOf(line)] ?? '',
+    unit: texts[unitOf(line)] ?? line.unit,
   }))
 }
 

@@ -4,6 +4,7 @@ import { storefrontDays } from '#areas/storefront/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import {
   enquiries,
+  quotationAlternatives,
   quotationAwards,
   quotationLines,
   quotationRequestLines,
@@ -37,7 +38,13 @@ export async function dealerNumbers(reader: Reader, companyId: string, days: num
           else l.price * l.quantity * (100 + l.tax) / 100 end)) as amount
         from ${enquiries} e join ${quotationAwards} a on a.enquiry_id = e.id
         join ${quotations} q on q.id = a.quotation_id
-        join ${quotationLines} l on l.quotation_id = q.id and l.line_id = a.line_id
+        join lateral (
+          select price, quantity, tax from ${quotationLines} p
+          where p.quotation_id = q.id and p.line_id = a.line_id and not a.is_alternative
+          union all
+          select price, quantity, tax from ${quotationAlternatives} p
+          where p.quotation_id = q.id and p.line_id = a.line_id and a.is_alternative
+        ) l on true
         where e.company_id = ${companyId}::uuid and ${within(days)} group by q.id
       ) orders) as "wonPaise"
     from ${enquiries} e where e.company_id = ${companyId}::uuid and ${within(days)}`)
@@ -69,7 +76,8 @@ export async function sheetRows(
   const { rows } = await reader.execute<SheetRow>(sql`
     select enquiries.id, r.title, r.town, enquiries.distance, enquiries.state,
       ${isWhole} as "isWhole",
-      (select count(*)::int from ${quotationRequestLines} l where l.request_id = r.id) as lines,
+      coalesce(cardinality(${enquiries.lineIds}), (select count(*)::int from ${quotationRequestLines} l
+        where l.request_id = r.id)) as lines,
       to_char(enquiries.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as "createdAt",
       to_char(enquiries.answered_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')
         as "answeredAt",

@@ -84,12 +84,17 @@ export async function orderSheetOf(
     if (!stored) continue
     const quotation = readQuotation(reading, stored)
     terms = quotation
-    const ids = awards.filter((a) => a.quotationId === quotationId).map(({ lineId }) => lineId)
-    const part = orderTotal(offerOf(quotation, requestLines), ids)
+    const own = awards.filter((award) => award.quotationId === quotationId)
+    const ids = own.map(({ lineId }) => lineId)
+    const extraIds = own.flatMap(({ lineId, isAlternative }) => (isAlternative ? [lineId] : []))
+    const part = orderTotal(offerOf(quotation, requestLines), ids, extraIds)
     total.goods += part.goods
     total.delivery += part.delivery
     total.total += part.total
-    for (const price of quotation.lines.filter(({ lineId }) => ids.includes(lineId))) {
+    const taken = quotation.lines.filter(
+      ({ lineId, isExtra }) => ids.includes(lineId) && extraIds.includes(lineId) === isExtra,
+    )
+    for (const price of taken) {
       const line = requestLines.find(({ id }) => id === price.lineId)
       if (!line) continue
       const { size, grade, brand, note } = line

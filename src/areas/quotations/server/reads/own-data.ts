@@ -7,6 +7,7 @@ import {
   enquiryFiles,
   enquiryMessages,
   enquiryReports,
+  quotationAlternatives,
   quotationLines,
   quotationRequestLines,
   quotationRequests,
@@ -60,10 +61,15 @@ export async function quotationDataOf(reader: Reader, companyId: string) {
     .select()
     .from(quotationLines)
     .where(inArray(quotationLines.quotationId, [0, ...revisions.map(({ id }) => id)]))
+  const alternatives = await reader
+    .select()
+    .from(quotationAlternatives)
+    .where(inArray(quotationAlternatives.quotationId, [0, ...revisions.map(({ id }) => id)]))
   return {
     enquiries: answered.map(({ requestId: _, ...enquiry }) => enquiry),
     quotations: revisions.map(({ noteKey: _, ...revision }) => revision),
     prices,
+    alternatives,
     ...(await writtenAbout(reader, answered, 'dealer')),
     files: await filesOf(
       reader,

@@ -43,6 +43,8 @@ export interface Parties {
   requestId: number
   companyId: string
   state: (typeof enquiries.$inferSelect)['state']
+  /** The lines that the dealer is asked for; null for all of the request. */
+  lineIds: number[] | null
   isWhole: boolean
   buyerId: string
   /** Null for a firm that nobody has claimed. */
@@ -59,6 +61,7 @@ const fields = {
   requestId: enquiries.requestId,
   companyId: enquiries.companyId,
   state: enquiries.state,
+  lineIds: enquiries.lineIds,
   isWhole,
   buyerId: quotationRequests.userId,
   ownerId: companies.ownerId,

@@ -5,6 +5,7 @@ import type { Offer } from '../../rules/compare.ts'
 import { coveredBy } from '../../rules/coverage.ts'
 import {
   enquiries,
+  quotationAlternatives,
   quotationAwards,
   quotationLines,
   quotationRequestLines,
@@ -15,8 +16,11 @@ import {
 export type StoredQuotation = typeof quotations.$inferSelect & {
   /** Whether its time is over, by the clock of the database. */
   isOver: boolean
-  lines: (typeof quotationLines.$inferSelect)[]
+  lines: StoredPrice[]
 }
+
+/** A price for a line; several for one only where something is offered besides. */
+export type StoredPrice = typeof quotationLines.$inferSelect & { isExtra: boolean }
 
 /** A stored line of a request. */
 export type RequestLineRow = typeof quotationRequestLines.$inferSelect
@@ -41,12 +45,55 @@ export async function newestQuotations(
   }))
 }
 
-function pricesOf(reader: Reader, quotationIds: readonly number[]) {
-  return reader
+/** The prices of revisions: for each line its own, then what is offered besides. */
+export async function pricesOf(
+  reader: Reader,
+  quotationIds: readonly number[],
+): Promise<StoredPrice[]> {
+  const ids = [0, ...quotationIds]
+  const lines = await reader
     .select()
     .from(quotationLines)
-    .where(inArray(quotationLines.quotationId, [0, ...quotationIds]))
+    .where(inArray(quotationLines.quotationId, ids))
     .orderBy(asc(quotationLines.lineId))
+  const extras = await reader
+    .select()
+    .from(quotationAlternatives)
+    .where(inArray(quotationAlternatives.quotationId, ids))
+    .orderBy(asc(quotationAlternatives.lineId))
+  return [
+    ...lines.map((line) => ({ ...line, isExtra: false })),
+    ...extras.map(({ what, ...line }) => ({ ...line, alternative: what, isExtra: true })),
+  ]
+}
+
+/** An earlier price of an enquiry for a line, in paise. */
+export interface EarlierPrice {
+  enquiryId: number
+  lineId: number
+  price: number
+  unit: string
+}
+
+/** What revisions before the newest said of the things themselves, oldest first. */
+export async function earlierPrices(
+  reader: Reader,
+  enquiryIds: readonly number[],
+): Promise<EarlierPrice[]> {
+  const { enquiryId, revision } = quotations
+  const { lineId, price, unit } = quotationLines
+  return reader
+    .select({ enquiryId, lineId, price, unit })
+    .from(quotations)
+    .innerJoin(quotationLines, eq(quotationLines.quotationId, quotations.id))
+    .where(
+      and(
+        inArray(enquiryId, [0, ...enquiryIds]),
+        sql`exists (select 1 from ${quotations} q
+          where q.enquiry_id = ${enquiryId} and q.revision > ${revision})`,
+      ),
+    )
+    .orderBy(asc(enquiryId), asc(revision))
 }
 
 /** The newest quotation of a firm, without its prices: the next one begins with its terms. */
@@ -94,8 +141,17 @@ export function linesOf(reader: Reader, requestId: number) {
 /** The accepted lines of a request. */
 export function awardsOf(reader: Reader, requestId: number) {
   const { lineId, enquiryId, quotationId, createdAt } = quotationAwards
+  const { isAlternative, paidAt, deliveredAt } = quotationAwards
   return reader
-    .select({ lineId, enquiryId, quotationId, createdAt })
+    .select({
+      lineId,
+      enquiryId,
+      quotationId,
+      createdAt,
+      isAlternative,
+      paidAt,
+      deliveredAt,
+    })
     .from(quotationAwards)
     .innerJoin(quotationRequestLines, eq(quotationRequestLines.id, lineId))
     .where(eq(quotationRequestLines.requestId, requestId))

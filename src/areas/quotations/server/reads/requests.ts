@@ -9,7 +9,11 @@ import { enquiries, quotationRequestLines, quotationRequests, quotations } from 
 export async function requestsOf(
   reader: Reader,
   userId: string,
-  { state, ...page }: { state: number; pageSize: number; pageNumber: number },
+  {
+    state,
+    listId,
+    ...page
+  }: { state: number; listId: number; pageSize: number; pageNumber: number },
 ) {
   const requestState = requestStates[state - 1]
   const selection = reader
@@ -25,6 +29,7 @@ export async function requestsOf(
       and(
         eq(quotationRequests.userId, userId),
         requestState ? eq(quotationRequests.state, requestState) : undefined,
+        listId > 0 ? eq(quotationRequests.source, `list:${listId}`) : undefined,
       ),
     )
     .$dynamic()

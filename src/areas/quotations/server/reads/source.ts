@@ -1,11 +1,13 @@
 /** What a request is made from: a public product, the buyer's pincode. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { measureIn } from '#areas/catalogue/rules.ts'
 import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { ratiosOf } from '#areas/market/rules/quantity.ts'
 import { userAddresses } from '#areas/profile/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { OwnProduct } from '../../rules/own-product.ts'
+import { quotationRequests } from '../tables.ts'
 
 /** A public product as a line of a request. */
 export interface AskedProduct {
@@ -13,6 +15,7 @@ export interface AskedProduct {
   companyId: string
   sellerUrl: string
   typeId: number
+  itemTypeId: number
   name: string
   itemType: string
   size: string
@@ -21,8 +24,15 @@ export interface AskedProduct {
   unit: string
 }
 
-/** The pincode of a person's current address; empty without one. */
+/** The pincode of a person's last request, else of the current address; empty without one. */
 export async function ownPincode(reader: Reader, userId: string): Promise<string> {
+  const [last] = await reader
+    .select({ pinCode: quotationRequests.pinCode })
+    .from(quotationRequests)
+    .where(eq(quotationRequests.userId, userId))
+    .orderBy(desc(quotationRequests.id))
+    .limit(1)
+  if (last?.pinCode) return last.pinCode
   const [address] = await reader
     .select({ pinCode: userAddresses.pinCode })
     .from(userAddresses)
@@ -37,7 +47,7 @@ export async function askedProduct(
 ): Promise<AskedProduct | undefined> {
   const { rows } = await reader.execute<AskedProduct & Record<string, unknown>>(sql`
     select p.id as "productId", p.company_id as "companyId", c.url as "sellerUrl",
-      p.company_type_id::int as "typeId", p.name, p.size, p.brand, t.name as "itemType",
+      p.company_type_id::int as "typeId", p.item_type_id::int as "itemTypeId", p.name, p.size, p.brand, t.name as "itemType",
       coalesce(nullif(p.unit_of_measure, ''), p.unit) as unit
     from ${products} p
     join ${companies} c on c.id = p.company_id and c.is_active
@@ -57,16 +67,21 @@ export interface OwnPrice {
   amountFor: (line: { quantity: number; unit: string }) => number | null
 }
 
-/** A firm's own products among some, with their prices. */
+/** Products of a firm that are looked through for those of some kinds. */
+const lookedThrough = 300
+
+/** A firm's own products among some, and of some kinds, with their prices. */
 export async function ownPrices(
   reader: Reader,
   companyId: string,
-  productIds: readonly string[],
-): Promise<Map<string, OwnPrice>> {
-  if (productIds.length === 0) return new Map()
+  { productIds, kinds }: { productIds: readonly string[]; kinds: readonly string[] },
+): Promise<(OwnProduct & OwnPrice & { id: string })[]> {
   const rows = await reader
     .select({
       id: products.id,
+      name: products.name,
+      brand: products.brand,
+      itemType: itemTypes.name,
       price: products.price,
       offerPrice: products.offerPrice,
       unit: products.unit,
@@ -75,30 +90,34 @@ export async function ownPrices(
       moreInfoArray: products.moreInfo,
     })
     .from(products)
+    .innerJoin(itemTypes, eq(itemTypes.id, products.itemTypeId))
     .where(
       and(
-        inArray(products.id, [...productIds]),
+        or(inArray(products.id, [...productIds]), inArray(itemTypes.name, [...kinds])),
         eq(products.companyId, companyId),
         eq(products.isActive, true),
       ),
     )
-  return new Map(
-    rows.map((product) => {
-      const { id, price, offerPrice, unit, unitOfMeasure } = product
-      const count = unitOfMeasure !== '' && Number(unit) > 0 ? Number(unit) : 1
-      const ratios = ratiosOf(product)
-      const own = {
-        price: Math.max(1, Math.round((offerPrice > 0 ? offerPrice : price) / count)),
-        unit: unitOfMeasure || unit,
-        amountFor: (line: { quantity: number; unit: string }) => {
-          const measure = measureIn(line.unit)
-          const ratio = measure && ratios.get(measure)
-          return ratio ? Math.round(line.quantity * ratio * 1000) / 1000 : null
-        },
-      }
-      return [id, own]
-    }),
-  )
+    .limit(lookedThrough)
+  return rows.map((product) => {
+    const { id, name, brand, size, itemType, price, offerPrice, unit, unitOfMeasure } = product
+    const count = unitOfMeasure !== '' && Number(unit) > 0 ? Number(unit) : 1
+    const ratios = ratiosOf(product)
+    return {
+      id,
+      name,
+      brand,
+      size,
+      itemType,
+      price: Math.max(1, Math.round((offerPrice > 0 ? offerPrice : price) / count)),
+      unit: unitOfMeasure || unit,
+      amountFor: (line: { quantity: number; unit: string }) => {
+        const measure = measureIn(line.unit)
+        const ratio = measure && ratios.get(measure)
+        return ratio ? Math.round(line.quantity * ratio * 1000) / 1000 : null
+      },
+    }
+  })
 }
 
 /** The firms of some products, as far as both are public. */

@@ -20,6 +20,8 @@ export interface AcceptedPart {
   /** The revision that the buyer saw. */
   revision: number
   lineIds: number[]
+  /** Of these, the lines of which is taken what is offered besides. */
+  extraIds: number[]
 }
 
 /** Result of accepting. */
@@ -52,7 +54,7 @@ export async function accept(
     all.map(({ enquiryId }) => enquiryId),
   )
   const taken = new Set(awards.map(({ lineId }) => lineId))
-  const accepted: { parties: Parties; quotation: StoredQuotation; lineIds: number[] }[] = []
+  const accepted: (AcceptedPart & { parties: Parties; quotation: StoredQuotation })[] = []
   for (const part of joinedParts(parts)) {
     const parties = all.find(({ enquiryId }) => enquiryId === part.enquiryId)
     const quotation = quoted.find(({ enquiryId }) => enquiryId === part.enquiryId)
@@ -60,13 +62,18 @@ export async function accept(
     const refused = refusalOf(parties, offerOf(quotation, lines), quotation, part, taken)
     if (refused) return refused
     for (const lineId of part.lineIds) taken.add(lineId)
-    accepted.push({ parties, quotation, lineIds: part.lineIds })
+    accepted.push({ ...part, parties, quotation })
   }
-  for (const { parties, quotation, lineIds } of accepted) {
+  for (const { parties, quotation, lineIds, extraIds } of accepted) {
     const { enquiryId } = parties
-    await tx
-      .insert(quotationAwards)
-      .values(lineIds.map((lineId) => ({ lineId, enquiryId, quotationId: quotation.id })))
+    await tx.insert(quotationAwards).values(
+      lineIds.map((lineId) => ({
+        lineId,
+        enquiryId,
+        quotationId: quotation.id,
+        isAlternative: extraIds.includes(lineId),
+      })),
+    )
     await endEnquiries(tx, [enquiryId], 'won')
     await tell(tx, 'accepted', parties, parties.ownerId)
     await emit(tx, quotationAccepted, { enquiryId })
@@ -78,11 +85,12 @@ export async function accept(
 /** One part of each quotation and revision: its dealer is told once, and its minimum counts for all. */
 function joinedParts(parts: readonly AcceptedPart[]): AcceptedPart[] {
   const joined = new Map<string, AcceptedPart>()
-  for (const { enquiryId, revision, lineIds } of parts) {
+  for (const { enquiryId, revision, lineIds, extraIds } of parts) {
     const key = `${enquiryId} ${revision}`
     const before = joined.get(key)
     const all = [...(before?.lineIds ?? []), ...lineIds]
-    joined.set(key, { enquiryId, revision, lineIds: all })
+    const extras = [...(before?.extraIds ?? []), ...extraIds]
+    joined.set(key, { enquiryId, revision, lineIds: all, extraIds: extras })
   }
   return [...joined.values()]
 }
@@ -91,17 +99,20 @@ function refusalOf(
   { state, isActive }: Parties,
   offer: Offer,
   quotation: StoredQuotation,
-  { revision, lineIds }: AcceptedPart,
+  { revision, lineIds, extraIds }: AcceptedPart,
   taken: ReadonlySet<number>,
 ): Accepted | undefined {
   if ((state !== 'quoted' && state !== 'won') || !isActive) return 'quotation-ended'
   if (quotation.revision !== revision) return 'changed'
   if (quotation.isOver) return 'quotation-ended'
-  const priced = quotation.lines.map(({ lineId }) => lineId)
+  const idsOf = (extra: boolean) =>
+    quotation.lines.flatMap(({ lineId, isExtra }) => (isExtra === extra ? [lineId] : []))
+  const [priced, extra] = [idsOf(false), idsOf(true)]
   if (!lineIds.every((lineId) => priced.includes(lineId))) return 'line-not-quoted'
+  if (!extraIds.every((id) => lineIds.includes(id) && extra.includes(id))) return 'line-not-quoted'
   if (lineIds.some((lineId) => taken.has(lineId))) return 'line-taken'
   if (new Set(lineIds).size < lineIds.length) return 'line-taken'
   if (!quotation.partAllowed && lineIds.length < priced.length) return 'whole-only'
-  const { goods } = orderTotal(offer, lineIds)
+  const { goods } = orderTotal(offer, lineIds, extraIds)
   return goods < quotation.minimumOrder ? 'below-minimum' : undefined
 }

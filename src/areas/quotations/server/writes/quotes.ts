@@ -4,10 +4,11 @@ import { holdPictures } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { filesPerSide, revisionsMax } from '../../rules/limits.ts'
 import { isRunning } from '../../rules/states.ts'
+import { askedLines } from '../reads/asked-lines.ts'
 import { sentOf } from '../reads/limits.ts'
 import { type Parties, partiesOf } from '../reads/parties.ts'
 import { awardsOf, linesOf, newestQuotations } from '../reads/quotations.ts'
-import { enquiries, quotationLines, quotations } from '../tables.ts'
+import { enquiries, quotationAlternatives, quotationLines, quotations } from '../tables.ts'
 import { endEnquiries, isOpen, type LockedRequest, lockRequest, tell } from './changes.ts'
 import { enquiryPictures } from './erase.ts'
 import { openEnquiry } from './open.ts'
@@ -18,7 +19,8 @@ import { addFiles, type TakenFile } from './requests.ts'
 export interface NewQuotation {
   terms: Omit<typeof quotations.$inferInsert, 'id' | 'enquiryId' | 'revision' | 'validUntil'>
   validDays: number
-  prices: Omit<typeof quotationLines.$inferInsert, 'quotationId'>[]
+  /** What is offered besides is `isExtra`. */
+  prices: (Omit<typeof quotationLines.$inferInsert, 'quotationId'> & { isExtra?: boolean })[]
   files: TakenFile[]
   /** What was written before masking, sealed; null if nothing was masked. */
   sealed?: Buffer | null
@@ -62,12 +64,16 @@ export async function quote(
   }
   // Whoever answers without looking has opened it all the same.
   if (!parties.isWhole && !(await openEnquiry(tx, parties))) return 'plan-needed'
-  const lines = await linesOf(tx, requestId)
+  const lines = askedLines(await linesOf(tx, requestId), parties)
   const awarded = await awardsOf(tx, requestId)
   const free = lines.filter(({ id }) => !awarded.some(({ lineId }) => lineId === id))
-  const asked = prices.map(({ lineId }) => lineId)
-  const isKnown = asked.every((lineId) => free.some(({ id }) => id === lineId))
-  if (!isKnown || new Set(asked).size < asked.length) return 'no-such-line'
+  const own = prices.filter(({ isExtra }) => !isExtra)
+  const extras = prices.filter(({ isExtra }) => isExtra)
+  for (const some of [own, extras]) {
+    const ids = some.map(({ lineId }) => lineId)
+    const isKnown = ids.every((lineId) => free.some(({ id }) => id === lineId))
+    if (!isKnown || new Set(ids).size < ids.length) return 'no-such-line'
+  }
   const [latest] = await newestQuotations(tx, [enquiryId])
   const revision = (latest?.revision ?? 0) + 1
   const sent = await sentOf(tx, enquiryId, 'dealer')
@@ -84,7 +90,17 @@ export async function quote(
     })
     .returning({ quotationId: quotations.id })
   if (!created) throw new Error('The quotation was not stored.')
-  await tx.insert(quotationLines).values(prices.map((price) => ({ ...price, ...created })))
+  await tx
+    .insert(quotationLines)
+    .values(own.map(({ isExtra: _, ...price }) => ({ ...price, ...created })))
+  if (extras.length > 0) {
+    const rows = extras.map(({ isExtra: _, alternative = '', ...price }) => ({
+      ...price,
+      ...created,
+      what: alternative,
+    }))
+    await tx.insert(quotationAlternatives).values(rows)
+  }
   if (sealed) {
     const subjectId = created.quotationId
     await keepOriginals(tx, [{ requestId, enquiryId, subject: 'quotation', subjectId, sealed }])

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { holdPictures } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { isTooManyOfTrade } from '../../rules/asking.ts'
 import { dealersPerDay, openRequestsMax, sameAgainDays } from '../../rules/limits.ts'
 import { askedBefore } from '../reads/limits.ts'
 import { enquiries, enquiryFiles, quotationRequestLines, quotationRequests } from '../tables.ts'
@@ -20,6 +21,8 @@ export type NewLine = Omit<
 export interface AskedDealer {
   companyId: string
   distance: number | null
+  /** Which lines it is asked for, by their places among the request's; left out for all. */
+  positions?: readonly number[]
 }
 
 /** A file that was checked and, if it is a picture, stored. */
@@ -45,6 +48,7 @@ export type AskRefusal =
   | 'too-many-dealers-today'
   | 'asked-lately'
   | 'no-such-dealer'
+  | 'too-many-of-trade'
 
 /** Makes a request and its enquiries; the caller has locked the account. With `quiet` nobody is told. */
 export async function addRequest(
@@ -57,21 +61,20 @@ export async function addRequest(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('quotation requests ' || ${userId}, 0))`,
   )
+  const places = lines.map(({ typeId = 0 }, lineId) => ({ lineId, typeId }))
+  const asked = dealers.map(({ companyId, positions }) => ({
+    sellerUrl: companyId,
+    lineIds: positions ?? places.map(({ lineId }) => lineId),
+  }))
+  if (isTooManyOfTrade(places, asked)) return 'too-many-of-trade'
   const companyIds = dealers.map(({ companyId }) => companyId)
   const what = lines.map((line) => line.what)
   const before = await askedBefore(tx, { userId, source, what, companyIds, days: sameAgainDays })
   if (before.open >= openRequestsMax) return 'too-many-open'
   if (before.dealersToday + dealers.length > dealersPerDay) return 'too-many-dealers-today'
   if (before.same.length > 0 || before.often.length > 0) return 'asked-lately'
-  // In the order of their ids, so that two requests never wait for each other.
-  const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
-  const owned: { dealer: AskedDealer; ownerId: string | null }[] = []
-  for (const dealer of ordered) {
-    const company = await lockCompany(tx, dealer.companyId)
-    if (!company?.isActive) return 'no-such-dealer'
-    // As locked: it may just have been claimed.
-    owned.push({ dealer, ownerId: company.ownerId })
-  }
+  const owned = await lockDealers(tx, dealers)
+  if (!owned) return 'no-such-dealer'
   const [created] = await tx
     .insert(quotationRequests)
     .values({ ...rest, userId, source, endsAt: sql`now() + make_interval(days => ${days}::int)` })
@@ -84,12 +87,11 @@ export async function addRequest(
     .returning({ id: quotationRequestLines.id, position: quotationRequestLines.position })
   await keepOriginals(tx, originalsOfRequest(requestId, originals, stored))
   for (const { dealer, ownerId } of owned) {
-    const { companyId, distance } = dealer
-    const [enquiry] = await tx
-      .insert(enquiries)
-      .values({ requestId, companyId, distance, monthNumber: 0 })
-      .returning({ enquiryId: enquiries.id })
-    if (enquiry && !quiet) await tell(tx, 'asked', { ...enquiry, requestId }, ownerId)
+    const { companyId, distance, positions } = dealer
+    const own = stored.filter(({ position }) => positions?.includes(position) ?? true)
+    const isAll = own.length === stored.length
+    const lineIds = isAll ? null : own.map(({ id }) => id)
+    await addEnquiry(tx, { requestId, companyId, distance, lineIds }, quiet ? 'nobody' : ownerId)
   }
   await addFiles(tx, files, { requestId, enquiryId: null, side: 'buyer' })
   const pictures = [...lines, ...files].flatMap(({ picture }) => (picture ? [picture] : []))
@@ -98,6 +100,36 @@ export async function addRequest(
     pictures.map((name) => ({ name, ...requestPictures(requestId) })),
   )
   return { requestId }
+}
+
+/** Locks firms in the order of their ids, so that two requests never wait for each other. */
+export async function lockDealers<D extends { companyId: string }>(
+  tx: Transaction,
+  dealers: readonly D[],
+): Promise<{ dealer: D; ownerId: string | null }[] | undefined> {
+  const ordered = dealers.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
+  const owned: { dealer: D; ownerId: string | null }[] = []
+  for (const dealer of ordered) {
+    const company = await lockCompany(tx, dealer.companyId)
+    if (!company?.isActive) return undefined
+    // As locked: it may just have been claimed.
+    owned.push({ dealer, ownerId: company.ownerId })
+  }
+  return owned
+}
+
+/** Adds a dealer's part of a request and tells its owner, or nobody. */
+export async function addEnquiry(
+  tx: Transaction,
+  enquiry: Pick<typeof enquiries.$inferInsert, 'requestId' | 'companyId' | 'distance' | 'lineIds'>,
+  told: string | null | 'nobody',
+): Promise<void> {
+  const [added] = await tx
+    .insert(enquiries)
+    .values({ ...enquiry, monthNumber: 0 })
+    .returning({ enquiryId: enquiries.id })
+  const { requestId } = enquiry
+  if (added && told !== 'nobody') await tell(tx, 'asked', { ...added, requestId }, told)
 }
 
 function originalsOfRequest(
