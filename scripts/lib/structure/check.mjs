@@ -6,6 +6,7 @@ import { ruleNumbers, wrongCitations } from './citations.mjs'
 import { findCycles } from './cycles.mjs'
 import { findImports } from './imports.mjs'
 import { misplaced } from './places.mjs'
+import { findNamedTrades } from './trades.mjs'
 
 const mostLines = 400
 const folders = ['src', 'scripts', 'tests']
@@ -39,7 +40,7 @@ export function checkStructure(root) {
     if (file.startsWith('src/') && parsed.test(file)) {
       const source = { file, imports: readImports(file, text, violations) }
       sources.push(source)
-      violations.push(...findReadCalls(file, text, source.imports))
+      violations.push(...findReadCalls(file, text, source.imports), ...findNamedTrades(file, text))
       for (const one of source.imports) {
         const broken = brokenArrow(file, one)
         if (broken) violations.push({ file, line: one.line, rule: broken })
