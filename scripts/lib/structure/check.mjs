@@ -38,9 +38,11 @@ export function checkStructure(root) {
     }
     violations.push(...findLiteralSpreads(file, text))
     if (file.startsWith('src/') && parsed.test(file)) {
+      const known = violations.length
       const source = { file, imports: readImports(file, text, violations) }
+      if (violations.length === known) violations.push(...findNamedTrades(file, text))
       sources.push(source)
-      violations.push(...findReadCalls(file, text, source.imports), ...findNamedTrades(file, text))
+      violations.push(...findReadCalls(file, text, source.imports))
       for (const one of source.imports) {
         const broken = brokenArrow(file, one)
         if (broken) violations.push({ file, line: one.line, rule: broken })
