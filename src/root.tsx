@@ -1,6 +1,7 @@
 /** The document around every page: head, shell and error page. */
 import '#ui/styles.css'
 import './app/shell/shell.css'
+import './app/shell/tab-bar.css'
 import type { ComponentType } from 'react'
 import {
   isRouteErrorResponse,

@@ -35,6 +35,7 @@ export default [
   route('compare', area('product/web/compare')),
   route('Seller/:sellerUrl/Product/:product', area('product/web/product')),
 
+  route('house', area('materials/web/house')),
   route('sharedList', area('materials/web/shared-list')),
   route('pay/:token', area('billing/web/pay')),
   route('report', area('grievances/web/report')),
@@ -72,6 +73,7 @@ export default [
     route('companyDetail/OrderList', area('billing/web/order-list')),
     route('companyDetail/OrderDetail', area('billing/web/order-detail')),
     route('companyDetail/webhooks', area('webhooks/web/webhooks')),
+    route('companyDetail/members', area('members/web/members')),
   ]),
   layout(area('overview/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/manage-products')),
@@ -93,6 +95,7 @@ export default [
 
   route('ListedFirm/:sellerUrl', area('firms/web/listed-firm')),
   route('Invited/:token', area('firms/web/invited')),
+  route('Member/:token', area('members/web/invitation')),
   route('Seller', area('storefront/web/no-seller')),
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
     index(area('storefront/web/seller-offers'), { id: 'storefront' }),

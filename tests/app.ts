@@ -16,6 +16,7 @@ import { companies as companyTable } from '#areas/companies/server/tables.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import type { Role } from '#kernel/codes.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { FirmRole } from '#kernel/firm-roles.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
@@ -49,6 +50,8 @@ export interface Person extends Caller {
 /** A person with a company. */
 export interface Seller extends Person {
   companyId: string
+  firmRole: FirmRole
+  ownerId: string
   companyUrl: string
 }
 
@@ -191,6 +194,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       referralCode,
       role,
       companyId: null,
+      firmRole: null,
+      ownerId: null,
       sessionId: randomUUID(),
       ...(role === 'admin' ? { admin } : {}),
     }
@@ -220,7 +225,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       const input = companyInput(fields)
       const { result, companyId } = await app.call(person, companies.saveDetail, input)
       if (result !== 1) throw new Error(`The registration answered ${result}.`)
-      return { ...person, companyId, companyUrl: input.companyUrl }
+      return {
+        ...person,
+        companyId,
+        firmRole: 'owner',
+        ownerId: person.userId,
+        companyUrl: input.companyUrl,
+      }
     },
     token: async ({ email }) => {
       const answer = await app.call(null, accounts.authenticate, { username: email, password })

@@ -5,7 +5,9 @@ import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
+import { houses } from '#areas/materials/contract/houses.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
+import { shares } from '#areas/materials/contract/shares.ts'
 import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
@@ -145,7 +147,12 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     await addReviewsWithDecisions(tx, rows, { quiet: true })
   })
   const list = { loginId, name: `${mark} House`, lines: [{ text: `Sand ${mark}` }] }
-  await app.call(person, materials.create, list, { idempotencyKey: `list-${mark}` })
+  const { listId } = await app.call(person, materials.create, list, {
+    idempotencyKey: `list-${mark}`,
+  })
+  await app.call(person, houses.saveHouse, { loginId, houseId: 0, name: `${mark} Plot` })
+  await app.call(person, shares.addShare, { loginId, listId, name: `${mark} Mason` })
+  await app.call(person, materials.addLines, { loginId, listId, lines: [{ text: mark }] })
   // Logins, a requested code, and a referral in each direction.
   await app.call(person, accounts.authenticate, { username, password })
   await app.call(person, accounts.authenticate, { username, password: 'Wrong@1' })
@@ -174,6 +181,15 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
      insert into webhook_deliveries (endpoint_id, type, body, state)
      select id, 'reply', $2, 'failed' from endpoint`,
     [companyId, mark],
+  )
+  await app.database.query(
+    `insert into company_members (company_id, user_id, role) values ($1, $2, 'seller')`,
+    [await company(app, (await app.person()).userId, 'A firm of others'), loginId],
+  )
+  await app.database.query(
+    `insert into member_invitations (company_id, role, email, token_hash, invited_by, expires_at)
+     values ($1, 'seller', lower($2) || '@member.example', $2, $3, now() + interval '1 day')`,
+    [companyId, mark, loginId],
   )
   // A mail keeps no text of its sender once it is sent.
   await app.settle()

@@ -37,10 +37,12 @@ import * as order from '#areas/billing/server/handlers/orders.ts'
 import { paymentPage } from '#areas/billing/server/handlers/payment-page.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { editableSales } from '#areas/billing/server/public.ts'
+import { attributeCalls } from '#areas/catalogue/contract/attributes.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
+import * as attribute from '#areas/catalogue/server/handlers/attributes.ts'
 import * as importPicture from '#areas/catalogue/server/handlers/import-pictures.ts'
 import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
@@ -83,10 +85,15 @@ import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
 import { houses } from '#areas/materials/contract/houses.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
+import { shares } from '#areas/materials/contract/shares.ts'
 import * as materialHouses from '#areas/materials/server/handlers/houses.ts'
+import * as materialLines from '#areas/materials/server/handlers/lines.ts'
 import * as materialList from '#areas/materials/server/handlers/lists.ts'
 import * as materialMatches from '#areas/materials/server/handlers/matches.ts'
 import * as materialReading from '#areas/materials/server/handlers/reading.ts'
+import * as materialShares from '#areas/materials/server/handlers/shares.ts'
+import { firmMembers, ownFirms } from '#areas/members/contract.ts'
+import * as member from '#areas/members/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
@@ -149,6 +156,7 @@ export const endpoints = [
   ...bindAll(renameConsole, { find: renaming.findRequests, decide: renaming.decideRequest }),
   ...bindAll(billing, { ...subscription, ...checkout, ...order, paymentPage }),
   ...bindAll(catalogue, item),
+  ...bindAll(attributeCalls, attribute),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
   ...bindAll(importPictures, importPicture),
@@ -157,7 +165,13 @@ export const endpoints = [
   ...bindAll(directory, search),
   ...bindAll(market, marketplace),
   ...bindAll(houses, materialHouses),
-  ...bindAll(materials, { ...materialList, ...materialReading, ...materialMatches }),
+  ...bindAll(shares, { ...materialShares, ...materialLines }),
+  ...bindAll(materials, {
+    ...materialList,
+    ...materialLines,
+    ...materialReading,
+    ...materialMatches,
+  }),
   ...bindAll(saved, { ...search, ...marketplace }),
   ...bindAll(messages, contact),
   ...bindAll(wishes, wish),
@@ -167,6 +181,21 @@ export const endpoints = [
   ...bindAll(grievanceConsole, grievanceQueue),
   ...bindAll(notifications, { ...told, ...mailStops }),
   ...bindAll(push, pushed),
+  ...bindAll(firmMembers, {
+    list: member.list,
+    invite: member.invite,
+    withdraw: member.withdraw,
+    setRole: member.changeRole,
+    remove: member.remove,
+    handOver: member.handOver,
+  }),
+  ...bindAll(ownFirms, {
+    list: member.firms,
+    choose: member.choose,
+    leave: member.leave,
+    invitation: member.invitation,
+    accept: member.accept,
+  }),
   ...bindAll(webhooks, webhook),
   ...bindAll(places, place),
   ...bindAll(storefront, store),

@@ -16,7 +16,14 @@ const save = endpoint({
 
 test('a call gets the own ids that its contract names, from the session', () => {
   const user = { id: newGuid(), companyId: newGuid(), username: '', firstName: '', middleName: '' }
-  const rest = { lastName: '', contactNo: '', companyUrl: '', hasSellerAccount: true }
+  const rest = {
+    lastName: '',
+    contactNo: '',
+    companyUrl: '',
+    hasSellerAccount: true,
+    firmRole: 'owner' as const,
+    hasOtherFirms: false,
+  }
   saveSession({ ...user, ...rest, isAdmin: false, token: 'token' })
   onTestFinished(clearSession)
   expect(ownIds(save)).toEqual({ LoginId: user.id, companyId: user.companyId })

@@ -4,6 +4,7 @@
  */
 
 import { useSyncExternalStore } from 'react'
+import type { FirmRole } from '#kernel/firm-roles.ts'
 import { isPresent } from '#kernel/ids.ts'
 import type { PersonName } from '#kernel/person-name.ts'
 import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
@@ -17,6 +18,8 @@ export interface SessionUser extends PersonName {
   companyId: string
   companyUrl: string
   hasSellerAccount: boolean
+  firmRole: '' | FirmRole
+  hasOtherFirms: boolean
   isAdmin: boolean
   token: string
 }
@@ -118,7 +121,9 @@ function announce(elsewhere: boolean): void {
 function parse(text: string | null): SessionUser | null {
   if (!text) return null
   try {
-    const user: SessionUser = JSON.parse(text)
+    // A session that began before firms had members says nothing of them.
+    const user: SessionUser = { hasOtherFirms: false, ...JSON.parse(text) }
+    user.firmRole ??= user.hasSellerAccount ? 'owner' : ''
     return isPresent(user.id) && typeof user.token === 'string' ? user : null
   } catch {
     return null

@@ -8,10 +8,15 @@ export function csvOf(rows: readonly object[]): string {
   return [Object.keys(first).map(quoted).join(','), ...lines].join('\r\n')
 }
 
-/** Text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+/**
+ * What begins a formula, also behind what is not seen: full-width and small signs are formulas in some
+ * languages.
+ */
+const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u
+
+/** Text that a spreadsheet would take for a formula is prefixed with an apostrophe; a number is none. */
 function quoted(value: unknown): string {
   const text = String(value ?? '')
-  // Full-width signs are formulas in some languages.
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+  const safe = typeof value !== 'number' && formula.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

@@ -5,9 +5,10 @@
  */
 import type * as z from 'zod/mini'
 import type { Day, IsoTime } from './dates.ts'
+import type { FirmRole } from './firm-roles.ts'
 import type { Permission } from './permissions.ts'
 
-/** Who may call: a seller is a user who owns a company. */
+/** Who may call: a seller is a user who owns a company, or is a member of one. */
 export type Audience = 'anyone' | 'user' | 'seller' | 'admin'
 
 /** At most `limit` calls in `seconds`, counted per network address or per signed-in caller. */
@@ -50,6 +51,13 @@ export interface Endpoint<
   cacheSeconds: number
   /** For calls that create or pay: takes an `Idempotency-Key` and runs once per key. */
   idempotent: boolean
+  /**
+   * Whether it only reads, and so waits among the reads of its network, as every GET does. A POST
+   * that reads has too much to say for an address.
+   */
+  reads: boolean
+  /** For sellers' calls: the members that may make it. Owners may make all of them. */
+  roles: readonly FirmRole[]
   /** The permission that an admin call requires; undefined for all others. */
   permission: Permission | undefined
   /**
@@ -112,6 +120,8 @@ type Defaulted =
   | 'ownIds'
   | 'cacheSeconds'
   | 'idempotent'
+  | 'reads'
+  | 'roles'
   | 'permission'
   | 'secondFactor'
   | 'audited'
@@ -143,6 +153,8 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
     ownIds: 'checked',
     cacheSeconds: 0,
     idempotent: false,
+    reads: definition.method === 'GET',
+    roles: ['owner', 'seller'],
     permission: undefined,
     secondFactor: 'passed',
     audited: definition.audience === 'admin' && definition.method === 'POST',

@@ -3,6 +3,7 @@
  * declaration: reading and writing its URL, its call's input, its form and pager (`#ui/list.tsx`).
  */
 
+import { facetsIn, facetsOfAddress, facetsText } from './facets.ts'
 import { choiceIn, idIn, pageIn, textIn } from './list-address.ts'
 import { pageSizes } from './paging.ts'
 import type { SortOrder } from './sort-orders.ts'
@@ -35,8 +36,17 @@ export interface IdFilter<Wire extends string = string> {
   below: string | undefined
 }
 
+/** Choices by codes that the list's page has loaded (`facets.ts`), as one text. */
+export interface FacetsFilter<Wire extends string = string> {
+  kind: 'facets'
+  wire: Wire
+  usual: string
+  /** The name of a filter by id: once that changes, nothing is chosen here. */
+  below: string | undefined
+}
+
 /** Any filter. */
-export type Filter = TextFilter | ChoiceFilter | IdFilter
+export type Filter = TextFilter | ChoiceFilter | IdFilter | FacetsFilter
 
 /** A list's filters, by their names in the URL. */
 export type Filters = Record<string, Filter>
@@ -96,6 +106,11 @@ export function id<Wire extends string>(wire: Wire, below?: string, usual = 0): 
   return { kind: 'id', wire, usual, below }
 }
 
+/** Filters by codes; see {@link FacetsFilter}. */
+export function facets<Wire extends string>(wire: Wire, below?: string): FacetsFilter<Wire> {
+  return { kind: 'facets', wire, usual: '', below }
+}
+
 /** The part of the state besides filters. */
 export interface ListPage {
   sort: number
@@ -104,7 +119,7 @@ export interface ListPage {
 }
 
 /** What a filter's value is. */
-type ValueOf<F extends Filter> = F extends { kind: 'text' }
+type ValueOf<F extends Filter> = F extends { kind: 'text' | 'facets' }
   ? string
   : F extends ChoiceFilter<string, infer Value>
     ? Value
@@ -192,7 +207,8 @@ export function defineList<F extends Filters>(declared: Declaration<F>): List<F>
     write(state, beside) {
       const params = new URLSearchParams(beside)
       for (const key of keys) {
-        if (state[key] === usual[key]) params.delete(nameOf(key))
+        if (filters[key]?.kind === 'facets') writeFacets(params, nameOf(key), String(state[key]))
+        else if (state[key] === usual[key]) params.delete(nameOf(key))
         else params.set(nameOf(key), String(state[key]))
       }
       const address = params.toString()
@@ -216,6 +232,12 @@ export function defineList<F extends Filters>(declared: Declaration<F>): List<F>
   }
 }
 
+/** In place of what the address has of them. */
+function writeFacets(params: URLSearchParams, name: string, text: string): void {
+  for (const [code] of facetsOfAddress(params, name)) params.delete(`${name}.${code}`)
+  for (const [code, value] of facetsIn(text)) params.set(`${name}.${code}`, value)
+}
+
 function readFilter(
   filter: Filter,
   {
@@ -233,6 +255,8 @@ function readFilter(
   switch (filter.kind) {
     case 'text':
       return textIn(params, name) || String(first ?? '')
+    case 'facets':
+      return facetsText(facetsOfAddress(params, name))
     case 'choice':
       return choiceIn(params, name, { allowed: filter.offered, usual: first ?? filter.usual })
     case 'id':

@@ -20,6 +20,10 @@ interface KeptInput {
 const storageKey = 'neev.input'
 /** Where drafts are kept that outlive the tab; a logout forgets them too. */
 export const draftsKey = 'neev.drafts'
+/** Where a pasted list of materials is kept until it is on its list. */
+export const pasteKey = 'neev.paste'
+/** Where the last list of materials is kept with its prices, for reading it offline. */
+export const lastListKey = 'neev.last-list'
 /** In characters. Longer than any form of ours; browsers allow a tab some 5 million. */
 const mostKept = 200_000
 
@@ -56,7 +60,7 @@ export function forgetForm(form: string): void {
 /** Forgets all kept input, of any user. */
 export function forgetInput(): void {
   writeKept('', [])
-  siteStorage.write(draftsKey, null)
+  for (const key of [draftsKey, pasteKey, lastListKey]) siteStorage.write(key, null)
   forgetLists()
 }
 

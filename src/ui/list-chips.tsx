@@ -1,5 +1,6 @@
 /** The filters of a list that are set, as chips that remove them. */
 import { Link } from 'react-router'
+import { facetsIn, withFacet } from '#kernel/facets.ts'
 import type { Filters } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
 import { CloseIcon } from './icons.tsx'
@@ -20,7 +21,8 @@ export function ListChips<F extends Filters>({
     const words = chipText(field, String(state[name]))
     return words ? [{ words, names: namesFrom(list.filters, name) }] : []
   })
-  if (set.length === 0) return null
+  const chosen = facetsSet({ fields, state })
+  if (set.length + chosen.length === 0) return null
   const pathWithout = (names: readonly string[]) => {
     const cleared = Object.fromEntries(names.map((name) => [name, usual[name]]))
     return path + list.write({ ...state, ...cleared, page: 1 })
@@ -40,10 +42,29 @@ export function ListChips<F extends Filters>({
           </Link>
         </li>
       ))}
-      {set.length > 1 && (
+      {chosen.map(({ name, code, words }) => (
+        <li key={`${name}.${code}`}>
+          <Link
+            to={
+              path +
+              list.write({ ...state, [name]: withFacet(String(state[name]), code, ''), page: 1 })
+            }
+            preventScrollReset
+            className="chip"
+            aria-label={m.list_chip_remove({ filter: words })}
+          >
+            {words}
+            <CloseIcon />
+          </Link>
+        </li>
+      ))}
+      {set.length + chosen.length > 1 && (
         <li>
           <Link
-            to={pathWithout(set.flatMap(({ names }) => names))}
+            to={pathWithout([
+              ...set.flatMap(({ names }) => names),
+              ...chosen.map(({ name }) => name),
+            ])}
             preventScrollReset
             className="chip-clear"
           >
@@ -55,6 +76,24 @@ export function ListChips<F extends Filters>({
   )
 }
 
+/** What is chosen of filters by codes. */
+function facetsSet<F extends Filters>({
+  fields,
+  state,
+}: Pick<ListFormProps<F>, 'fields' | 'state'>): { name: string; code: string; words: string }[] {
+  return Object.entries<ListField | undefined>(fields).flatMap(([name, field]) => {
+    if (!field?.facets) return []
+    return facetsIn(String(state[name] ?? '')).map(([code, value]) => {
+      const facet = field.facets?.find((one) => one.code === code)
+      return {
+        name,
+        code,
+        words: `${facet ? `${facet.label}: ` : ''}${chipText({ label: '', ...facet }, value) || value}`,
+      }
+    })
+  })
+}
+
 /** A filter's words: those of its option without the count, or of its own. */
 function chipText({ options, chip }: ListField, value: string): string {
   const option = options?.find((one) => String(one.value) === value)
@@ -64,7 +103,7 @@ function chipText({ options, chip }: ListField, value: string): string {
 /** A filter, and those that depend on it. */
 function namesFrom(filters: Filters, name: string): string[] {
   const below = Object.entries(filters).flatMap(([other, filter]) =>
-    filter.kind === 'id' && filter.below === name ? namesFrom(filters, other) : [],
+    'below' in filter && filter.below === name ? namesFrom(filters, other) : [],
   )
   return [name, ...below]
 }

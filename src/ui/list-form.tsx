@@ -1,6 +1,7 @@
 /** The controls of a declared list: a GET form, so that it also works without JavaScript. */
 import { type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
+import { facetsIn } from '#kernel/facets.ts'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
 import type { SortOrder } from '#kernel/sort-orders.ts'
 import { m } from '#words/messages.js'
@@ -37,6 +38,15 @@ export interface ListField {
   chip?: (value: string) => string
   /** Shown before the others, as what most people set. */
   first?: boolean
+  /** The choices of a filter by codes (`#kernel/facets.ts`), a select for each. */
+  facets?: readonly FacetField[]
+}
+
+/** A select for one code of a filter by codes; '' is its option for none. */
+export interface FacetField {
+  code: string
+  label: string
+  options: readonly Option[]
 }
 
 /** The props of a list's form. */
@@ -86,18 +96,20 @@ export function ListForm<F extends Filters>({
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
-  const typed = entriesOf(fields).filter(([, { options }]) => !options)
+  const typed = entriesOf(fields).filter(([, { options, facets }]) => !options && !facets)
   const texts = typed.filter(([, { beside }]) => !beside)
   const besides = typed.filter(([, { beside }]) => beside)
-  const choices = choicesOf(list, { fields, orderLabels })
-  const values = [...typed, ...choices].map(([name, field]) => [
-    list.nameOf(name),
-    valueIn(field, state[name]),
-  ])
+  const choices = choicesOf(list, { fields, orderLabels, state })
+  const values = [
+    ...typed.map(([name, field]) => [list.nameOf(name), valueIn(field, state[name])]),
+    ...choices.map(({ parameter, value }) => [parameter, value]),
+  ]
   const form = useFollowing(Object.fromEntries(values), label)
   const sheet = useRef<HTMLDetailsElement>(null)
   const usual = { ...list.usual, ...cleared }
-  const set = [...choices, ...besides].filter(([name]) => state[name] !== usual[name]).length
+  const set =
+    besides.filter(([name]) => state[name] !== usual[name]).length +
+    choices.filter(({ name, value }) => value !== (isFacet(list, name) ? '' : usual[name])).length
 
   function show(data: FormData) {
     const texts = [...data].flatMap(([name, value]) =>
@@ -127,6 +139,7 @@ export function ListForm<F extends Filters>({
   function select({ currentTarget: { form, name, value } }: ChangeEvent<HTMLSelectElement>) {
     if (!form) return
     const data = new FormData(form)
+    for (const parameter of facetsBelow(list, { name, data })) data.delete(parameter)
     let chosen = { name, value: Number(value) }
     for (const dependent of below(list, name)) {
       const [, field] = entriesOf(fields).find(([own]) => list.nameOf(own) === chosen.name) ?? []
@@ -150,13 +163,13 @@ export function ListForm<F extends Filters>({
           onBlur={leave}
         />
       ))}
-      {choices.map(([name, field, className]) => (
+      {choices.map(({ parameter, value, field, className }) => (
         <SelectField
-          key={name}
+          key={parameter}
           className={className}
           label={field.label}
-          name={list.nameOf(name)}
-          defaultValue={valueIn(field, state[name])}
+          name={parameter}
+          defaultValue={value}
           {...(field.prompt === undefined ? {} : { prompt: field.prompt })}
           options={field.options ?? []}
           onChange={select}
@@ -249,33 +262,84 @@ function entriesOf<F extends Filters>(fields: ListFormProps<F>['fields']): [stri
   )
 }
 
-/** A select: its name, its field, its class. */
-type Choice = [name: string, field: ListField, className: string]
+/** A select of a filter. */
+interface Choice {
+  name: string
+  parameter: string
+  value: string | number
+  field: Pick<ListField, 'label' | 'options' | 'prompt'>
+  className: string
+}
 
 /** The selects of a form: those that come first, then wide ones; those with nothing to choose are left out. */
 function choicesOf<F extends Filters>(
   list: List<F>,
-  { fields, orderLabels }: Pick<ListFormProps<F>, 'fields' | 'orderLabels'>,
+  { fields, orderLabels, state }: Pick<ListFormProps<F>, 'fields' | 'orderLabels' | 'state'>,
 ): Choice[] {
   const own = entriesOf(fields).filter(([, { options }]) => options)
   const first = own.filter(([, field]) => field.first)
   const later = own.filter(([, field]) => !field.first)
   const isWide = ([name, field]: [string, ListField]) =>
     field.wide || list.filters[name]?.kind === 'id'
+  const choice =
+    (className: string) =>
+    ([name, field]: [string, ListField]): Choice => ({
+      name,
+      parameter: list.nameOf(name),
+      value: valueIn(field, state[name]),
+      field,
+      className,
+    })
   const choices: Choice[] = [
-    ...first.map(([name, field]): Choice => [name, field, 'list-first']),
-    ...later.filter(isWide).map(([name, field]): Choice => [name, field, 'list-wide']),
-    [
+    ...first.map(choice('list-first')),
+    ...entriesOf(fields).flatMap(([name, { facets = [] }]) =>
+      facetChoices(list, { name, facets, state }),
+    ),
+    ...later.filter(isWide).map(choice('list-wide')),
+    choice('list-wide list-sort')([
       'sort',
       { label: m.list_sort(), options: sortOptions(list.orders, orderLabels) },
-      'list-wide list-sort',
-    ],
-    ...later.filter((one) => !isWide(one)).map(([name, field]): Choice => [name, field, '']),
-    ['size', { label: m.list_page_size(), options: pageSizeOptions(list.pageSizes) }, 'list-size'],
+    ]),
+    ...later.filter((one) => !isWide(one)).map(choice('')),
+    choice('list-size')([
+      'size',
+      { label: m.list_page_size(), options: pageSizeOptions(list.pageSizes) },
+    ]),
   ]
   return choices.filter(
-    ([, { options = [], prompt }]) => options.length > (prompt === undefined ? 1 : 0),
+    ({ field: { options = [], prompt } }) => options.length > (prompt === undefined ? 1 : 0),
   )
+}
+
+/** The selects of a filter by codes. */
+function facetChoices<F extends Filters>(
+  list: List<F>,
+  { name, facets, state }: { name: string; facets: readonly FacetField[]; state: StateOf<F> },
+): Choice[] {
+  const chosen = new Map(facetsIn(String(state[name] ?? '')))
+  return facets.map((field) => ({
+    name,
+    parameter: `${list.nameOf(name)}.${field.code}`,
+    value: chosen.get(field.code) ?? '',
+    field,
+    className: '',
+  }))
+}
+
+const isFacet = <F extends Filters>({ filters }: List<F>, name: string) =>
+  filters[name]?.kind === 'facets'
+
+/** The chosen codes of filters that depend on this one. */
+function facetsBelow<F extends Filters>(
+  list: List<F>,
+  { name, data }: { name: string; data: FormData },
+): string[] {
+  const dependent = Object.entries(list.filters).flatMap(([own, filter]) =>
+    filter.kind === 'facets' && filter.below && list.nameOf(filter.below) === name
+      ? [`${list.nameOf(own)}.`]
+      : [],
+  )
+  return [...data.keys()].filter((key) => dependent.some((prefix) => key.startsWith(prefix)))
 }
 
 /** The URL parameters of the page's other lists; undefined if this is the only one. */

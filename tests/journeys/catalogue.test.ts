@@ -59,6 +59,7 @@ test('missing fields are reported one after another, before anything is sent', a
   await save()
   await expectToast(page, m.product_select({ name: 'Makrana Marble' }))
   await field(m.product_item_sub_type()).selectOption('10101')
+  await main().getByPlaceholder(m.product_unit_placeholder()).waitFor()
   await button(m.product_save()).first().click()
   await expectToast(page, m.product_invalid_form())
   await main().getByText(m.product_name_required()).waitFor()

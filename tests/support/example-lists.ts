@@ -2,6 +2,7 @@
 import { exampleOf } from '#app/examples.ts'
 import { houses } from '#areas/materials/contract/houses.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
+import { shares } from '#areas/materials/contract/shares.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { ExampleMarket } from './example-market.ts'
@@ -11,7 +12,7 @@ import type { ExampleCall } from './example-preparations.ts'
 const listCalls = [
   ...[materials.list, materials.rename, materials.copy, materials.remove],
   ...[materials.addLines, materials.changeLine, materials.removeLine, materials.reorder],
-  ...[materials.setPicture, materials.share, materials.matches],
+  ...[materials.removeLines, materials.setPicture, materials.share, materials.matches],
 ]
 
 /** A house of a newcomer. */
@@ -31,6 +32,25 @@ async function ownList(market: ExampleMarket, owner?: string) {
   return { token, input: { listId, lineId, lineIds: [lineId] } }
 }
 
+/** Calls about a link: each has a list with one of its own. */
+const shareCalls = [
+  ...[shares.shares, shares.addShare, shares.removeShare, shares.shared],
+  ...[shares.addSharedLines, shares.changeSharedLine, shares.removeSharedLines],
+]
+
+/** A list that somebody has a link to. */
+async function sharedList(market: ExampleMarket) {
+  const { token, input } = await ownList(market)
+  const own = { loginId: emptyGuid, listId: input.listId }
+  const link = { ...own, name: 'Ramesh', mayWrite: true }
+  await market.call(shares.addShare, link, token)
+  const line = { ...own, lines: [{ text: 'saria 12mm' }] }
+  await market.call(materials.addLines, line, token)
+  const { shares: links } = await market.call(shares.shares, own, token)
+  const { shareId = 0, shareToken = '' } = links[0] ?? {}
+  return { token, input: { ...input, shareId, shareToken } }
+}
+
 type Preparation = [Endpoint, (market: ExampleMarket) => Promise<ExampleCall>]
 
 const newcomer = async (market: ExampleMarket) => ({ token: await market.newcomer() })
@@ -43,13 +63,5 @@ export const listPreparations: Preparation[] = [
   [houses.houses, ownHouse],
   [houses.saveHouse, newcomer],
   [houses.removeHouse, ownHouse],
-  [
-    materials.shared,
-    async (market) => {
-      const { token, input } = await ownList(market)
-      const shared = { ...input, loginId: emptyGuid, isShared: true }
-      const { shareToken } = await market.call(materials.share, shared, token)
-      return { input: { shareToken } }
-    },
-  ],
+  ...shareCalls.map((call): Preparation => [call, sharedList]),
 ]

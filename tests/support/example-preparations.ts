@@ -245,6 +245,7 @@ async function stockedProduct(market: ExampleMarket): Promise<string> {
       price: toPaise(example.price),
       offerPrice: toPaise(example.offerPrice),
       moreInfo: example.moreInfoArray,
+      attributes: { 'stone-finish': 'polished', 'stone-thickness': 18 },
       showInOffers: true,
       tagIds: [1],
       approvedAt,

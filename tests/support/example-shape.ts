@@ -23,7 +23,7 @@ export function shapeOf(value: unknown, name = ''): unknown {
   }
   // Counters, whose values depend on what was created before.
   const counted =
-    /^(?:message|address|image|order|billAddress|list|request|enquiry|line|file|report|sheet)Id$|^lines\.id$|^(?:waiting|missing)$/.test(
+    /^(?:message|address|image|order|billAddress|list|request|enquiry|line|file|report|sheet|house|share)Id$|^lines\.id$|^(?:waiting|missing)$/.test(
       name,
     )
   if (counted && Number(value) > 0) return '(number)'
@@ -43,6 +43,7 @@ function shapeOfText(text: string, name: string): string {
   if (guid.test(text)) return '(id)'
   if (time.test(text)) return '(time)'
   if (/^(?:day|month)$/.test(name) && /^\d{4}-\d\d-\d\d$/.test(text)) return '(day)'
+  if (name === 'shareToken' && /^[0-9a-f]{32}$/.test(text)) return '(token)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'

@@ -34,6 +34,7 @@ const unlinked = {
   '/Blog/BlogTile/CommonTblg': 'second address of an article',
   '/ListedFirm/:sellerUrl': 'from firms without an owner, which the demo market has none of',
   '/Invited/:token': 'from a mail, a message or a card',
+  '/Member/:token': 'from a mail or a message',
   '/pay/:token': 'from a mail, a message or a QR code at the counter',
   '/admin/firms/cards': 'from firms without an owner, which the demo market has none of',
   '/Lighting/:companyType?': 'second address of a list',
@@ -74,8 +75,11 @@ const pressed: Record<string, Press> = {
   '/user/materials/:listId': {
     on: '/user/materials',
     press: async (page, words) => {
-      await page.getByLabel(m.materials_name({}, words)).fill('Ground floor')
-      await page.getByRole('button', { name: m.materials_create({}, words) }).click()
+      await page.getByLabel(m.house_paste_new({}, words)).first().fill('sand 5 brass')
+      await page
+        .getByRole('button', { name: m.house_new_list({}, words) })
+        .first()
+        .click()
     },
   },
   '/user/requests/new': {

@@ -165,6 +165,14 @@ test('a refused save shows a message, and keeps what was typed', async () => {
       await page.getByRole('main').getByText(sentence).waitFor()
     })
   }
+  await page.goto(`${server.url}/ContactUs`)
+  await page.getByLabel(m.contact_topic()).fill('Kota stone')
+  await page.getByLabel(m.contact_message()).fill('Who has it?')
+  await answered(page, 'ContactUs/SaveContactMsgAsync', refused, async () => {
+    await press(m.contact_submit())
+    await expectToast(page, m.contact_failed())
+    await page.getByRole('main').getByText(m.contact_failed()).waitFor()
+  })
   // Only these pages say 'not logged in' to a user without a company (rules 6.9).
   const register = page.getByRole('main').getByRole('link', { name: m.company_register() })
   for (const [path, times] of [

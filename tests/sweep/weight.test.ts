@@ -36,7 +36,7 @@ const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
 /** Forms load their validation, as signed-in pages do. */
 const isForm = (path: string) =>
-  /^\/(login|signUp|forgotPassword|ContactUs|Wish|report|ListedFirm\/:sellerUrl|Invited\/:token)$/.test(
+  /^\/(login|signUp|forgotPassword|ContactUs|Wish|report|ListedFirm\/:sellerUrl|Invited\/:token|Member\/:token)$/.test(
     path,
   )
 

@@ -69,10 +69,10 @@ const statements = (products: number) => [
    where second is not null or bulk.chance(n, 9) < 0.25`,
   // Each seller gets the increase of the rounded-down running total: rounding loses no product.
   `insert into products (id, company_id, company_type_id, item_type_id, item_sub_type_id, name,
-     description, price, offer_price, unit, unit_of_measure, size, material_type, show_in_offers, status,
+     description, price, offer_price, unit, unit_of_measure, size, material_type, attributes, show_in_offers, status,
      approved_at, validated_at, created_at, modified_at, active_on)
    select md5('bulk product ' || n || ' ' || k)::uuid, company_id, trade, "itemTypeId",
-     "itemSubTypeId", g.name, g.description, price, "offerPrice", unit, "unitOfMeasure", g.size, "materialType",
+     "itemSubTypeId", g.name, g.description, price, "offerPrice", unit, "unitOfMeasure", g.size, "materialType", g.attributes,
      "offerPrice" > 0, 4, p.created_at, p.created_at, p.created_at, p.created_at, p.created_at
    from part p
    join bulk.goods g using (trade)

@@ -3,7 +3,8 @@
  * set-based SQL. Pictures, tags and bills are left out; ratings, places and words vary as much.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { readUnit } from '#areas/catalogue/rules.ts'
+import { readUnit } from '#areas/catalogue/rules/products.ts'
+import { withSaidAttributes } from '#areas/catalogue/server/public.ts'
 import { arrangeTiers, noteDirectory } from '#areas/directory/server/jobs.ts'
 import { addEntries } from '#areas/directory/server/writes.ts'
 import { noteMarket } from '#areas/market/server/jobs.ts'
@@ -123,6 +124,7 @@ async function prepareWords(database: Database): Promise<void> {
         ]
       : []
   })
+  const products = await withSaidAttributes(database.reader, market.products)
   await database.transaction(async (tx) => {
     await tx.execute(sql`drop schema if exists bulk cascade`)
     await tx.execute(sql`create schema bulk`)
@@ -146,13 +148,14 @@ async function prepareWords(database: Database): Promise<void> {
     await keep(
       tx,
       'goods',
-      market.products.map((product) => ({
+      products.map((product) => ({
         ...product,
         ...readUnit(product.unit),
         trade: product.companyTypeId,
       })),
       `trade smallint, "itemTypeId" int, "itemSubTypeId" int, name text, description text,
-       price bigint, "offerPrice" bigint, unit text, "unitOfMeasure" text, size text, "materialType" text`,
+       price bigint, "offerPrice" bigint, unit text, "unitOfMeasure" text, size text, "materialType" text,
+       attributes jsonb`,
       'trade',
     )
   })

@@ -3,7 +3,11 @@
 import { sql } from 'drizzle-orm'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { addProductImages, addProducts } from '#areas/catalogue/server/public.ts'
+import {
+  addProductImages,
+  addProducts,
+  withSaidAttributes,
+} from '#areas/catalogue/server/public.ts'
 import { noteDirectory } from '#areas/directory/server/jobs.ts'
 import { refreshEntries } from '#areas/directory/server/writes.ts'
 import { noteMarket } from '#areas/market/server/jobs.ts'
@@ -112,7 +116,9 @@ async function addMarket(
   for (const plan of market.plans) await grantSubscription(tx, plan, { quiet: true })
   await addDemoOrders(tx)
   onStep(`${market.companies.length} sellers`)
-  await inBatches(market.products, (list) => addProducts(tx, list, { quiet: true }))
+  await inBatches(market.products, async (list) =>
+    addProducts(tx, await withSaidAttributes(tx, list), { quiet: true }),
+  )
   await inBatches(market.productImages, (list) => addProductImages(tx, list, { quiet: true }))
   onStep(`${market.products.length} products`)
   await addReviewsWithDecisions(tx, market.reviews, { quiet: true })

@@ -15,10 +15,17 @@ const buyer: LoggedInUser = {
   companyId: '',
   companyUrl: '',
   hasSellerAccount: false,
+  firmRole: '' as const,
+  hasOtherFirms: false,
   isAdmin: false,
   token: 'token',
 }
-const seller = { ...buyer, hasSellerAccount: true, companyUrl: 'makrana-yard' }
+const seller = {
+  ...buyer,
+  hasSellerAccount: true,
+  firmRole: 'owner' as const,
+  companyUrl: 'makrana-yard',
+}
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
 
 test('Register Company is for users without a seller account, My Company for users with one', () => {

@@ -18,6 +18,7 @@ import { keptPart } from './kept-parts.ts'
 import { PageChange } from './page-change.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { serverParts } from './server-parts.ts'
+import { TabBar } from './tab-bar.tsx'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
@@ -60,6 +61,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         ) : (
           <Footer />
         )}
+        {!room && <TabBar />}
         <aside className="floats" aria-label={m.nav_feedback()}>
           <ScrollTop />
           {!room && pathname !== href('/ContactUs') && (

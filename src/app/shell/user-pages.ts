@@ -55,6 +55,7 @@ export const userPages: readonly UserPage[] = [
   { path: 'user/bought', file: 'quotations/web/bought', label: m.bought_title },
   { path: 'user/myReviews', file: 'reviews/web/my-reviews', label: m.nav_my_reviews, menu: 8 },
   { path: 'user/claims', file: 'firms/web/claims', label: m.firm_claims_nav },
+  { path: 'user/firms', file: 'members/web/own-firms', label: m.firms_own_title },
   { path: 'user/news', file: 'notifications/web/news', label: m.news_title },
   { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 7 },
 ]

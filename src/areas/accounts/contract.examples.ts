@@ -20,6 +20,8 @@ const exampleUser = {
   companyId: emptyGuid,
   companyUrl: '',
   hasSellerAccount: false,
+  firmRole: '' as const,
+  hasOtherFirms: false,
   isAdmin: false,
 }
 

@@ -4,6 +4,7 @@
 export const catalogueKinds = [
   'itemType',
   'trade',
+  'attribute',
   'itemTag',
   'defaultProduct',
   'cityAlias',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
+import { firmRoles } from '#kernel/firm-roles.ts'
 import { isGstin } from '#kernel/gstin.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
@@ -76,6 +77,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetPlanUseAsync',
     audience: 'seller',
+    roles: firmRoles,
     summary:
       "Returns how much of what a plan limits the caller's company uses: its trades and addresses, the oldest first, and its gallery pictures.",
     input: z.object(ownIds),
@@ -85,6 +87,7 @@ export const billing = {
     method: 'POST',
     path: 'Company/TakeFreePlanAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary:
       'Starts a free plan that is offered to the company: granted; used if the firm, one of its numbers, e-mails or its GSTIN has had a free plan, active while it has a plan, unknown if it is not offered.',
     input: z.object({ loginId: guid, companyId: guid, subscriptionPlanId: wholeNumber() }),
@@ -105,6 +108,7 @@ export const billing = {
     method: 'GET',
     path: 'Payment/GetCouponInfoByIdAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary:
       'Returns the extra days that a coupon adds to a plan; an empty code if the coupon is not valid.',
     input: z.object({
@@ -119,6 +123,7 @@ export const billing = {
     method: 'GET',
     path: 'Payment/GetCheckoutOptionsAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary: 'Returns the payment provider whose checkout the browser opens, and its public key.',
     input: z.object({ userId: guid }),
     output: z.object({
@@ -131,6 +136,7 @@ export const billing = {
     method: 'POST',
     path: 'Payment/CreateOrderAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary:
       "Orders a plan: 1 with the provider's order id; 2 not created (the returned amount is the correct one), 3 a plan is active (the next one can be bought in its last days, with its end), 5 no such plan or address, 15 coupon not valid.",
     input: z.object({
@@ -161,6 +167,7 @@ export const billing = {
     method: 'GET',
     path: 'Payment/GetUpgradeCreditAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary:
       'Returns what the rest of the active plan pays of one that replaces it at once, in rupees with GST; `isPossible` is false without a paid plan, or if another one follows it already.',
     input: z.object({ userId: guid }),
@@ -170,6 +177,7 @@ export const billing = {
     method: 'POST',
     path: 'Payment/VerifyPaymentAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary:
       'Verifies a payment and places its order: 1 placed, 9 placed to start later, 2 payment not proven.',
     input: z.object({
@@ -187,6 +195,7 @@ export const billing = {
     method: 'POST',
     path: 'Payment/GetPaymentStateAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary:
       "Asks the provider about an order of one's own, after a verification that failed: 1 placed, 9 placed to start later, 12 not paid, 2 no such order.",
     input: z.object({
@@ -201,6 +210,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetUserOrderAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary: "Lists the orders of the caller's company, newest first; at most 500.",
     input: z.object(ownIds),
     output: z.array(order),
@@ -209,6 +219,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetCompanySubscriptionListAsync',
     audience: 'seller',
+    roles: firmRoles,
     summary:
       "Lists the past, current and future subscriptions of the caller's company, newest first; at most 500.",
     input: z.object(ownIds),
@@ -218,6 +229,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetOrderInvoiceAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary: 'Returns the GST invoice of a paid order.',
     input: z.object({ ...ownIds, orderId: wholeNumber() }),
     output: invoice,
@@ -226,6 +238,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetOrderInvoicePdfAsync',
     audience: 'seller',
+    roles: ['owner', 'accounts'],
     summary:
       'Returns a document of an order as a PDF file in base64: the GST invoice of a paid one, a credit note, a receipt, the proforma of an unpaid one.',
     input: z.object({

@@ -18,6 +18,7 @@ import {
   requiredLine,
   requiredText,
 } from '#kernel/fields.ts'
+import { firmRoles } from '#kernel/firm-roles.ts'
 import { isGstin, normalGstin } from '#kernel/gstin.ts'
 import { tradeIdMax } from '#kernel/ids.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
@@ -208,6 +209,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyDetailAsync/{userId}/{companyId}',
     audience: 'seller',
+    roles: firmRoles,
     summary: "Returns the caller's own company, including texts pending approval.",
     input: z.object(own),
     output: companyDetail,
@@ -269,6 +271,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyAddressAsync/{userId}/{companyId}',
     audience: 'seller',
+    roles: firmRoles,
     summary: "Lists the active addresses of the caller's company, oldest first.",
     input: z.object(own),
     output: z.object({ addressList: z.array(companyAddress) }),
@@ -277,6 +280,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyProgressAsync/{companyId}',
     audience: 'seller',
+    roles: firmRoles,
     summary: 'Returns which of the steps after the registration are done.',
     input: z.object({ companyId: guid }),
     output: z.object({ address: z.boolean(), products: z.boolean(), plan: z.boolean() }),
@@ -286,6 +290,7 @@ export const companies = {
     path: 'Company/SaveCompanyAddressAsync',
     idempotent: true,
     audience: 'seller',
+    roles: ['owner'],
     summary:
       "Adds (addressId 0), changes or deletes (isActive false) addresses: 1 if any were added, otherwise 0; 14 over the plan's limit.",
     input: z.object({
@@ -301,6 +306,7 @@ export const companies = {
     method: 'POST',
     path: 'Company/RequestRenameAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary:
       'Asks for another name or storefront address, on which an admin decides: `sent`, `same` (nothing differs), `taken`, `waiting` (an earlier request waits), `early` (changed in the last 30 days), `too-many`.',
     input: z.extend(renameFields, { loginId: z.optional(guid), companyId: guid }),
@@ -311,6 +317,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetRenameAsync/{companyId}',
     audience: 'seller',
+    roles: ['owner'],
     summary: "Returns the caller's latest request for another name or address, if there is one.",
     input: z.object({ companyId: guid }),
     output: z.object({ rename: z.nullable(rename) }),
@@ -319,6 +326,7 @@ export const companies = {
     method: 'POST',
     path: 'Company/WithdrawRenameAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary: 'Takes back a request that waits: `done` or `gone`.',
     input: z.object({ loginId: z.optional(guid), companyId: guid }),
     output: z.enum(['done', 'gone']),

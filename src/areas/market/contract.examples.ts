@@ -1,5 +1,5 @@
 /** Example requests and responses for the API docs. */
-import { exampleImage } from '#areas/catalogue/contract/example-product.ts'
+import { exampleImage, exampleProduct } from '#areas/catalogue/contract/example-product.ts'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -14,6 +14,7 @@ const product = {
   itemSubTypeIdText: 'Makrana White',
   color: ['white'],
   colours: [{ code: '#ffffff', description: 'White' }],
+  attributes: exampleProduct.attributeList,
   picture: exampleImage.imagePath,
   sellerUrl: 'shree-makrana-marbles',
   sellerName: 'Shree Makrana Marbles',
@@ -33,6 +34,18 @@ export const marketExamples = examples(market, {
         { filter: 'companyType', id: 1, name: 'Marble And Granite', count: 1 },
         { filter: 'itemType', id: 101, name: 'Makrana Marble', count: 1 },
         { filter: 'itemSubType', id: 10101, name: 'Makrana White', count: 1 },
+      ],
+      attributes: [
+        {
+          code: 'stone-finish',
+          name: { english: 'Finish', hindi: 'फ़िनिश' },
+          values: [{ value: 'polished', text: { english: 'Polished', hindi: 'पॉलिश' }, count: 1 }],
+        },
+        {
+          code: 'stone-thickness',
+          name: { english: 'Thickness', hindi: 'मोटाई' },
+          values: [{ value: '18', text: { english: '18 mm', hindi: '18 मिमी' }, count: 1 }],
+        },
       ],
       meant: null,
       nearby: null,

@@ -1,6 +1,7 @@
 /** Products of all sellers: search, related products, comparison. */
 
 import * as z from 'zod/mini'
+import { attributeText, bothLanguages } from '#areas/catalogue/contract/attributes.ts'
 import { colourAnswer } from '#areas/catalogue/contract/catalogue.ts'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { offeredTradeOrAll, tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
@@ -50,6 +51,8 @@ const marketProduct = z.object({
   color: z.array(z.string()),
   /** Rows written by a release without it lack it until they are rebuilt. */
   colours: z._default(z.array(colourAnswer), []),
+  /** Those of its attributes that cards show, in words. */
+  attributes: z._default(z.array(attributeText), []),
   /** Name of the cover; empty when there is none. */
   picture: z.string(),
   sellerUrl: z.string(),
@@ -84,6 +87,15 @@ const counted = z.object({
   count: z.int(),
 })
 
+const countedAttribute = z.object({
+  code: z.string(),
+  name: bothLanguages,
+  values: z.array(z.object({ value: z.string(), text: bothLanguages, count: z.int() })),
+})
+
+/** An attribute that the products found have, with how many of them have each value. */
+export type CountedAttribute = z.output<typeof countedAttribute>
+
 /** How many of the products found have a filter's value. */
 export type Counted = z.output<typeof counted>
 
@@ -93,6 +105,8 @@ const marketPage = z.object({
   totalCount: z.int(),
   /** Counts per filter value, the most frequent first; when the total is capped, of a sample. */
   counts: z.array(counted),
+  /** The attributes that many of them have, with their counts, in the order of forms. */
+  attributes: z.array(countedAttribute),
   /** How the search was interpreted, where that differs from what was typed; else null. */
   meant: z.nullable(
     z.object({ filterText: z.string(), location: z.string(), without: z.array(z.string()) }),
@@ -190,6 +204,8 @@ export const market = {
       itemSubType: id(),
       /** As the counts name it; other spellings of the same size match too. */
       size: optionalLine(60),
+      /** Attributes by code, as the counts name their values: `tile-finish=matt&tile-size=600x600`. */
+      attributes: optionalLine(800),
       color: id(),
       priceFrom: amount(),
       priceTo: amount(),

@@ -33,6 +33,7 @@ export const queueMax = 1000
 
 /** The kinds of texts that a thing can have. */
 export const wordNames = [
+  'attributes',
   'bill',
   'brand',
   'description',

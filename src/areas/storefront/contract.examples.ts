@@ -1,4 +1,5 @@
 /** Example requests and responses for the API docs. */
+import { exampleProduct as ownExample } from '#areas/catalogue/contract/example-product.ts'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { imageRecord } from '#areas/gallery/contract.ts'
 import { reviewRecord } from '#areas/reviews/contract.ts'
@@ -17,6 +18,7 @@ const exampleProduct = {
   color: ['white'],
   colours: [{ code: '#ffffff', description: 'White' }],
   moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],
+  attributeList: ownExample.attributeList,
   productImageList: [
     { imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c', colorName: 'white' },
   ],

@@ -64,6 +64,7 @@ export const webhooks = {
     method: 'GET',
     path: 'Company/GetWebhooksAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary: "The caller's webhooks, without their secrets.",
     input: z.object({}),
     output: z.array(webhook),
@@ -73,6 +74,7 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/AddWebhookAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary:
       'Adds a webhook and shows its secret once; `known` if the company has this URL, `tooMany` if it has three, `closed` if the URL is not on the public internet.',
     input: webhookForm,
@@ -84,6 +86,7 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/RenewWebhookSecretAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary:
       'Replaces the secret of a webhook, and shows it once; `unknown` if there is no such webhook.',
     input: z.object({ webhookId }),
@@ -95,6 +98,7 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/SetWebhookActiveAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary: 'Turns a webhook on or off; `unknown` if there is no such webhook.',
     input: z.object({ webhookId, isActive: z.boolean() }),
     output: doneOrUnknown,
@@ -104,6 +108,7 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/DeleteWebhookAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary: 'Deletes a webhook and its deliveries; `unknown` if there is no such webhook.',
     input: z.object({ webhookId }),
     output: doneOrUnknown,
@@ -113,6 +118,7 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/TestWebhookAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary:
       'Sends the event `test` to an active webhook; `unknown` if there is none, `waiting` if two tests wait for it already.',
     input: z.object({ webhookId }),
@@ -124,6 +130,7 @@ export const webhooks = {
     method: 'GET',
     path: 'Company/GetWebhookDeliveriesAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary: "The deliveries of the caller's webhooks in the last 30 days, newest first.",
     input: z.object({ webhookId, ...pagingFields25 }),
     output: z.object({ deliveries: z.array(delivery), totalCount: z.int() }),
@@ -133,6 +140,7 @@ export const webhooks = {
     method: 'POST',
     path: 'Company/ResendWebhookAsync',
     audience: 'seller',
+    roles: ['owner'],
     summary:
       'Sends a delivery again, under the same id; `unknown` if there is no such delivery of an active webhook.',
     input: z.object({ deliveryId: guid }),

@@ -2,6 +2,7 @@
 
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
+import type { FirmRole } from '#kernel/firm-roles.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -14,8 +15,12 @@ import type { Settings } from '#platform/settings/settings.ts'
 /** The caller, identified by the token and nothing else. */
 export interface Caller {
   userId: string
-  /** The caller's own company; null if they have none. */
+  /** The company that the session has chosen: the caller's own, or one of which they are a member. */
   companyId: string | null
+  /** What the caller may do for it; null without one. */
+  firmRole?: FirmRole | null
+  /** The account that owns it, under whose lock its data is stored (`holdAccount`). */
+  ownerId?: string | null
   role: Role
   sessionId: string
   /** Set for an admin's session. */
@@ -70,9 +75,11 @@ export interface Context<A extends Audience = Audience> extends Services {
   countWork: (points: number) => Promise<void>
 }
 
-/** A caller who owns a company. */
+/** A caller who owns a company, or is a member of one. */
 export interface SellerCaller extends Caller {
   companyId: string
+  firmRole: FirmRole
+  ownerId: string
 }
 
 /** Handles calls of an endpoint; the input is validated and the caller authorised. */

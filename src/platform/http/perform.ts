@@ -101,7 +101,7 @@ export async function carryOut(
     const signal = context.signal ? AbortSignal.any([context.signal, late]) : late
     const countWork = (points: number) => limits.countWork(context.networkAddress, points)
     const work = () => run(bound, input, { ...context, signal, countWork }, services)
-    if (endpoint.method !== 'GET') return work()
+    if (!endpoint.reads) return work()
     const { networkAddress, caller, line = 'visitor' } = context
     const owner = networkAddress && [...networksAround(networkAddress), caller?.userId ?? line]
     return limits.reads.run(work, owner, { cost, signal, isPart: line === 'pages' })
@@ -167,8 +167,18 @@ function authorise(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.audience === 'anyone') return
   if (!caller) throw problem(401, m.store_contact_again)
   if (endpoint.audience === 'admin') authoriseAdmin(endpoint, caller)
-  if (endpoint.audience === 'seller' && !caller.companyId && !carriesCompany(endpoint)) {
-    throw forbidden()
+  if (endpoint.audience === 'seller') authoriseSeller(endpoint, caller)
+}
+
+function authoriseSeller(endpoint: Endpoint, { companyId, firmRole }: Caller) {
+  if (!companyId) {
+    if (!carriesCompany(endpoint)) throw forbidden()
+    return
+  }
+  if (!firmRole) throw forbidden()
+  // Not 403, which would log a member out who opens a page of the owner's.
+  if (firmRole !== 'owner' && !endpoint.roles.includes(firmRole)) {
+    throw problem(409, m.member_not_yours)
   }
 }
 

@@ -52,10 +52,11 @@ interface Declaration {
   normal?: Record<string, (text: string) => string | Promise<string>>
   /** Further validation of values that are individually valid. */
   refused?: (values: Record<string, string>) => Promise<FieldError | undefined>
-  /** The same with a look at the database. */
+  /** The same with a look at the database; the id is '' for a new record. */
   refusedBy?: (
     reader: Reader,
     values: Record<string, string | undefined>,
+    id: string,
   ) => Promise<FieldError | undefined>
   /** Called in the transaction after the record with this id was added, changed or removed. */
   changed?: (tx: Transaction, id: string) => Promise<void>
@@ -110,13 +111,13 @@ export function editable(declared: Declaration): Editable {
   const searched = sql`concat_ws(' ', ${sql.join(texts.map(columnOf), sql`, `)})`
   const modified = 'modifiedAt' in table ? sql`, modified_at = now()` : sql``
 
-  async function checked(tx: Transaction, given: Record<string, string>, isNew: boolean) {
-    const editableFields = (await created.fields(tx)).filter(({ fixed }) => isNew || !fixed)
+  async function checked(tx: Transaction, given: Record<string, string>, id: string) {
+    const editableFields = (await created.fields(tx)).filter(({ fixed }) => id === '' || !fixed)
     const parse = () => editableSchema(editableFields).safeParse(given)
     const parsed = parse()
     if (!parsed.success) throw invalidInput(parse)
     const values: Record<string, string> = parsed.data
-    const wrong = (await refused(values)) ?? (await refusedBy(tx, values))
+    const wrong = (await refused(values)) ?? (await refusedBy(tx, values, id))
     if (wrong) throw problem(400, m.refused_fields, { errors: [wrong] })
     return editableFields.map((field) => [field, values[field.name] ?? ''] as const)
   }
@@ -177,7 +178,7 @@ export function editable(declared: Declaration): Editable {
       }
     },
     async save(tx, id, input) {
-      const values = await checked(tx, input, id === '')
+      const values = await checked(tx, input, id)
       const own = values.filter(([{ name }]) => !elsewhere.some((field) => field.name === name))
       const columns = await Promise.all(
         own.map(async ([field, text]): Promise<[string, unknown]> => {

@@ -14,6 +14,7 @@ declare const BUILD: string
 
 const scope = self as unknown as WorkerScope
 const offlineCache = `neev-offline-${BUILD}`
+const housePaths = languages.map((language) => pathIn('/house', language))
 const offlinePaths = languages.map((language) => pathIn('/offline', language))
 
 scope.addEventListener('install', (event) => {
@@ -33,8 +34,10 @@ scope.addEventListener('activate', (event) => {
       dropOlder(),
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
-      // The installed app opens on this page.
-      fetchPage(`${scope.location.origin}/`).catch(() => undefined),
+      // The installed app opens on the first; the others hold the last list, to be read offline.
+      ...['/', ...housePaths].map((path) =>
+        fetchPage(scope.location.origin + path).catch(() => undefined),
+      ),
     ]),
   )
 })
@@ -45,7 +48,7 @@ scope.addEventListener('fetch', (event) => {
     case 'public page':
       return event.respondWith(publicPage(event))
     case 'private page':
-      return event.respondWith(fromNetwork(event).catch(() => offlinePage(request.url)))
+      return event.respondWith(fromNetwork(event).catch(() => privateOffline(request.url)))
     case 'file':
       return event.respondWith(file(request))
     case 'picture':
@@ -86,6 +89,14 @@ async function publicPage(event: FetchEvent): Promise<Response> {
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+/** A list is read offline on the page that keeps it; other private pages are not kept. */
+async function privateOffline(asked: string): Promise<Response> {
+  const { language, path } = splitPath(new URL(asked).pathname)
+  const house = scope.location.origin + pathIn('/house', language)
+  const isList = /^\/user\/materials(\/|$)/i.test(path)
+  return isList && (await keptPage(house)) ? Response.redirect(house) : offlinePage(asked)
 }
 
 async function offlinePage(asked: string): Promise<Response> {

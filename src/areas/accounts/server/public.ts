@@ -26,6 +26,7 @@ export {
   credentialsOf as accountByEmail,
   factorOf,
   languageOf,
+  loggedInUserOf,
   referralCodeIsUsable,
 } from './reads.ts'
 export { chooseLanguage, createAccount, creditReferral } from './writes/accounts.ts'
@@ -35,7 +36,7 @@ export { type CodePurpose, guessCode, issueCode, spendCode } from './writes/code
 export { contactIn, releaseNumber, setContact } from './writes/contact-changes.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
-export { endSessionsOf } from './writes/sessions.ts'
+export { chooseFirm, endSessionsOf } from './writes/sessions.ts'
 
 /**
  * The caller that a token belongs to; null if it is unknown or expired, or the account is blocked.

@@ -1,10 +1,25 @@
 /** Reads of accounts: one statement each. */
 
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
+import { companyMembers } from '#areas/members/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { eachOf } from '#kernel/address.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
+import type { FirmRole } from '#kernel/firm-roles.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
@@ -75,33 +90,61 @@ export async function languageOf(reader: Reader, userId: string): Promise<Langua
   return row?.language ?? 'en'
 }
 
+/**
+ * SQL: the firm that a user acts for, as no or one row `firm`: the chosen one, else their own, else
+ * the first of which they are a member; `firms` counts all of them.
+ */
+const actingFor = (chosen: SQLWrapper) => sql`lateral (
+  select each.*, count(*) over () as firms
+  from (
+    select c.id, c.url, c.owner_id, 'owner' as role, 0 as rank
+    from ${companies} c where c.owner_id = ${users.id}
+    union all
+    select c.id, c.url, c.owner_id, m.role, 1
+    from ${companyMembers} m join ${companies} c on c.id = m.company_id
+    where m.user_id = ${users.id} and c.owner_id is not null
+  ) each
+  order by each.id is not distinct from ${chosen} desc, each.rank, each.id
+  limit 1
+) firm`
+
+const firmFields = {
+  companyId: sql<string | null>`firm.id`,
+  firmRole: sql<FirmRole | null>`firm.role`,
+}
+
 /** The logged-in user in the API's format (rules 4.2), without the token. */
 export async function loggedInUserOf(
   reader: Reader,
   userId: string,
+  sessionId: string | null,
 ): Promise<Omit<LoggedInUser, 'token'> | undefined> {
+  const chosen = sql`(select s.company_id from ${sessions} s where s.id = ${sessionId}::uuid)`
   const [row] = await reader
     .select({
       id: users.id,
       username: users.email,
       ...eachOf(nameParts, (part) => people[part]),
       contactNo: users.phone,
-      companyId: companies.id,
-      companyUrl: companies.url,
+      ...firmFields,
+      companyUrl: sql<string | null>`firm.url`,
+      firms: sql<number>`coalesce(firm.firms, 0)::int`,
       role: users.role,
     })
     .from(users)
     .leftJoin(people, eq(people.userId, users.id))
-    .leftJoin(companies, eq(companies.ownerId, users.id))
+    .leftJoin(actingFor(chosen), sql`true`)
     .where(eq(users.id, userId))
   if (!row) return undefined
-  const { role: accountRole, ...user } = row
+  const { role: accountRole, firmRole, firms, ...user } = row
   return {
     ...user,
     ...eachOf(nameParts, (part) => row[part] ?? ''),
     companyId: row.companyId ?? emptyGuid,
     companyUrl: row.companyUrl ?? '',
     hasSellerAccount: row.companyId !== null,
+    firmRole: firmRole ?? '',
+    hasOtherFirms: firms > 1,
     isAdmin: accountRole === role.admin,
   }
 }
@@ -110,6 +153,8 @@ export async function loggedInUserOf(
 export interface SessionOwner {
   userId: string
   companyId: string | null
+  firmRole: FirmRole | null
+  ownerId: string | null
   role: Role
   sessionId: string
   seenLongAgo: boolean
@@ -127,7 +172,8 @@ export async function sessionOwner(
   const [row] = await reader
     .select({
       userId: users.id,
-      companyId: companies.id,
+      ...firmFields,
+      ownerId: sql<string | null>`firm.owner_id`,
       role: users.role,
       sessionId: sessions.id,
       seenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - interval '10 minutes'`,
@@ -137,7 +183,7 @@ export async function sessionOwner(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companies, eq(companies.ownerId, users.id))
+    .leftJoin(actingFor(sessions.companyId), sql`true`)
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),

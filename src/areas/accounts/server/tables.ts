@@ -78,6 +78,8 @@ export const sessions = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     lastSeenAt: time('last_seen_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
+    /** The firm that was chosen, of several; the owner's own by default. */
+    companyId: uuid('company_id'),
     /** When an admin last entered the second factor in this session. */
     factorAt: time('factor_at'),
   },

@@ -64,7 +64,7 @@ export const records = {
     method: 'GET',
     path: 'Admin/GetCatalogueRecordsAsync',
     summary:
-      'Lists trades, item types, tags, shared products, alternative city names, canned texts, colours, names in Hindi or terms of the search, with their fields.',
+      'Lists trades, item types, attributes, tags, shared products, alternative city names, canned texts, colours, names in Hindi or terms of the search, with their fields.',
     input: z.object({ kind: z._default(kind, 'itemType'), ...query }),
     output: page,
   }),

@@ -111,6 +111,16 @@ export const catalogueExamples = examples(catalogue, {
           isAlreadyAdded: false,
           tagTitles: '1; 42; 55; 65; ',
           tagTitleText: '#Polished; #Flooring; #Pooja Room; #Luxury; ',
+          attributes: { ...exampleProduct.attributes, 'stone-form': 'slab' },
+          attributeList: [
+            ...exampleProduct.attributeList,
+            {
+              code: 'stone-form',
+              name: { english: 'Form', hindi: 'रूप' },
+              value: { english: 'Slab', hindi: 'स्लैब' },
+              isInCompare: true,
+            },
+          ],
           moreInfo:
             '[{"key":"Origin","value":"Makrana, Nagaur"},{"key":"Finish","value":"Mirror polish"}]',
           productImageList: [exampleDefaultImage],

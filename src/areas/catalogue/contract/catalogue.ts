@@ -6,6 +6,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
 import { filterStatus, listFields, sortField } from '#kernel/list-fields.ts'
 import { outputsOf } from '#kernel/record.ts'
+import { attributeText, attributeValues } from './attributes.ts'
 import { productRecord } from './product-record.ts'
 
 /** An item type or sub type in the API. */
@@ -48,6 +49,8 @@ export const publicProduct = z.object({
   color: z.array(z.string()),
   colours: z.array(colourAnswer),
   moreInfoArray: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** Its attributes in words, in the order of forms. */
+  attributeList: z.array(attributeText),
   /** `imagePath` is the picture's name; the first image is the product's cover. */
   productImageList: z.array(z.object({ imagePath: z.string(), colorName: z.string() })),
 })
@@ -111,6 +114,9 @@ const sellersFields = {
   tagTitleText: z.string(),
   /** JSON text of an array of `{key, value}`. */
   moreInfo: z.string(),
+  /** Its attributes by code, as calls take them; and in words. */
+  attributes: attributeValues,
+  attributeList: z.array(attributeText),
   /** Images in every status, the cover first. */
   productImageList: z.array(productImage),
 }

@@ -42,6 +42,21 @@ export const exampleProduct = {
   activeOn: '2026-11-20T09:30:00.000Z',
   tagTitles: '1; ',
   tagTitleText: '#Polished; ',
+  attributes: { 'stone-finish': 'polished', 'stone-thickness': '18' },
+  attributeList: [
+    {
+      code: 'stone-finish',
+      name: { english: 'Finish', hindi: 'फ़िनिश' },
+      value: { english: 'Polished', hindi: 'पॉलिश' },
+      isInCompare: true,
+    },
+    {
+      code: 'stone-thickness',
+      name: { english: 'Thickness', hindi: 'मोटाई' },
+      value: { english: '18 mm', hindi: '18 मिमी' },
+      isInCompare: true,
+    },
+  ],
   moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
   productImageList: [exampleImage],
 }

@@ -14,6 +14,7 @@ const exampleInfo = {
   ...examplePrices,
   ...exampleInput(productRecord, 'approved'),
   moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
+  attributes: { 'stone-finish': 'Mirror polish', 'stone-thickness': '18 mm' },
   tagTitles: '1; ',
 }
 

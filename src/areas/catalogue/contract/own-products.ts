@@ -5,7 +5,7 @@ import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
 import { inputsOf } from '#kernel/record.ts'
-import { productImagesMax, productsAtOnce } from '../rules.ts'
+import { productImagesMax, productsAtOnce } from '../rules/products.ts'
 import { ownProduct, productImage } from './catalogue.ts'
 import {
   chosenProduct,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainAmount } from '#kernel/amounts.ts'
 import { toPaise } from '#kernel/money.ts'
-import { productPriceMax } from '../rules.ts'
+import { productPriceMax } from '../rules/products.ts'
 import { quickEditFields } from './product-fields.ts'
 import { chosenPrice } from './product-record.ts'
 

@@ -11,7 +11,8 @@ import {
   moreInfoValueMax,
   productPriceMax,
   productTagsMax,
-} from '../rules.ts'
+} from '../rules/products.ts'
+import { typedAttributes } from './attributes.ts'
 import { productRecord, text } from './product-record.ts'
 
 const id = () => wholeNumber().check(z.minimum(1))
@@ -97,6 +98,8 @@ export const productInfo = z
     ...prices,
     ...switches,
     moreInfo: z.optional(moreInfo),
+    /** By code, as people write them; left out, they stay as they are. */
+    attributes: z.optional(typedAttributes),
     tagTitles: z.optional(tagTitles),
   })
   .check(offerIsNoMore)

@@ -9,6 +9,7 @@ import { atMost, line, requiredLine, requiredText } from '#kernel/fields.ts'
 import type { RecordFields, Values } from '#kernel/record.ts'
 import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
+import type { AttributeValues } from '../rules/attributes.ts'
 import {
   type MoreInfo,
   productCodeMax,
@@ -18,7 +19,7 @@ import {
   productSizeMax,
   productWordMax,
   unitsOfMeasure,
-} from '../rules.ts'
+} from '../rules/products.ts'
 
 const within = (max: number) => atMost(max, () => m.product_too_long({ max }))
 
@@ -261,6 +262,7 @@ export interface ProductText extends Values<typeof productRecord, 'approved'> {
   itemTypeId: number
   itemSubTypeId: number | null
   moreInfo: MoreInfo[]
+  attributes: AttributeValues
   tagIds: number[]
 }
 
@@ -271,7 +273,8 @@ export type ProductEdit = Partial<ProductText>
 export type ProductShown = Values<typeof productRecord, 'atOnce' | 'switch'>
 
 /** A checked row of a sheet that adds a product. */
-export interface NewImportRow extends ProductText, ProductShown {
+export interface NewImportRow extends Omit<ProductText, 'attributes'>, ProductShown {
+  attributes?: AttributeValues
   id: string
   isNew: true
   companyTypeId: number

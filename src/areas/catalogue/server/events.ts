@@ -22,9 +22,9 @@ export const colourChanged = defineEvent(
   site,
 )
 
-/** An item type or tag was added, changed or removed. Emitted in the same transaction. */
+/** An item type, tag or attribute was added, changed or removed. Emitted in the same transaction. */
 export const nameChanged = defineEvent(
   'catalogue.name-changed',
-  z.object({ of: z.enum(['itemType', 'itemTag']), id: z.int() }),
+  z.object({ of: z.enum(['itemType', 'itemTag', 'attribute']), id: z.int() }),
   site,
 )

@@ -7,7 +7,7 @@ import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { catalogue } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
-import { changedByPercent } from '../rules.ts'
+import { changedByPercent } from '../rules/products.ts'
 
 let app: TestApp
 let seller: Seller

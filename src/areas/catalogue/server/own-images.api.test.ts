@@ -9,7 +9,7 @@ import { base64, drawn } from '#tests/pictures.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { catalogue } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
-import { productImagesMax } from '../rules.ts'
+import { productImagesMax } from '../rules/products.ts'
 import { verifiedProductImages } from './verified.ts'
 
 let app: TestApp

@@ -3,12 +3,14 @@ import type { PublicPictures } from '#areas/media/server/public.ts'
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { isProductImageShown } from './reads/public-products.ts'
+import { addAttributes, editableAttributes } from './writes/attributes.ts'
 import { addColours, editableColours } from './writes/colours.ts'
 import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { editableDefaultProducts, editableItemTags, editableItemTypes } from './writes/editable.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 export { colourChanged, productsChanged } from './events.ts'
+export { attributesCoded, attributesOf, withSaidAttributes } from './reads/attributes.ts'
 export { colourExists } from './reads/colours.ts'
 export { defaultImagesOf, defaultProductExists } from './reads/default-products.ts'
 export { itemTypesOfSeller } from './reads/item-types.ts'
@@ -35,6 +37,7 @@ export const catalogueReference: readonly ReferenceSet[] = [
   { name: 'item types', path: 'item-types', add: addItemTypes },
   { name: 'item tags', path: 'item-tags.json', add: addItemTags },
   { name: 'colours', path: 'colours.json', add: addColours },
+  { name: 'attributes', path: 'attributes.json', add: addAttributes },
   { name: 'default products', path: 'default-products', add: addDefaultCatalogue },
 ]
 
@@ -47,6 +50,7 @@ export const productPictures: readonly PublicPictures[] = [
 /** The catalogue's records that admins can edit. */
 export const editableCatalogue: readonly Editable[] = [
   editableItemTypes,
+  editableAttributes,
   editableItemTags,
   editableDefaultProducts,
   editableColours,

@@ -27,7 +27,9 @@ import { ofCompany, ofTrade } from '#areas/companies/server/tables.ts'
 import type { RefusedRows } from '#areas/sheets/rules/refused.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
-import type { ImportState, MoreInfo } from '../rules.ts'
+import type { AttributeUnit } from '../rules/attribute-units.ts'
+import type { AttributeKind, AttributeValues } from '../rules/attributes.ts'
+import type { ImportState, MoreInfo } from '../rules/products.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -86,6 +88,38 @@ export const colours = pgTable(
   (table) => [uniqueName('colours_name_key', table.name, table.isActive)],
 )
 
+/** What is asked of a kind of product (rules 28): grade, diameter, finish. */
+export const attributes = pgTable(
+  'attributes',
+  {
+    ...recordColumns(),
+    /** By which products' values are kept; never changes. */
+    code: text('code').notNull(),
+    companyTypeId: ofTrade('company_type_id'),
+    /** Item types and sub types that have it; null for all of the trade. */
+    itemTypeIds: integer('item_type_ids').array(),
+    kind: text('kind').$type<AttributeKind>().notNull(),
+    /** Of numbers and sizes; null for a plain number. Never changes. */
+    unit: text('unit').$type<AttributeUnit>(),
+    name: text('name').notNull(),
+    nameHindi: text('name_hindi').notNull().default(''),
+    /** Separated by commas. */
+    otherNames: text('other_names').notNull().default(''),
+    hint: text('hint').notNull().default(''),
+    hintHindi: text('hint_hindi').notNull().default(''),
+    example: text('example').notNull().default(''),
+    /** One on each line (`readOptions`). */
+    options: text('options').notNull().default(''),
+    isRequired: boolean('is_required').notNull().default(false),
+    isFilterable: boolean('is_filterable').notNull().default(true),
+    isOnCard: boolean('is_on_card').notNull().default(false),
+    isInCompare: boolean('is_in_compare').notNull().default(true),
+    /** Order in forms and among filters, smallest first. */
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueName('attributes_code_key', table.code, table.isActive)],
+)
+
 /** Columns shared by default products and sellers' own. Amounts are in paise. */
 const productColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
@@ -110,6 +144,8 @@ const productColumns = () => ({
   brand: text('brand').notNull().default(''),
   materialType: text('material_type').notNull().default(''),
   moreInfo: jsonb('more_info').$type<MoreInfo[]>().notNull().default([]),
+  /** Values by the codes of `attributes` (rules 28). */
+  attributes: jsonb('attributes').$type<AttributeValues>().notNull().default({}),
   inStock: boolean('in_stock').notNull().default(true),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -218,6 +254,7 @@ export const products = pgTable(
     index('products_item_type_idx').on(table.itemTypeId).where(sql`${table.isActive}`),
     index('products_item_sub_type_idx').on(table.itemSubTypeId).where(sql`${table.isActive}`),
     index('products_default_product_idx').on(table.defaultProductId).where(sql`${table.isActive}`),
+    index('products_attributes_idx').using('gin', table.attributes).where(sql`${table.isActive}`),
     check('products_default_known', sql`${table.isDefault} or ${table.defaultProductId} is null`),
   ],
 )

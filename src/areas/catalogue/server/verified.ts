@@ -8,9 +8,14 @@ import { toRupees } from '#kernel/money.ts'
 import { fieldsIn } from '#kernel/record.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { composedIn } from '#platform/language.ts'
 import { m } from '#words/messages.js'
 import { productRecord } from '../contract/product-record.ts'
+import type { BothLanguages } from '../rules/attribute-options.ts'
+import { attributeTexts } from '../rules/attribute-texts.ts'
+import type { Attribute } from '../rules/attributes.ts'
 import { productsChanged } from './events.ts'
+import { attributesOf } from './reads/attributes.ts'
 import { editedTags, newestColumns } from './reads/newest.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from './tables.ts'
 
@@ -19,6 +24,8 @@ type Product = typeof products.$inferSelect & {
   tagIds: number[]
   /** Names of item types and tags, by `type 101` and `tag 7`. */
   names: ReadonlyMap<string, string>
+  /** The attributes of its trade. */
+  declared: readonly Attribute[]
 }
 
 export const verifiedProducts = verifiable({
@@ -65,6 +72,7 @@ export const verifiedProducts = verifiable({
     itemTypeId: product.itemTypeId,
     itemSubTypeId: product.itemSubTypeId,
     moreInfo: product.moreInfo,
+    attributes: product.attributes,
     pending: product.pending,
     status: product.status,
     comment: product.comment,
@@ -180,13 +188,19 @@ async function findProducts(
     tagIds: tagged.flatMap(({ productId, tagId }) => (productId === product.id ? [tagId] : [])),
   }))
   const names = await namesOf(reader, list)
-  return list.map((product) => ({ ...product, names }))
+  const trades = [...new Set(list.map(({ companyTypeId }) => companyTypeId))]
+  const declared = await attributesOf(reader, trades)
+  return list.map((product) => ({
+    ...product,
+    names,
+    declared: declared.filter(({ companyTypeId }) => companyTypeId === product.companyTypeId),
+  }))
 }
 
 /** Names of all types and tags of these products, in both versions. */
 async function namesOf(
   reader: Reader,
-  list: readonly Omit<Product, 'names'>[],
+  list: readonly Omit<Product, 'names' | 'declared'>[],
 ): Promise<Map<string, string>> {
   const versions = list.flatMap((product) => [product, { ...product, ...product.pending }])
   const typeIds = versions.flatMap((each) => [each.itemTypeId, each.itemSubTypeId ?? 0])
@@ -205,11 +219,14 @@ async function namesOf(
   ])
 }
 
+const inComposed = ({ english, hindi }: BothLanguages) =>
+  composedIn() === 'hi' && hindi !== '' ? hindi : english
+
 function judgedOf(product: Product) {
   // Price, unit and size are public at once, whatever the decision.
-  const { moreInfo, itemTypeId, itemSubTypeId, pending } = product
+  const { moreInfo, attributes, itemTypeId, itemSubTypeId, pending } = product
   const texts = Object.values(fieldsIn(productRecord, product, 'approved'))
-  return [...texts, moreInfo, itemTypeId, itemSubTypeId, pending]
+  return [...texts, moreInfo, attributes, itemTypeId, itemSubTypeId, pending]
 }
 
 /** Texts of one version, including empty ones: always the same names in the same order. */
@@ -233,6 +250,12 @@ function wordsOf(version: Product): { name: WordName; after: string }[] {
     {
       name: 'more',
       after: moreInfo.map(({ key, value }) => `${key}: ${value}`).join('; '),
+    },
+    {
+      name: 'attributes',
+      after: attributeTexts(version.declared, version.attributes)
+        .map(({ name, value }) => `${inComposed(name)}: ${inComposed(value)}`)
+        .join('; '),
     },
     {
       name: 'tags',

@@ -1,6 +1,6 @@
 /** Name, texts, prices and tags of a product, new or saved (rules 8.2). */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
@@ -19,6 +19,7 @@ import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'
 import { productFields } from '../contract/product-fields.ts'
 import { productRecord } from '../contract/product-record.ts'
+import type { AttributeCheck, TypedAttributes } from './attribute-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import {
@@ -36,6 +37,10 @@ import type { ItemTag } from './tag-picker.tsx'
 const DraftNote = lazyPart(
   () => import('./draft-note.tsx'),
   () => null,
+)
+const AttributeFields = lazyPart(
+  () => import('./attribute-fields.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
 )
 const TagPicker = lazyPart(() => import('./tag-picker.tsx'), MissingDialog)
 
@@ -91,11 +96,14 @@ export function BasicDetail({
   const begun = {
     tagIds: readTags(start.tagTitles),
     showInOffers: start.showInOffers ?? false,
+    attributes: answersOf(start),
     copyOf,
     values: copy ? fieldsOf(copy) : {},
     at: draft?.at ?? null,
   }
   const [tagIds, setTagIds] = useState(draft?.tagIds ?? begun.tagIds)
+  const [attributes, setAttributes] = useState(draft?.attributes ?? begun.attributes)
+  const attributeCheck = useRef<AttributeCheck>(null)
   const [showInOffers, setShowInOffers] = useState(draft?.showInOffers ?? begun.showInOffers)
   const steps = useSteps(form, !saved && !copy)
   // As if it had been typed: only then is it known what differs from the start.
@@ -108,7 +116,7 @@ export function BasicDetail({
     onDone: ({ productId, info }) =>
       onSaved({ productId, companyTypeId: kind.companyTypeId, info: { ...info, id: productId } }),
   })
-  async function send(fields: Partial<ProductInfo>) {
+  async function send({ answers, ...fields }: Partial<ProductInfo> & { answers: TypedAttributes }) {
     const { companyTypeId, itemTypeId, itemSubTypeId } = kind
     const info: ProductInfo = {
       ...start,
@@ -116,6 +124,7 @@ export function BasicDetail({
       itemTypeId,
       itemSubTypeId,
       showInOffers,
+      attributes: answers,
       tagTitles: writeTags(tagIds),
     }
     const input = { companyTypeId, productInfo: info }
@@ -141,7 +150,11 @@ export function BasicDetail({
           ...mutation,
           run: async (fields: Partial<ProductInfo>) => {
             const stop = refusal ?? (user ? undefined : m.product_login_required())
-            return stop ? mutation.refuse(stop) : mutation.run(fields)
+            if (stop) return mutation.refuse(stop)
+            const check = attributeCheck.current
+            const answers = check ? check.valid() : attributes
+            if (!answers) return mutation.refuse(m.product_invalid_form(), '')
+            return mutation.run({ ...fields, answers })
           },
         }}
         input={(fields) => fields}
@@ -176,6 +189,14 @@ export function BasicDetail({
         {steps.part(
           2,
           <>
+            <AttributeFields
+              kind={kind}
+              typed={attributes}
+              before={saved ? begun.attributes : undefined}
+              refused={mutation.fieldErrors}
+              check={attributeCheck}
+              onChange={setAttributes}
+            />
             <CheckboxField
               label={m.product_show_in_offers()}
               checked={showInOffers}
@@ -204,6 +225,7 @@ export function BasicDetail({
             form={form}
             kind={kind}
             tagIds={tagIds}
+            attributes={attributes}
             showInOffers={showInOffers}
             begun={begun}
             onDiscard={onDiscard}
@@ -220,6 +242,16 @@ export function BasicDetail({
         />
       )}
     </>
+  )
+}
+
+/** A product's answers to the questions of its kind, as text. */
+function answersOf({ attributes = {} }: ProductInfo): TypedAttributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([code, value]) => [
+      code,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
   )
 }
 

@@ -22,6 +22,7 @@ export default function DraftNote({
   trade,
   kind,
   tagIds,
+  attributes,
   showInOffers,
   begun,
   onDiscard,
@@ -30,11 +31,13 @@ export default function DraftNote({
   trade: number
   kind: ChosenKind
   tagIds: readonly number[]
+  attributes: Readonly<Record<string, string>>
   showInOffers: boolean
   begun: {
     /** The values of the product that is copied. */
     values: Record<string, unknown>
     tagIds: readonly number[]
+    attributes: Readonly<Record<string, string>>
     showInOffers: boolean
     copyOf: string
     /** When the draft was written that it goes on with; null for none. */
@@ -46,7 +49,8 @@ export default function DraftNote({
   const [at, setAt] = useState(begun.at)
   const { itemTypeId, itemSubTypeId } = kind
   const sameTags = String(tagIds) === String(begun.tagIds)
-  const isSame = sameTags && showInOffers === begun.showInOffers
+  const sameAnswers = JSON.stringify(attributes) === JSON.stringify(begun.attributes)
+  const isSame = sameTags && sameAnswers && showInOffers === begun.showInOffers
   const keep = () => {
     const typed = form.typed()
     const isEmpty = isSame && Object.keys(typed).length === 0
@@ -55,6 +59,7 @@ export default function DraftNote({
       kind: { itemTypeId, itemSubTypeId },
       values: { ...begun.values, ...typed },
       tagIds: [...tagIds],
+      attributes,
       showInOffers,
       copyOf: begun.copyOf,
       at: now,
@@ -72,8 +77,8 @@ export default function DraftNote({
     if (!isBegun.current) latest.current()
     return form.subscribe(() => latest.current())
   }, [form])
-  // Tags and offers are beside the form.
-  const beside = `${tagIds} ${showInOffers}`
+  // Tags, answers and offers are beside the form.
+  const beside = `${tagIds} ${showInOffers} ${JSON.stringify(attributes)}`
   const known = useRef(beside)
   useEffect(() => {
     if (known.current !== beside) latest.current()

@@ -4,7 +4,7 @@ import { allTrades } from '#areas/companies/rules/trades.ts'
 import { localName } from '#kernel/site-names.ts'
 import type { Option } from '#ui/field.tsx'
 import type { ItemType } from '../contract/catalogue.ts'
-import { topLevel } from '../rules.ts'
+import { topLevel } from '../rules/products.ts'
 
 /** Company types the seller deals in or has products of; the latter are emphasized. */
 export function tradesOf(types: readonly ItemType[], workingTypes: readonly number[]): Option[] {

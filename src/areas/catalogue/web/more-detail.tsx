@@ -13,7 +13,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'
-import { moreInfoKeyMax, moreInfoMax, moreInfoValueMax } from '../rules.ts'
+import { moreInfoKeyMax, moreInfoMax, moreInfoValueMax } from '../rules/products.ts'
 import { beforeMore } from './checks.ts'
 import { readProperties, type SavedProduct, saying } from './product-info.ts'
 
@@ -49,7 +49,11 @@ export default function MoreDetail({
       const input = { companyTypeId, productInfo: info }
       return saying(call(ownProducts.update, input), () => toast.error(m.product_more_exception()))
     },
-    { answers: moreAnswers, onDone: (_, product) => onSaved(product) },
+    {
+      answers: moreAnswers,
+      onDone: (_, { info, ...product }) =>
+        onSaved({ ...product, info: { ...saved?.info, ...info } }),
+    },
   )
   function save() {
     const stop = beforeMore({ saved: saved !== null, loggedIn: user !== null })
@@ -57,7 +61,8 @@ export default function MoreDetail({
     const details = rows
       .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
       .filter(({ key, value }) => key !== '' && value !== '')
-    mutation.run({ ...saved, info: { ...saved.info, moreInfo: JSON.stringify(details) } })
+    const { attributes: _, ...info } = saved.info
+    mutation.run({ ...saved, info: { ...info, moreInfo: JSON.stringify(details) } })
   }
   const change = (id: string, changes: Partial<Row>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)))

@@ -11,7 +11,7 @@ import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { listPrices } from '../contract/product-fields.ts'
-import { changedByPercent } from '../rules.ts'
+import { changedByPercent } from '../rules/products.ts'
 
 type PriceName = 'price' | 'offerPrice'
 type PriceTexts = Record<PriceName, string>

@@ -13,6 +13,8 @@ export interface ProductDraft {
   /** The fields that differ from an empty form. */
   values: Record<string, unknown>
   tagIds: number[]
+  /** Answers to the questions of its kind; none in drafts of an earlier release. */
+  attributes?: Readonly<Record<string, string>>
   showInOffers: boolean
   /** The product that it was begun from, or ''. */
   copyOf: string

@@ -5,6 +5,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { DefaultProduct } from '../contract/catalogue.ts'
+import { localText } from './local-text.ts'
 import { readProperties } from './product-info.ts'
 import { unitName } from './product-price.tsx'
 import { tagsIn } from './tags.tsx'
@@ -30,6 +31,7 @@ export function ProductFacts({
     [m.product_offer_price(), product.offerPrice > 0 && formatRupees(product.offerPrice)],
     [m.product_color(), product.color],
     [m.product_tags(), tagsIn(product.tagTitleText).join(' ')],
+    ...product.attributeList.map(({ name, value }) => [localText(name), localText(value)] as const),
     ...readProperties(product.moreInfo).map(({ key, value }) => [key, value] as const),
     ...more,
   ] as const

@@ -6,7 +6,7 @@ import { formValues } from '#kernel/record.ts'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import type { ownProducts } from '../contract/own-products.ts'
 import { productRecord } from '../contract/product-record.ts'
-import { type MoreInfo, readUnit, unitsOfMeasure } from '../rules.ts'
+import { type MoreInfo, readUnit, unitsOfMeasure } from '../rules/products.ts'
 
 /** Product input of UpdateCompanyProductAsync. */
 export type ProductInfo = InputOf<typeof ownProducts.update>['productInfo']
@@ -21,6 +21,7 @@ export interface SavedProduct {
 /** Initial form values for an own product. */
 export function savedProduct(product: OwnProduct): SavedProduct {
   const { productId, companyTypeId, itemTypeId, itemSubTypeId, moreInfo, tagTitles } = product
+  const { attributes } = product
   return {
     productId,
     companyTypeId,
@@ -29,6 +30,7 @@ export function savedProduct(product: OwnProduct): SavedProduct {
       itemTypeId,
       itemSubTypeId,
       moreInfo,
+      attributes,
       tagTitles,
       ...formValues(productRecord, product, 'approved', 'atOnce', 'switch'),
       ...unitOf(product),
@@ -58,6 +60,7 @@ export const newInfo: ProductInfo = {
   itemTypeId: 0,
   itemSubTypeId: 0,
   moreInfo: '[]',
+  attributes: {},
   tagTitles: '',
   ...formValues(productRecord, {}, 'approved', 'atOnce'),
   price: '',

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { orElse } from '#ui/lazy-part.tsx'
 import type { LookupNote } from './lookups.ts'
 
+export { localText } from './local-text.ts'
 export { lookup, lookupWords } from './lookups.ts'
 export { hasOffer, ProductPrice, unitName, unitText } from './product-price.tsx'
 export { Stock } from './stock.tsx'

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/field.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { catalogue, type ItemType } from '../contract/catalogue.ts'
-import { productDescriptionMax, topLevel, unitsOfMeasure } from '../rules.ts'
+import { productDescriptionMax, topLevel, unitsOfMeasure } from '../rules/products.ts'
 
 /** The fields that are given once for a sheet. */
 const offered = ['companyTypeId', 'itemTypeId', 'itemSubTypeId', 'unitOfMeasure', 'description']

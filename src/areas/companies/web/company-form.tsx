@@ -118,7 +118,7 @@ export function CompanyForm({
       const { result, companyId } = outcome
       setPicture(undefined)
       if (result === saveResult.created) {
-        amendSession(user, { companyId, companyUrl, hasSellerAccount: true })
+        amendSession(user, { companyId, companyUrl, hasSellerAccount: true, firmRole: 'owner' })
       }
       onSaved(result, Name)
     },

@@ -1,5 +1,7 @@
 /** Navigation between a company's screens. */
 import { href, useLocation } from 'react-router'
+import { useSession } from '#client/session.ts'
+import type { FirmRole } from '#kernel/firm-roles.ts'
 import { BillIcon, HomeIcon, ListIcon, MailIcon } from '#ui/room-icons.tsx'
 import { RoomNav } from '#ui/room-nav.tsx'
 import { m } from '#words/messages.js'
@@ -8,6 +10,10 @@ const overview = href('/companyDetail/overview')
 const parent = href('/companyDetail/myCompany')
 const enquiries = href('/companyDetail/enquiries')
 const productList = href('/companyDetail/productList')
+
+const owners: readonly FirmRole[] = ['owner']
+const sellers: readonly FirmRole[] = ['owner', 'seller']
+const accountants: readonly FirmRole[] = ['owner', 'accounts']
 
 /** The entry to highlight for subpages and alternative paths. */
 const shownAs = new Map([
@@ -29,18 +35,24 @@ function entries() {
   ]
 }
 
-/** The screens outside My Company. */
-function managed() {
-  return [
-    { to: enquiries, label: m.nav_enquiries() },
-    { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
-    { to: href('/companyDetail/Subscription'), label: m.nav_subscription() },
-    { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history() },
-    { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
-    { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
-    { to: productList, label: m.nav_product_list() },
-    { to: href('/companyDetail/webhooks'), label: m.nav_webhooks() },
+/** The screens outside My Company, as far as a member may open them (rules 29.2). */
+function managed(role: '' | FirmRole) {
+  const all = [
+    { to: enquiries, label: m.nav_enquiries(), roles: sellers },
+    {
+      to: href('/companyDetail/companyBasicDetail'),
+      label: m.nav_edit_basic_detail(),
+      roles: owners,
+    },
+    { to: href('/companyDetail/Subscription'), label: m.nav_subscription(), roles: accountants },
+    { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history(), roles: accountants },
+    { to: href('/companyDetail/companyAddress'), label: m.nav_company_address(), roles: owners },
+    { to: href('/companyDetail/productDetail'), label: m.nav_create_product(), roles: sellers },
+    { to: productList, label: m.nav_product_list(), roles: sellers },
+    { to: href('/companyDetail/members'), label: m.nav_members(), roles: owners },
+    { to: href('/companyDetail/webhooks'), label: m.nav_webhooks(), roles: owners },
   ]
+  return all.filter(({ roles }) => role !== '' && roles.includes(role))
 }
 
 /** What a phone's bar shows; the other screens are behind its fifth entry. */
@@ -62,11 +74,14 @@ function tabs() {
 /** The navigation of the seller's room. */
 export function CompanyRail() {
   const { pathname } = useLocation()
+  const role = useSession()?.firmRole ?? ''
+  const ofManaging = { title: m.my_company_manage(), entries: managed(role) }
+  const isAccountant = role === 'accounts'
   return (
     <RoomNav
       label={m.my_company_sections()}
-      groups={[{ entries: entries() }, { title: m.my_company_manage(), entries: managed() }]}
-      tabs={tabs()}
+      groups={isAccountant ? [ofManaging] : [{ entries: entries() }, ofManaging]}
+      tabs={isAccountant ? [] : tabs()}
       current={pathname.startsWith(enquiries) ? enquiries : (shownAs.get(pathname) ?? pathname)}
     />
   )

@@ -107,7 +107,7 @@ function CodeForm({ claimId }: { claimId: number }) {
     onDone: ({ result, companyId, companyUrl }) => {
       const user = readSession()
       if (result === 'granted' && user) {
-        amendSession(user, { companyId, companyUrl, hasSellerAccount: true })
+        amendSession(user, { companyId, companyUrl, hasSellerAccount: true, firmRole: 'owner' })
         navigate(href('/companyDetail/myCompany'))
       } else navigate(href('/user/claims'))
     },

@@ -96,7 +96,7 @@ function Accept({ token }: { token: string }) {
     onDone: ({ result, companyId, companyUrl }) => {
       const user = readSession()
       if (result === 'granted' && user) {
-        amendSession(user, { companyId, companyUrl, hasSellerAccount: true })
+        amendSession(user, { companyId, companyUrl, hasSellerAccount: true, firmRole: 'owner' })
         navigate(href('/companyDetail/myCompany'))
       } else navigate(href('/user/claims'))
     },

@@ -43,7 +43,7 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
   { galleryImagesList: list },
   context,
 ) => {
-  const { companyId, userId } = context.caller
+  const { companyId, userId, ownerId } = context.caller
   refuseUnclear(list)
   const { reader } = context.database
   const added = list.filter(({ id }) => id === 0)
@@ -61,7 +61,7 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
     taken.push({ name: form.name ?? '', picture })
   }
   return context.database.transaction(async (tx) => {
-    await holdAccount(tx, userId)
+    await holdAccount(tx, ownerId)
     if (!(await lockCompany(tx, companyId))) throw problem(404, m.refused_no_company)
     const ids = list.flatMap(({ id }) => (id === 0 ? [] : [id]))
     const rows = await imagesByIds(tx, companyId, ids)

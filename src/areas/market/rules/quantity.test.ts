@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unitsOfMeasure } from '#areas/catalogue/rules.ts'
+import { unitsOfMeasure } from '#areas/catalogue/rules/products.ts'
 import { type Countable, measuresOf, quantityOf } from './quantity.ts'
 
 const product = (fields: Partial<Countable> = {}): Countable => ({

@@ -1,6 +1,6 @@
 /** How much of a product somebody needs: other units, whole boxes or bags, and what it costs. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { measureIn, type unitsOfMeasure } from '#areas/catalogue/rules.ts'
+import { measureIn, type unitsOfMeasure } from '#areas/catalogue/rules/products.ts'
 import { type Paise, toPaise } from '#kernel/money.ts'
 
 /** A unit that quantities are counted in. */

@@ -1,7 +1,7 @@
 /** The product search: its list, path and bounds. */
 
 import { radii } from '#areas/places/rules.ts'
-import { choice, defineList, id, type StateOf, text } from '#kernel/list.ts'
+import { choice, defineList, facets, id, type StateOf, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 
 /** Maximum of totals, where paging ends too. */
@@ -16,6 +16,8 @@ export const marketList = defineList({
     item: id('itemType'),
     sub: id('itemSubType', 'item'),
     dimensions: text('size'),
+    /** Attributes of the products, such as `a.tile-finish=matt`. */
+    a: facets('attributes', 'item'),
     colour: id('color'),
     from: text('priceFrom'),
     to: text('priceTo'),

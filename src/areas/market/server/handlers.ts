@@ -4,11 +4,13 @@ import type { saved } from '#areas/saved/contract.ts'
 import { savedKeys, saveItem } from '#areas/saved/server/public.ts'
 import { withoutFirstLetter } from '#areas/search/rules/words.ts'
 import { meantBy, noteMissedSearch } from '#areas/search/server/public.ts'
+import { facetsIn } from '#kernel/facets.ts'
 import { allRows } from '#kernel/paging.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
 import { productsAlongside } from './reads/alongside.ts'
+import { attributeCounts } from './reads/attribute-counts.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { kindsOf, thingsBegun } from './reads/kinds.ts'
@@ -25,13 +27,22 @@ export const products: Handler<typeof market.products> = async (asked, context) 
   if (result.totalCount === 0 && asked.pageNumber === 1 && !isNarrowed(asked)) {
     await noteMissedSearch(context, { text: asked.filterText, location: asked.location })
   }
-  return { ...result, counts: await countsOf(database.replica, result.counts) }
+  const { replica } = database
+  return {
+    ...result,
+    counts: await countsOf(replica, result.counts),
+    attributes: await attributeCounts(replica, result, facetsIn(asked.attributes)),
+  }
 }
 
 /** Whether other filters than words, trade and place may be why nothing is found. */
 function isNarrowed(asked: MarketQuery): boolean {
   const { itemType, size, color, priceFrom, priceTo, inStock, offers, rating } = asked
-  return size !== '' || [itemType, color, priceFrom, priceTo, inStock, offers, rating].some(Boolean)
+  return (
+    size !== '' ||
+    asked.attributes !== '' ||
+    [itemType, color, priceFrom, priceTo, inStock, offers, rating].some(Boolean)
+  )
 }
 
 /** What goes with the thing that a text names, and wider kinds. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useContext } from 'react'
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
-import { ProductPrice } from '#areas/catalogue/web/public.tsx'
+import { localText, ProductPrice } from '#areas/catalogue/web/public.tsx'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
@@ -54,7 +54,7 @@ export function MarketCard({
       <ProductPrice product={product} />
       <Saving product={product} />
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
-        {product.size && <span className="wrap-anywhere">{product.size}</span>}
+        <CardFacts product={product} />
         <ColourDots colours={product.colours} />
         {!product.inStock && <StockText product={product} />}
       </p>
@@ -70,6 +70,20 @@ export function MarketCard({
     </MediaCard>
   )
 }
+
+/** What cards say of a product's attributes; its size as typed where they do not. */
+function CardFacts({ product: { attributes, size } }: { product: MarketProduct }) {
+  const facts = attributes.slice(0, factsMax).map(({ value }) => localText(value))
+  const texts = facts.length > 0 ? facts : [size].filter(Boolean)
+  return texts.map((text) => (
+    <span key={text} className="wrap-anywhere">
+      {text}
+    </span>
+  ))
+}
+
+/** As many as fit on two lines of a phone's card. */
+const factsMax = 3
 
 /** Whether it is in stock, as text: nothing that looks like a choice. */
 export function StockText({ product: { inStock } }: { product: Pick<MarketProduct, 'inStock'> }) {

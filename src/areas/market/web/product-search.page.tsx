@@ -27,6 +27,7 @@ import { typedPriceLimit } from '../rules/typed-price.ts'
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
+import { Refine } from './refine.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { SellersMap } from './sellers-map.tsx'
 
@@ -174,7 +175,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 function Controls() {
   const { pathname, search } = useLocation()
   const state = marketList.read(new URLSearchParams(search))
-  const fields = searchFields(state, [], marketTotalMax)
+  const fields = searchFields(state, { counts: [], attributes: [], totalCount: marketTotalMax })
   const form = { list: marketList, state, path: pathname, fields, orderLabels }
   return <ListForm {...form} folded />
 }
@@ -210,7 +211,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         path={pathname}
         rows={products}
         totalCount={totalCount}
-        fields={searchFields(search, counts, totalCount)}
+        fields={searchFields(search, loaderData)}
         always
         orderLabels={orderLabels}
         folded
@@ -223,6 +224,9 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
               counts={counts}
               totalCount={totalCount}
             />
+            {totalCount > 0 && (
+              <Refine search={search} attributes={loaderData.attributes} path={pathname} />
+            )}
             {kinds.length > 0 && <Kinds kinds={kinds} search={search} />}
             {isMention && totalCount > 0 && (
               <p className="mt-3 text-15">{m.market_mentions({ text: search.text })}</p>

@@ -1,13 +1,15 @@
 /** The fields of the product search, with the number of products for each choice. */
 
 import { Link } from 'react-router'
+import { localText } from '#areas/catalogue/web/public.tsx'
 import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { placeFieldOf, withinField } from '#areas/places/web/public.tsx'
 import { localName, localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { Option } from '#ui/field.tsx'
+import type { FacetField } from '#ui/list-form.tsx'
 import { m } from '#words/messages.js'
-import type { Counted } from '../contract.ts'
+import type { Counted, CountedAttribute, MarketPage } from '../contract.ts'
 import {
   type MarketSearch,
   marketList,
@@ -31,7 +33,10 @@ const withCountOf = (totalCount: number) => (name: string, count: number) =>
   totalCount >= marketTotalMax ? name : `${name} (${count})`
 
 /** The fields of the search; their choices are those in the counts. */
-export function searchFields(search: MarketSearch, counts: readonly Counted[], totalCount: number) {
+export function searchFields(
+  search: MarketSearch,
+  { counts, attributes, totalCount }: Pick<MarketPage, 'counts' | 'attributes' | 'totalCount'>,
+) {
   const withCount = withCountOf(totalCount)
   const choices = (filter: Counted['filter'], chosen: number, name = (one: Counted) => one.name) =>
     withChosen(
@@ -57,6 +62,7 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
     from: { label: m.market_price_from(), beside: true, chip: chipOf(m.market_chip_from) },
     to: { label: m.market_price_to(), beside: true, chip: chipOf(m.market_chip_to) },
     dimensions: { label: m.market_size(), first: true, options: sizes(search, counts, withCount) },
+    a: { label: '', facets: attributeFields(attributes, withCount) },
     within: { ...withinField(search.location), first: true },
     item: {
       label: m.product_item_type(),
@@ -76,6 +82,24 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
     offers: { label: m.market_offers(), options: flag('offers', m.market_offers_only()) },
     rating: { label: m.market_stars(), options: withAll(stars) },
   }
+}
+
+/** A select for each attribute of what was found. */
+function attributeFields(
+  attributes: readonly CountedAttribute[],
+  withCount: (name: string, count: number) => string,
+): FacetField[] {
+  return attributes.map(({ code, name, values }) => ({
+    code,
+    label: localText(name),
+    options: [
+      { value: '', label: m.market_any() },
+      ...values.map(({ value, text, count }) => ({
+        value,
+        label: withCount(localText(text), count),
+      })),
+    ],
+  }))
 }
 
 const typeName = ({ name }: Counted) => localName('type', name)

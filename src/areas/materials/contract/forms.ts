@@ -94,3 +94,9 @@ export const houseForm = z.object({
   name: requiredLine(m.house_name_required).check(atMost(listNameMax)),
   town: optionalLine(100),
 })
+
+/** The form of a link to a list, for one person. */
+export const shareForm = z.object({
+  name: requiredLine(m.materials_share_name_required).check(atMost(listNameMax)),
+  mayWrite: z._default(z.boolean(), false),
+})

@@ -27,6 +27,8 @@ const steel = {
   note: '',
 } as const
 
+const noProducts = { lineId: 1, products: [], dealers: 0, isCounted: false, range: null }
+
 export const materialsExamples = examples(materials, {
   kinds: {
     input: {},
@@ -68,6 +70,7 @@ export const materialsExamples = examples(materials, {
   addLines: { input: { ...own, lines: [steel] }, answer: 'done' },
   changeLine: { input: { ...own, lineId: 1, line: { ...cement, quantity: 250 } }, answer: 'done' },
   removeLine: { input: { ...own, lineId: 1 }, answer: 'done' },
+  removeLines: { input: { ...own, lineIds: [1] }, answer: 'done' },
   reorder: { input: { ...own, lineIds: [1] }, answer: 'done' },
   setPicture: { input: { ...own, lineId: 1, picture: '' }, answer: 'done' },
   read: {
@@ -85,17 +88,17 @@ export const materialsExamples = examples(materials, {
     input: { ...own, isShared: false },
     answer: { result: 'done', shareToken: '' },
   },
-  shared: {
-    input: { shareToken: '0123456789abcdef0123456789abcdef' },
-    answer: { name: 'Ground floor', lines: [cement] },
-  },
   matches: {
     input: { ...own, location: 'Jaipur, Rajasthan', within: 25 },
     answer: {
       isPlaceKnown: true,
-      lines: [{ lineId: 1, products: [] }],
+      lines: [noProducts],
       dealers: [],
       baskets: [],
     },
+  },
+  matchLines: {
+    input: { lines: [cement], location: 'Jaipur, Rajasthan', within: 25 },
+    answer: { isPlaceKnown: true, lines: [noProducts], dealers: [], baskets: [] },
   },
 })

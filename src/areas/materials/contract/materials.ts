@@ -5,7 +5,6 @@ import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
   averageRating,
-  compact,
   guid,
   oneOf,
   optionalLine,
@@ -105,6 +104,20 @@ const match = z.object({
 /** A product that matches a line. */
 export type LineMatch = z.output<typeof match>
 
+const lineMatches = z.object({
+  lineId: z.int(),
+  products: z.array(match),
+  /** Dealers that have one of them or more. */
+  dealers: z.int(),
+  /** Whether they are what the line asks for, so that sums count them. */
+  isCounted: z.boolean(),
+  /** Rupees for one unit of the line, of what is in stock; null if nothing can be compared. */
+  range: z.nullable(z.object({ least: z.number(), middle: z.number(), most: z.number() })),
+})
+
+/** What was found for a line. */
+export type LineFound = z.output<typeof lineMatches>
+
 const dealer = z.object({
   sellerUrl: z.string(),
   name: z.string(),
@@ -138,7 +151,7 @@ export type Basket = z.output<typeof basket>
 const matches = z.object({
   /** False for a place that is not known: then products are from anywhere. */
   isPlaceKnown: z.boolean(),
-  lines: z.array(z.object({ lineId: z.int(), products: z.array(match) })),
+  lines: z.array(lineMatches),
   /** The dealers that carry most of the list. */
   dealers: z.array(dealer),
   /** From one, two and three dealers; fewer if more dealers add nothing. */
@@ -231,6 +244,8 @@ export const materials = {
     input: z.object({
       ...own,
       lines: z.array(lineFields).check(z.minLength(1), z.maxLength(linesMax)),
+      /** Before which of its lines, counted from 0; at the end by default. */
+      at: z._default(z.nullable(wholeNumber().check(z.minimum(0))), null),
     }),
     output: z.enum(['done', 'tooMany', 'unknown']),
     bodyLimit: 128 * 1024,
@@ -251,6 +266,18 @@ export const materials = {
     audience: 'user',
     summary: 'Deletes a line; `unknown` if there is none.',
     input: z.object({ ...own, lineId: id() }),
+    output: doneOrUnknown,
+    rate: changes,
+  }),
+  removeLines: endpoint({
+    method: 'POST',
+    path: 'materials/DeleteLinesAsync',
+    audience: 'user',
+    summary: 'Deletes several lines; `unknown` if the list has none of them.',
+    input: z.object({
+      ...own,
+      lineIds: z.array(id()).check(z.minLength(1), z.maxLength(linesMax)),
+    }),
     output: doneOrUnknown,
     rate: changes,
   }),
@@ -310,16 +337,6 @@ export const materials = {
     output: z.object({ result: doneOrUnknown, shareToken: z.string() }),
     rate: changes,
   }),
-  shared: endpoint({
-    method: 'GET',
-    // The token is in the query, which is not logged.
-    path: 'materials/GetSharedListAsync',
-    audience: 'anyone',
-    summary: 'Returns a shared list without its owner and pictures; 404 if it is not shared.',
-    input: z.object({ shareToken: z.string().check(compact, z.regex(/^[0-9a-f]{32}$/)) }),
-    output: z.object({ name: z.string(), lines: z.array(draft) }),
-    rate: { limit: 60, seconds: 60, per: 'address' },
-  }),
   matches: endpoint({
     method: 'GET',
     path: 'materials/GetMatchesAsync',
@@ -333,5 +350,21 @@ export const materials = {
     }),
     output: matches,
     rate: { limit: 30, seconds: 60, per: 'caller' },
+  }),
+  matchLines: endpoint({
+    method: 'POST',
+    path: 'materials/FindMatchesAsync',
+    audience: 'anyone',
+    reads: true,
+    summary:
+      'The same for lines that are stored nowhere; `lineId` is their place in the list, from 1.',
+    input: z.object({
+      lines: z.array(lineFields).check(z.minLength(1), z.maxLength(linesMax)),
+      location: optionalLine(100),
+      within: oneOf(matchRadii, matchWithin),
+    }),
+    output: matches,
+    bodyLimit: 128 * 1024,
+    rate: { limit: 30, seconds: 60, per: 'address' },
   }),
 }

@@ -79,6 +79,8 @@ export function isPlausible(unit: UnitName | null, kind: number | null): boolean
   // Cement, plaster, putty, sand.
   if (isOf(kind, [601, 603], [605, 606], [704, 705])) {
     const isSand = kind === 704 || kind === 705
+    // A "unit" of sand is a hundred cubic feet in the south, and nothing elsewhere.
+    if (isSand && unit === 'piece') return false
     return (
       !lengths.has(unit) && !areas.has(unit) && unit !== 'litre' && (isSand || !volumes.has(unit))
     )

@@ -1,5 +1,5 @@
 /** What matched products cost for a line, which of them are shown, and who carries most. */
-import { readUnit } from '#areas/catalogue/rules.ts'
+import { readUnit } from '#areas/catalogue/rules/products.ts'
 import { type Measure, ratiosOf } from '#areas/market/rules/quantity.ts'
 import { basketDealersMax, basketLinesMax, bestBaskets, type PricedBasket } from './basket.ts'
 import type { MaterialLine } from './lines.ts'
@@ -143,6 +143,35 @@ export function shownOf<P extends Placed>(
     isNearest: product === placed && isAmong(({ distance }) => distance !== null),
     isBestRated: product === rated && isAmong(({ sellerRating }) => sellerRating !== null),
   }))
+}
+
+/** The least, the middle and the highest of the prices that a line is offered at. */
+export interface PriceRange {
+  least: number
+  middle: number
+  most: number
+}
+
+/** The range of a line's prices: of what is in stock, and is what was asked for. */
+export function rangeOf(
+  products: readonly {
+    inStock: boolean
+    isCounted: boolean
+    linePrice: number | null
+  }[],
+): PriceRange | null {
+  const prices = products
+    .flatMap(({ inStock, isCounted, linePrice }) =>
+      inStock && isCounted && linePrice !== null ? [linePrice] : [],
+    )
+    .toSorted((one, other) => one - other)
+  const [least] = prices
+  if (least === undefined) return null
+  return {
+    least,
+    middle: prices[Math.floor((prices.length - 1) / 2)] ?? least,
+    most: prices.at(-1) ?? least,
+  }
 }
 
 const away = ({ distance }: Placed) => distance ?? 0

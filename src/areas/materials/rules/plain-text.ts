@@ -16,6 +16,9 @@ const rewrites: readonly (readonly [RegExp, string | ((...parts: string[]) => st
   [/…|[.·•_=~]{2,}|(?:\s\.){2,}|-{2,}>?|[=~]>|[→⇒➡➜:]-|>{1,2}(?=\s?\d)/gu, ' - '],
   [/[‐-―−]/gu, '-'],
   [/(?<=\p{L}{3})[_~](?=\d)/gu, ' - '],
+  // "~200 bags" and "200+ bags" are about two hundred.
+  [/[~≈]\s?(?=\d)/gu, ''],
+  [new RegExp(String.raw`(?<=\d)\+(?=\s?${weights}${wordEnd})`, 'giu'), ''],
   // Indian and western thousands.
   [
     /(?<![\d.,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]|\.\d{3})/g,

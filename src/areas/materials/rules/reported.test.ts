@@ -141,6 +141,20 @@ const reported: Record<string, Case[]> = {
     ['tiles 500 sqft with 8% cutting waste', '500 sq ft · 201 · tiles · - · with 8% cutting waste'],
     ['tiles 500 sqft 10% zyada', '500 sq ft · 201 · tiles · - · 10% zyada'],
   ],
+  'about so much is so much': [
+    ['cement ~200 bags', '200 bag · 602 · cement · - · -'],
+    ['cement 200+ bags', '200 bag · 602 · cement · - · -'],
+    ['सीमेंट सौ बोरी', '100 bag · 602 · सीमेंट · - · -'],
+    ['cement sau bori', '100 bag · 602 · cement · - · -'],
+    ['cement dhai sau bori', '250 bag · 602 · cement · - · -'],
+  ],
+  'what may mean two amounts is asked about': [
+    ['river sand 10 unit', '? - · 704 · river sand 10 unit · - · -'],
+    ['tmt 10 mm 2 ton 12 mm 3 ton', '? - · 706 · tmt 10 mm 2 ton 12 mm 3 ton · 10 mm, 12 mm · -'],
+    ['cement 0 bags', '? - · 602 · cement 0 bags · - · -'],
+    ['saria 12', '? - · 706 · saria 12 · - · -'],
+    ['cement 200/bag', '? - · 602 · cement · - · 200/bag'],
+  ],
   'asking, greeting and addresses are no lines': [
     ['plz send rate'],
     ['send quotation'],

@@ -191,7 +191,9 @@ function amountAt(tokens: readonly Token[], start: number, text: string): SaidAm
   const isEdge = start === 0 || at === tokens.length || isDashed
   const mayBe =
     !doubtful.has(first) || (first === 'do' && start === 0 && !/^(?:not|you)$/.test(next))
-  if (scaled && isAlone && !/^\d/.test(first) && !isEdge) return undefined
+  // "sau bori" is a hundred bags; "sau" alone may be something else.
+  const isOfUnit = unitNamed(next) !== null && !doubtful.has(first)
+  if (scaled && isAlone && !/^\d/.test(first) && !isEdge && !isOfUnit) return undefined
   const isLast = isDashed && at === tokens.length
   if (!isCounted && !(isEdge && mayBe && (isLast || !/\d/.test(text)))) return undefined
   return { value: Number(sum.toFixed(4)), length: at - start, unit: '' }

@@ -1,5 +1,5 @@
 /** How people write the units of a list of materials. */
-import { measureIn } from '#areas/catalogue/rules.ts'
+import { measureIn } from '#areas/catalogue/rules/products.ts'
 import { looseUnits, materialUnits, type UnitName } from './units.ts'
 
 const looseNames: Readonly<Record<(typeof looseUnits)[number], string>> = {

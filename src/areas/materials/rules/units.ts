@@ -1,5 +1,5 @@
 /** The units of a list of materials, and what one is in another. */
-import { unitsOfMeasure } from '#areas/catalogue/rules.ts'
+import { unitsOfMeasure } from '#areas/catalogue/rules/products.ts'
 import { type Measure, type Ratio, ratiosFrom } from '#areas/market/rules/quantity.ts'
 
 /** Units that people count in besides those of prices. Nothing says how much they hold. */

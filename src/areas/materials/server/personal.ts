@@ -4,7 +4,13 @@ import { housesOf, listDataOf, listsOf } from './reads/lists.ts'
 import { deleteHouses, deleteLists } from './writes.ts'
 
 export const personal: PersonalData = {
-  tables: { houses: 'deleted', material_lists: 'deleted', material_lines: 'deleted' },
+  tables: {
+    houses: 'deleted',
+    material_lists: 'deleted',
+    material_lines: 'deleted',
+    list_shares: 'deleted',
+    list_changes: 'deleted',
+  },
   read: async (reader, { userId }) => {
     const materialLists = await listDataOf(reader, userId)
     const pictures = materialLists.flatMap(({ lines }) => lines.map(({ picture }) => picture))

@@ -1,6 +1,7 @@
 /** Houses, lists of materials and their lines (rules 21). */
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
+import { changeKinds } from '../contract/shares.ts'
 
 /** What lists are for. */
 export const houses = pgTable(
@@ -77,4 +79,43 @@ export const materialLines = pgTable(
     index('material_lines_list_id_idx').on(table.listId, table.position),
     index('material_lines_product_id_idx').on(table.productId),
   ],
+)
+
+/** Links to a list, each for one person. */
+export const listShares = pgTable(
+  'list_shares',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listId: bigint('list_id', { mode: 'number' })
+      .notNull()
+      .references(() => materialLists.id, { onDelete: 'cascade' }),
+    /** Whom it was made for, in its owner's words. */
+    name: text('name').notNull(),
+    token: text('token').notNull(),
+    mayWrite: boolean('may_write').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('list_shares_list_id_idx').on(table.listId),
+    uniqueIndex('list_shares_token_idx').on(table.token),
+  ],
+)
+
+/** The last changes of a list's lines. */
+export const listChanges = pgTable(
+  'list_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listId: bigint('list_id', { mode: 'number' })
+      .notNull()
+      .references(() => materialLists.id, { onDelete: 'cascade' }),
+    /** Whom the link was made for that it came through; empty for the owner. */
+    who: text('who').notNull(),
+    what: text('what', { enum: changeKinds }).notNull(),
+    /** The first line, and how many there were. */
+    text: text('text').notNull(),
+    lines: smallint('lines').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [index('list_changes_list_id_idx').on(table.listId, table.id)],
 )

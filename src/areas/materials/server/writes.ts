@@ -2,8 +2,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { changesMax } from '../contract/shares.ts'
 import type { LineDraft } from '../rules/lines.ts'
-import { houses, materialLines as lines, materialLists as lists } from './tables.ts'
+import {
+  listChanges as changes,
+  houses,
+  materialLines as lines,
+  materialLists as lists,
+  listShares as shares,
+} from './tables.ts'
 
 /** A line to store. */
 export interface NewLine extends LineDraft {
@@ -37,18 +44,20 @@ export async function addList(
   return row.id
 }
 
-/** Adds lines at the end of a locked list, which has `before` lines. */
+/** Adds lines at the end of a locked list, whose last position is before `before`; returns their ids. */
 export async function addLines(
   tx: Transaction,
   listId: number,
   added: readonly NewLine[],
   before: number,
-): Promise<void> {
-  if (added.length === 0) return
-  await tx
+): Promise<number[]> {
+  if (added.length === 0) return []
+  const rows = await tx
     .insert(lines)
     .values(added.map((line, at) => ({ ...line, listId, position: before + at })))
+    .returning({ id: lines.id })
   await touchList(tx, listId)
+  return rows.map(({ id }) => id)
 }
 
 /** Changes columns of a list. */
@@ -82,20 +91,19 @@ export async function changeLine(
   return true
 }
 
-/** Deletes a line of a locked list; false if it has no such line. */
-export async function deleteLine(
+/** Deletes lines of a locked list; returns what they asked for. */
+export async function deleteLines(
   tx: Transaction,
   listId: number,
-  lineId: number,
-): Promise<boolean> {
+  lineIds: readonly number[],
+): Promise<string[]> {
   const gone = await tx
     .delete(lines)
-    .where(and(eq(lines.id, lineId), eq(lines.listId, listId)))
-    .returning({ id: lines.id })
-  if (gone.length === 0) return false
-  await releasePicturesOf(tx, holder(lineId))
-  await touchList(tx, listId)
-  return true
+    .where(and(inArray(lines.id, [...lineIds]), eq(lines.listId, listId)))
+    .returning({ id: lines.id, picture: lines.picture, text: lines.text })
+  for (const { id, picture } of gone) if (picture) await releasePicturesOf(tx, holder(id))
+  if (gone.length > 0) await touchList(tx, listId)
+  return gone.map(({ text }) => text)
 }
 
 /** Puts the lines of a locked list into this order. */
@@ -139,6 +147,52 @@ export async function deleteLists(tx: Transaction, listIds: readonly number[]): 
     .returning({ id: lines.id, picture: lines.picture })
   for (const { id, picture } of gone) if (picture) await releasePicturesOf(tx, holder(id))
   await tx.delete(lists).where(inArray(lists.id, [...listIds]))
+}
+
+/** The list behind a link that may write, locked; undefined behind any other. */
+export async function lockShared(tx: Transaction, token: string) {
+  const [share] = await tx
+    .select({ listId: shares.listId, name: shares.name })
+    .from(shares)
+    .innerJoin(lists, eq(lists.id, shares.listId))
+    .where(and(eq(shares.token, token), eq(shares.mayWrite, true)))
+    .for('update')
+  return share
+}
+
+/** Adds a link to a locked list. */
+export async function addShare(
+  tx: Transaction,
+  share: Pick<typeof shares.$inferInsert, 'listId' | 'name' | 'token' | 'mayWrite'>,
+): Promise<void> {
+  await tx.insert(shares).values(share)
+}
+
+/** Ends a link to a locked list; false if it has no such link. */
+export async function deleteShare(
+  tx: Transaction,
+  listId: number,
+  shareId: number,
+): Promise<boolean> {
+  const own = and(eq(shares.id, shareId), eq(shares.listId, listId))
+  return (await tx.delete(shares).where(own).returning({ id: shares.id })).length > 0
+}
+
+/** Remembers a change of a locked list's lines, and forgets those before the last ones. */
+export async function noteChange(
+  tx: Transaction,
+  {
+    texts,
+    ...change
+  }: Pick<typeof changes.$inferInsert, 'listId' | 'who' | 'what'> & { texts: readonly string[] },
+): Promise<void> {
+  const [text] = texts
+  if (text === undefined) return
+  await tx.insert(changes).values({ ...change, text, lines: texts.length })
+  await tx.execute(sql`
+    delete from ${changes} where list_id = ${change.listId} and id not in (
+      select id from ${changes} where list_id = ${change.listId}
+      order by id desc limit ${changesMax})`)
 }
 
 /** Adds a house; returns its id. */

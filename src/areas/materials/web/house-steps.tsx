@@ -1,6 +1,5 @@
 /** The bar of a list's steps: List, Prices near you, Asked, Bought. */
 import { Link } from 'react-router'
-import '#ui/styles/house.css'
 import { m } from '#words/messages.js'
 import { type Step, stepPath, steps } from '../rules/steps.ts'
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -47,22 +48,24 @@ export function ListActions({ list, onChanged }: { list: MaterialList; onChanged
   const copy = () =>
     copying.run({ listId, name: m.materials_copy_name({ name }).slice(0, listNameMax) })
   return (
-    <div className="flex flex-wrap gap-1 print:hidden">
-      <Button kind="quiet" onClick={() => setOpen('share')}>
-        {m.materials_share()}
-      </Button>
-      <Button kind="quiet" onClick={() => window.print()}>
-        {m.materials_print()}
-      </Button>
-      <Button kind="quiet" onClick={() => setOpen('rename')}>
-        {m.materials_rename()}
-      </Button>
-      <Button kind="quiet" busy={copying.busy} onClick={copy}>
-        {m.materials_copy()}
-      </Button>
-      <Button kind="quiet" onClick={() => setOpen('delete')}>
-        {m.materials_delete()}
-      </Button>
+    <div className="print:hidden">
+      <ActionMenu of={name}>
+        <Button kind="quiet" onClick={() => setOpen('share')}>
+          {m.materials_share()}
+        </Button>
+        <Button kind="quiet" onClick={() => window.print()}>
+          {m.materials_print()}
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen('rename')}>
+          {m.materials_rename()}
+        </Button>
+        <Button kind="quiet" busy={copying.busy} onClick={copy}>
+          {m.materials_copy()}
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen('delete')}>
+          {m.materials_delete()}
+        </Button>
+      </ActionMenu>
       {open === 'rename' && <RenameDialog list={list} onClose={close} onChanged={onChanged} />}
       {open === 'share' && <ShareDialog list={list} onClose={close} onChanged={onChanged} />}
       {open === 'delete' && (

@@ -1,4 +1,5 @@
-/** One list: what is on it and was understood, and who near has it. */
+/** One list as a table: what is on it, the best price near of each line, what all of it costs. */
+import { useCallback } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   href,
@@ -11,15 +12,15 @@ import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import type { PageHandle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
-import { countText } from '#ui/count-text.ts'
-import { Empty } from '#ui/empty.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import { materials } from '../contract/materials.ts'
-import { AddLines } from './add-lines.tsx'
+import { type Matches, materials } from '../contract/materials.ts'
+import { stepPath } from '../rules/steps.ts'
 import { HouseSteps } from './house-steps.tsx'
-import { LineList } from './line-list.tsx'
+import { keepLastList } from './last-list.ts'
 import { ListActions } from './list-actions.tsx'
+import { ownStore } from './list-store.ts'
+import { ListView } from './list-view.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -40,43 +41,44 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 export default function MaterialListPage() {
   const { list, kinds } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  const names = new Map(kinds.map(({ id, name }) => [id, name]))
-  const count = list.lines.length
+  const { listId } = list
+  const ask = `${href('/user/requests/new')}?list=${listId}`
+  const keep = useCallback((matches: Matches) => keepLastList(list, kinds, matches), [list, kinds])
   return (
     <section>
-      <Link
-        to={href('/user/materials')}
-        className="inline-flex min-h-11 items-center gap-1 text-15 print:hidden"
-      >
-        <ChevronLeftIcon />
-        {m.materials_all()}
-      </Link>
-      <h1 className="wrap-anywhere">{list.name}</h1>
-      <HouseSteps listId={list.listId} current="list" />
-      <p className="mt-1 text-muted">
-        {countText(count, m.materials_count_one, m.materials_count)}
-      </p>
-      <div className="mt-2 -ml-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0">
+          <Link
+            to={href('/user/materials')}
+            className="inline-flex min-h-11 items-center gap-1 text-15 print:hidden"
+          >
+            <ChevronLeftIcon />
+            {m.nav_house()}
+          </Link>
+          <h1 className="text-27 wrap-anywhere">{list.name}</h1>
+        </div>
         <ListActions list={list} onChanged={revalidate} />
       </div>
-      <div className="mt-6 grid gap-6">
-        <AddLines listId={list.listId} onAdded={revalidate} />
-        {count === 0 ? (
-          <Empty title={m.materials_empty()}>{m.materials_empty_hint()}</Empty>
-        ) : (
-          <LineList list={list} kinds={names} onChanged={revalidate} />
-        )}
-        {count > 0 && (
-          <div className="print:hidden">
-            <Link
-              to={`${href('/user/requests/new')}?list=${list.listId}`}
-              {...linkButton('primary')}
-            >
+      <HouseSteps listId={listId} current="list" />
+      <ListView
+        key={listId}
+        listId={listId}
+        town={list.town}
+        lines={list.lines}
+        kinds={kinds}
+        store={ownStore(listId)}
+        onChanged={revalidate}
+        onFound={keep}
+        ask={ask}
+        foot={
+          <div className="list-foot-links">
+            <Link to={stepPath(listId, 'prices')}>{m.house_prices()}</Link>
+            <Link to={ask} {...linkButton('primary')}>
               {m.quotation_ask_list()}
             </Link>
           </div>
-        )}
-      </div>
+        }
+      />
     </section>
   )
 }

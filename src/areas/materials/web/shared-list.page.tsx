@@ -1,12 +1,20 @@
 /** A list that somebody shares, for whoever has its address (rules 21.4). */
-import { data } from 'react-router'
+import { useState } from 'react'
+import { data, useRevalidator } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
+import { Button } from '#ui/button.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { materials } from '../contract/materials.ts'
+import { shares } from '../contract/shares.ts'
 import type { Route } from './+types/shared-list.page.ts'
-import { LineFacts } from './line-facts.tsx'
+import '#ui/styles/house.css'
+import type { MaterialLine } from '../rules/lines.ts'
+import { type Kind, LineTable } from './line-table.tsx'
+import { type ListStore, sharedStore } from './list-store.ts'
+import { ListView } from './list-view.tsx'
+import { PricesView } from './prices-view.tsx'
 
 /** What the error page says when the list could not be loaded. */
 export const handle = { failure: () => m.materials_list_load_failed() }
@@ -16,12 +24,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const call = api.callFor(request)
   const site = api.site.name
   const shareToken = url.searchParams.get('shareToken') ?? ''
-  const gone = { list: null, kinds: [], site }
+  const gone = { list: null, kinds: [], site, shareToken }
   if (shareToken === '') return gone
   try {
-    const asked = [call(materials.shared, { shareToken }), call(materials.kinds, {})] as const
+    const asked = [call(shares.shared, { shareToken }), call(materials.kinds, {})] as const
     const [list, kinds] = await Promise.all(asked)
-    return { list, kinds, site }
+    return { list, kinds, site, shareToken }
   } catch (error) {
     if (isProblem(error) && (error.status === 404 || error.status === 400)) {
       return data(gone, { status: 404 })
@@ -45,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
-  const { list, kinds, site } = loaderData
+  const { list, kinds, site, shareToken } = loaderData
   if (!list) {
     return (
       <div className="wrap py-8">
@@ -54,25 +62,62 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
       </div>
     )
   }
-  const names = new Map(kinds.map(({ id, name }) => [id, name]))
+  const lines = list.lines.map((line) => ({ ...line, picture: null, productId: null }))
   return (
-    <div className="wrap py-8">
-      <h1 className="wrap-anywhere">{list.name}</h1>
-      <p className="prose mt-2 text-muted">{m.materials_shared_intro({ site })}</p>
-      <ol className="mt-6 grid gap-3 lg:w-2/3">
-        {numbered(list.lines).map(([number, line]) => (
-          <li key={number} className="card">
-            <div className="card-body">
-              <p className="text-17 wrap-anywhere">{line.text}</p>
-              <LineFacts line={line} kind={names.get(line.itemTypeId ?? 0) ?? ''} />
-            </div>
-          </li>
-        ))}
-      </ol>
-      {list.lines.length === 0 && <p className="mt-6">{m.materials_empty()}</p>}
+    <div className="wrap py-4">
+      <h1 className="text-27 wrap-anywhere">{list.name}</h1>
+      <p className="prose mt-1 text-muted">
+        {m.materials_shared_intro({ site })} {list.mayWrite && m.materials_shared_writer()}
+      </p>
+      <SharedLines
+        lines={lines}
+        kinds={kinds}
+        store={list.mayWrite ? sharedStore(shareToken) : undefined}
+      />
     </div>
   )
 }
 
-/** Lines by their place in the list: they have no id here, and their order stays. */
-const numbered = <T,>(lines: readonly T[]) => lines.map((line, at) => [at + 1, line] as const)
+/** The lines alone until prices are asked for: whoever opens a link has not asked for a search. */
+function SharedLines({
+  lines,
+  kinds,
+  store,
+}: {
+  lines: MaterialLine[]
+  kinds: Kind[]
+  store: ListStore | undefined
+}) {
+  const [isPriced, setPriced] = useState(false)
+  const open = useState(0)
+  const { revalidate } = useRevalidator()
+  if (isPriced || store) {
+    return (
+      <ListView
+        listId={0}
+        town=""
+        lines={lines}
+        kinds={kinds}
+        store={store}
+        onChanged={revalidate}
+        foot={null}
+        below={(matches) => <PricesView lines={lines} matches={matches} ask="" />}
+      />
+    )
+  }
+  return (
+    <div className="list-view">
+      {lines.length === 0 && <p>{m.materials_empty()}</p>}
+      <LineTable lines={lines} kinds={kinds} found={[]} open={open} changes={undefined} />
+      {lines.length > 0 && (
+        <div className="list-foot-place">
+          <div className="list-foot print:hidden">
+            <Button className="flex-1" onClick={() => setPriced(true)}>
+              {m.house_see_prices()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

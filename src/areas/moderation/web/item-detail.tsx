@@ -70,6 +70,7 @@ export function ItemDetail({
 }
 
 const wordName: Readonly<Record<WordName, () => string>> = {
+  attributes: m.moderation_word_attributes,
   bill: m.moderation_word_bill,
   brand: m.moderation_word_brand,
   description: m.moderation_word_description,

@@ -11,6 +11,7 @@ import { personal as grievances } from '#areas/grievances/server/personal.ts'
 import { personal as market } from '#areas/market/server/personal.ts'
 import { personal as materials } from '#areas/materials/server/personal.ts'
 import { personal as media } from '#areas/media/server/personal.ts'
+import { personal as members } from '#areas/members/server/personal.ts'
 import { personal as messages } from '#areas/messages/server/personal.ts'
 import { personal as moderation } from '#areas/moderation/server/personal.ts'
 import { personal as notifications } from '#areas/notifications/server/personal.ts'
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   grievances,
   demand,
   companies,
+  members,
   moderation,
   gallery,
   catalogue,

@@ -30,7 +30,7 @@ export function Scroller({ count, children }: { count: number; children: ReactNo
 }
 
 /** A compared property; it is left out if nothing has it. */
-export type Property<Item> = [label: string, value: (item: Item) => ReactNode]
+export type Property<Item> = [label: string, value: (item: Item) => ReactNode, key?: string]
 
 /** A seller's rating. */
 export function Stars({ rating, count }: { rating: number | null; count: number }) {
@@ -108,8 +108,8 @@ export function Table<Item>({
         </tr>
       </thead>
       <tbody>
-        {filled.map(([label, value]) => (
-          <tr key={label} className="border-t border-line align-top">
+        {filled.map(([label, value, key = label]) => (
+          <tr key={key} className="border-t border-line align-top">
             <th
               scope="row"
               className="sticky start-0 z-1 bg-ground py-3 pe-2 text-start font-normal wrap-anywhere text-muted"

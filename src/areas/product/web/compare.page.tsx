@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ProductPrice } from '#areas/catalogue/web/public.tsx'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { localText, ProductPrice } from '#areas/catalogue/web/public.tsx'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { type ComparedSeller, type MarketProduct, market } from '#areas/market/contract.ts'
@@ -79,6 +80,7 @@ async function withFacts(call: Call, products: readonly MarketProduct[]): Promis
   return products.map((product, index) => ({
     ...product,
     moreInfoArray: pages[index]?.moreInfoArray ?? [],
+    attributeList: pages[index]?.attributeList ?? [],
     canContact: sellers.some((one) => one.sellerUrl === product.sellerUrl && one.canContact),
   }))
 }
@@ -140,7 +142,9 @@ function listOf(product: MarketProduct | undefined, seller: ComparedSeller | und
 }
 
 /** What a comparison adds to a product: what its seller and its own page say. */
-type Compared = MarketProduct & Pick<Countable, 'moreInfoArray'> & { canContact: boolean }
+type Compared = MarketProduct &
+  Pick<Countable, 'moreInfoArray'> &
+  Pick<PublicProduct, 'attributeList'> & { canContact: boolean }
 
 function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: string }) {
   const [counting, setCounting] = useState(false)
@@ -167,6 +171,7 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
     [m.market_stock(), (one) => <StockText product={one} />],
     [m.compare_saving(), (one) => savingText(one)],
     [m.product_size(), (one) => one.size],
+    ...attributeRows(list),
     [m.product_color(), (one) => one.colours.length > 0 && <ColourDots colours={one.colours} />],
     [m.product_brand(), (one) => one.brand],
     [m.product_item_type(), (one) => localName('type', one.itemTypeIdText)],
@@ -204,6 +209,25 @@ function Products({ list, publicUrl }: { list: readonly Compared[]; publicUrl: s
       </Scroller>
     </>
   )
+}
+
+/** A row for each attribute that is compared and that one of the products has. */
+function attributeRows(list: readonly Compared[]): Property<Compared>[] {
+  const names = new Map(
+    list.flatMap(({ attributeList }) =>
+      attributeList.flatMap(({ code, name, isInCompare }) =>
+        isInCompare ? [[code, name] as const] : [],
+      ),
+    ),
+  )
+  return [...names].map(([code, name]) => [
+    localText(name),
+    ({ attributeList }) => {
+      const value = attributeList.find((one) => one.code === code)?.value
+      return value && localText(value)
+    },
+    code,
+  ])
 }
 
 /** The beginning of a message to a seller: the product, and how much of it is needed. */

@@ -79,6 +79,7 @@ test('an approved product is shown with all its public fields, prices in rupees'
     color: ['white'],
     colours: [{ code: '#ffffff', description: 'White' }],
     moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],
+    attributeList: [],
     productImageList: [
       { imagePath: picture('a'), colorName: 'white' },
       { imagePath: picture('b'), colorName: 'white' },

@@ -2,7 +2,14 @@
 
 import type { ReactNode } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { hasOffer, ProductPrice, Stock, Tags, unitName } from '#areas/catalogue/web/public.tsx'
+import {
+  hasOffer,
+  localText,
+  ProductPrice,
+  Stock,
+  Tags,
+  unitName,
+} from '#areas/catalogue/web/public.tsx'
 import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { cx } from '#ui/cx.ts'
@@ -83,6 +90,9 @@ export function ProductWords({ product }: { product: PublicProduct }) {
       </div>
       <dl className="mt-5 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] text-15">
         {rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
+        {product.attributeList.map(({ code, name, value }) => (
+          <Row key={code} label={localText(name)} value={localText(value)} />
+        ))}
         {product.moreInfoArray.map(({ key, value }) => (
           <Row key={`${key}: ${value}`} label={key} value={value} />
         ))}

@@ -58,6 +58,7 @@ const product: PublicProduct = {
   color: [],
   colours: [],
   moreInfoArray: [],
+  attributeList: [],
   productImageList: [],
 }
 

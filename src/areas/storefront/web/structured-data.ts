@@ -1,6 +1,6 @@
 /** schema.org data of a storefront for search engines: shop, products, breadcrumbs. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { hasOffer } from '#areas/catalogue/web/public.tsx'
+import { hasOffer, localText } from '#areas/catalogue/web/public.tsx'
 import { tradeOf, tradePath, tradeRecordOf } from '#areas/companies/rules/trades.ts'
 import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
@@ -78,6 +78,15 @@ export function productData(
     category: product.itemTypeIdText || undefined,
     material: product.materialType || undefined,
     size: product.size || undefined,
+    additionalProperty:
+      product.attributeList.length > 0
+        ? product.attributeList.map(({ code, name, value }) => ({
+            '@type': 'PropertyValue',
+            propertyID: code,
+            name: localText(name),
+            value: localText(value),
+          }))
+        : undefined,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     offers: {
       '@type': 'Offer',

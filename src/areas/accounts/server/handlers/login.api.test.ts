@@ -49,6 +49,8 @@ test('the right password returns the user with a token, and no errorResult', asy
     companyId: emptyGuid,
     companyUrl: '',
     hasSellerAccount: false,
+    firmRole: '',
+    hasOtherFirms: false,
     isAdmin: false,
     token: expect.stringMatching(/^[\w-]{43}$/),
     errorResult: '',
@@ -199,6 +201,8 @@ test('a token identifies its caller until logout', async () => {
   expect(caller).toEqual({
     userId,
     companyId: null,
+    firmRole: null,
+    ownerId: null,
     role: 'user',
     sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })

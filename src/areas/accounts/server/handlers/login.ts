@@ -50,7 +50,7 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
     // Lock the account before its failures, the same order as password resets and erasures.
     const started = await startSession(tx, { ...account, token, userAgent, language })
     await forgiveLogin(tx, source)
-    return started ? loggedInUserOf(tx, account.userId) : undefined
+    return started ? loggedInUserOf(tx, account.userId, null) : undefined
   })
   if (!user) return notLoggedIn(m.login_failed, language)
   log.info({ userId: account.userId }, 'login')
@@ -64,6 +64,8 @@ function notLoggedIn(reason: () => string, language: Language) {
     ...noName,
     contactNo: '',
     companyId: emptyGuid,
+    firmRole: '' as const,
+    hasOtherFirms: false,
     companyUrl: '',
     hasSellerAccount: false,
     isAdmin: false,

@@ -12,7 +12,7 @@ export const loggedInUser: Handler<typeof accounts.loggedInUser> = async (
   _,
   { caller, database },
 ) => {
-  const user = await loggedInUserOf(database.reader, caller.userId)
+  const user = await loggedInUserOf(database.reader, caller.userId, caller.sessionId)
   if (!user) throw problem(404, m.refused_account_gone)
   return user
 }

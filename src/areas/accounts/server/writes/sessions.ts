@@ -60,6 +60,15 @@ export async function touchSession(tx: Transaction, sessionId: string): Promise<
     )
 }
 
+/** Chooses the firm that a session acts for. */
+export async function chooseFirm(
+  tx: Transaction,
+  sessionId: string,
+  companyId: string,
+): Promise<void> {
+  await tx.update(sessions).set({ companyId }).where(eq(sessions.id, sessionId))
+}
+
 /** Ends a session; a session that has already ended is not an error. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId))

@@ -93,7 +93,7 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
   const before = preparing(database)
   if (await wasPaidMeanwhile(context)) return refused(createOrderResult.activePlan)
   const result = await before.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     return orderFor(tx, input, caller.companyId)
   })
   if ('result' in result) return result

@@ -101,7 +101,7 @@ export const takeFreePlan: Handler<typeof billing.takeFreePlan> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     if (!(await holdCompany(tx, caller.companyId))) throw problem(404, m.refused_no_company)
     const wish = { companyId: caller.companyId, planId: subscriptionPlanId }
     return { result: await takeFree(tx, wish) }

@@ -41,7 +41,7 @@ export const add: Handler<typeof importPictures.add> = async (
   { importId, file, pictures: sent },
   { caller, database, jobs, language },
 ) => {
-  const { companyId, userId } = caller
+  const { companyId, ownerId: userId } = caller
   const bytes = bytesOf(file)
   if (bytes.length > zipBytesMax) throw problem(413, m.refused_zip_large)
   const [row] = await database.reader

@@ -21,7 +21,7 @@ import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import { columnNames, picturesColumn, productSheet } from '../../contract/product-columns.ts'
 import type { ImportProgress, productImports } from '../../contract/product-imports.ts'
-import { exportRowsMax } from '../../rules.ts'
+import { exportRowsMax } from '../../rules/products.ts'
 import { importProducts } from '../jobs.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
@@ -91,7 +91,7 @@ export const check: Handler<typeof productImports.check> = async (
 ) => {
   const { caller, database, settings, language } = context
   const cells = await cellsOfFile(file, ownerOf(context))
-  const { companyId, userId } = caller
+  const { companyId, ownerId: userId } = caller
   const workingTypes = await workingTypesOf(database.reader, companyId)
   const choices = { headLine, columns, values }
   const remembered = await rememberedChoices(database.reader, companyId, productSheet.name)
@@ -146,7 +146,7 @@ export const start: Handler<typeof productImports.start> = (
   { caller, database, jobs },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     await lockCompany(tx, caller.companyId)
     const productImport = await holdImport(tx, importId)
     if (productImport?.companyId !== caller.companyId || productImport.state !== 'checked') {

@@ -9,7 +9,7 @@ import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { ownProducts } from '../../contract/own-products.ts'
 import type { SavedImage } from '../../contract/product-fields.ts'
-import { noColour, productImagesMax } from '../../rules.ts'
+import { noColour, productImagesMax } from '../../rules/products.ts'
 import { colourIds } from '../reads/colours.ts'
 import { ownProduct } from '../reads/own-products.ts'
 import { defaultImagesByIds, imagesOf } from '../reads/product-parts.ts'
@@ -46,7 +46,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   { productId, companyTypeId, imageList: list },
   context,
 ) => {
-  const { companyId, userId } = context.caller
+  const { companyId, userId, ownerId } = context.caller
   const { reader } = context.database
   const names = list.map(({ colorName }) => colorName)
   const colours = await colourIds(reader, names)
@@ -67,7 +67,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
     })
   }
   return context.database.transaction(async (tx) => {
-    await holdAccount(tx, userId)
+    await holdAccount(tx, ownerId)
     const [product] = await holdProducts(tx, companyId, [productId])
     if (!product) return saveResult.notExist
     const rows = await imagesOf(tx, productId)
@@ -99,7 +99,7 @@ export const orderImages: Handler<typeof ownProducts.orderImages> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const [product] = await holdProducts(tx, caller.companyId, [productId])
     if (product?.companyTypeId !== companyTypeId) return 'unknown'
     const active = (await imagesOf(tx, productId)).filter(({ isActive }) => isActive)
@@ -116,7 +116,7 @@ export const removeImage: Handler<typeof ownProducts.removeImage> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const [product] = await holdProducts(tx, caller.companyId, [productId])
     if (product?.companyTypeId !== companyTypeId) return saveResult.notExist
     const image = (await imagesOf(tx, productId)).find(({ id }) => id === imageId)

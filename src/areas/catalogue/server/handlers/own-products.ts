@@ -13,7 +13,9 @@ import { m } from '#words/messages.js'
 import type { ownProducts } from '../../contract/own-products.ts'
 import type { ProductInfo } from '../../contract/product-fields.ts'
 import { type ProductEdit, productRecord } from '../../contract/product-record.ts'
-import { topLevel } from '../../rules.ts'
+import { type AttributeValues, attributesFor, onlyOf, readValues } from '../../rules/attributes.ts'
+import { topLevel } from '../../rules/products.ts'
+import { attributesOf } from '../reads/attributes.ts'
 import { ownProduct } from '../reads/own-products.ts'
 import {
   chosenIds,
@@ -64,6 +66,7 @@ export const create: Handler<typeof ownProducts.create> = async (input, { caller
     await holdTrade(tx, caller, companyTypeId)
     const kind = kindOf(companyTypeId, info)
     await refuseOtherKind(tx, kind)
+    const attributes = await attributesGiven(tx, { kind, typed: info.attributes })
     const fields = {
       ...emptyOf(productRecord),
       ...valuesOf(productRecord, info),
@@ -71,6 +74,7 @@ export const create: Handler<typeof ownProducts.create> = async (input, { caller
       id: productId,
       companyId: caller.companyId,
       moreInfo: info.moreInfo ?? [],
+      attributes: attributes ?? {},
       tagIds: info.tagTitles ?? [],
     }
     await addProduct(tx, fields, { addedBy: caller.userId })
@@ -88,15 +92,23 @@ async function changed(
   companyTypeId: number,
   info: ProductInfo,
 ): Promise<number> {
-  await holdAccount(tx, caller.userId)
+  await holdAccount(tx, caller.ownerId)
   const [existing] = await holdProducts(tx, caller.companyId, [info.id])
   if (existing?.companyTypeId !== companyTypeId) return saveResult.notExist
   const edit = editOf(info)
+  const kind = kindOf(companyTypeId, info)
   const newest = { ...existing, ...existing.pending }
   // A product may keep an item type that an admin has since removed.
   const isMoved =
     newest.itemTypeId !== edit.itemTypeId || newest.itemSubTypeId !== edit.itemSubTypeId
-  if (isMoved) await refuseOtherKind(tx, kindOf(companyTypeId, info))
+  if (isMoved) await refuseOtherKind(tx, kind)
+  const attributes = await attributesGiven(tx, {
+    kind,
+    typed: info.attributes,
+    before: newest.attributes,
+    isMoved,
+  })
+  if (attributes) edit.attributes = attributes
   await changeProduct(tx, existing, { edit, immediate: shownOf(info), by: caller.userId })
   return saveResult.updated
 }
@@ -107,7 +119,7 @@ export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const [existing] = await holdProducts(tx, caller.companyId, [info.id])
     if (existing?.companyTypeId !== companyTypeId) return saveResult.notExist
     await changeProduct(tx, existing, { edit: {}, immediate: shownOf(info), by: caller.userId })
@@ -128,7 +140,7 @@ export const removeMany: Handler<typeof ownProducts.removeMany> = (
   database.transaction(async (tx) => ((await removed(tx, caller, productIds)) ? 'done' : 'unknown'))
 
 async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Promise<boolean> {
-  await holdAccount(tx, caller.userId)
+  await holdAccount(tx, caller.ownerId)
   const products = await holdProducts(tx, caller.companyId, ids)
   const known = await ownProductIds(tx, caller.companyId, ids)
   if (known.length < new Set(ids).size) return false
@@ -142,7 +154,7 @@ export const changeMany: Handler<typeof ownProducts.changeMany> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const products = await holdProducts(tx, caller.companyId, productIds)
     if (products.length < new Set(productIds).size) return 'unknown'
     await setFlags(tx, products, valuesOf(productRecord, flags, 'switch'))
@@ -155,7 +167,7 @@ export const priceMany: Handler<typeof ownProducts.priceMany> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const byProduct = new Map(prices.map((row) => [row.productId, row]))
     const products = await holdProducts(tx, caller.companyId, [...byProduct.keys()])
     if (products.length < byProduct.size) return 'unknown'
@@ -221,7 +233,7 @@ export const choose: Handler<typeof ownProducts.choose> = (
 
 /** Locks the caller's company. @throws Problem 422 if it does not deal in this trade. */
 async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: number) {
-  await holdAccount(tx, caller.userId)
+  await holdAccount(tx, caller.ownerId)
   await lockCompany(tx, caller.companyId)
   const trades = await workingTypesOf(tx, caller.companyId)
   if (trades.includes(companyTypeId)) return
@@ -238,6 +250,47 @@ async function refuseOtherKind(tx: Transaction, kind: ProductType): Promise<void
 function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): ProductType {
   const sub = itemSubTypeId === topLevel ? null : itemSubTypeId
   return { companyTypeId, itemTypeId, itemSubTypeId: sub }
+}
+
+/**
+ * The attributes of a submitted product, all of them read; undefined if they stay as they are. What
+ * a product of the kind must have is asked of new ones, and is not taken from those that have it.
+ *
+ * @param before those of the product until now; without them it is new
+ * @param isMoved whether it becomes another kind of product, which has its own
+ * @throws Problem 422 for a value that cannot be read, or one that is missing.
+ */
+async function attributesGiven(
+  tx: Transaction,
+  {
+    kind,
+    typed,
+    before,
+    isMoved = false,
+  }: {
+    kind: ProductType
+    typed: ProductInfo['attributes']
+    before?: AttributeValues
+    isMoved?: boolean
+  },
+): Promise<AttributeValues | undefined> {
+  if (!typed && !isMoved) return undefined
+  const declared = attributesFor(await attributesOf(tx, [kind.companyTypeId]), kind)
+  if (!typed) return onlyOf(declared, before ?? {})
+  const { values, problems } = readValues(declared, typed)
+  const missing = declared.filter(
+    ({ code, isRequired }) =>
+      isRequired &&
+      values[code] === undefined &&
+      problems[code] === undefined &&
+      (before === undefined || before[code] !== undefined),
+  )
+  const errors = [
+    ...Object.entries(problems).map(([code, message]) => ({ code, message })),
+    ...missing.map(({ code }) => ({ code, message: m.attribute_required() })),
+  ].map(({ code, message }) => ({ field: `productInfo.attributes.${code}`, message }))
+  if (errors.length > 0) throw problem(422, m.refused_product_attributes, { errors })
+  return values
 }
 
 /** The fields of a form that need approval; fields missing from the form are left out. */

@@ -10,7 +10,8 @@ import { orderBy } from '#platform/database/order.ts'
 import { selectOf } from '#platform/reference/record.ts'
 import type { DefaultProduct, ProductImage } from '../../contract/catalogue.ts'
 import { productRecord } from '../../contract/product-record.ts'
-import { colourNames, type MoreInfo } from '../../rules.ts'
+import type { AttributeValues } from '../../rules/attributes.ts'
+import { colourNames, type MoreInfo } from '../../rules/products.ts'
 import {
   defaultProductImages,
   defaultProducts,
@@ -19,6 +20,7 @@ import {
   itemTypes,
   products,
 } from '../tables.ts'
+import { attributesOfRows, type ProductAttributes } from './attributes.ts'
 import { colourNameOf } from './colours.ts'
 import { countOf, ofType, type ProductQuery, withWords } from './product-query.ts'
 
@@ -36,6 +38,7 @@ export async function defaultProductsFor(
     reader.execute<Row>(sql`
       select p.id as "productId", p.company_type_id as "companyTypeId",
         ${selectOf(productRecord, 'public', 'card')}, p.more_info as "moreInfo",
+        p.attributes,
         p.item_type_id as "itemTypeId", coalesce(p.item_sub_type_id, 0) as "itemSubTypeId",
         t.name as "itemTypeIdText", coalesce(s.name, '') as "itemSubTypeIdText",
         exists (select 1 from ${products} own where own.company_id = ${companyId}::uuid
@@ -58,7 +61,11 @@ export async function defaultProductsFor(
       order by p.place`),
     countOf(reader, fitting),
   ])
-  return { products: page.rows.map(toDefaultProduct), totalCount: total }
+  const texts = await attributesOfRows(reader, page.rows)
+  return {
+    products: page.rows.map((row, at) => toDefaultProduct(row, texts[at])),
+    totalCount: total,
+  }
 }
 
 /** A page of the default products' images, grouped by product, and the total count. */
@@ -143,20 +150,31 @@ interface StoredImage {
 
 interface Row extends Record<string, unknown>, Omit<DefaultProduct, Computed> {
   moreInfo: MoreInfo[]
+  attributes: AttributeValues
   images: StoredImage[]
 }
 
 /** Fields computed from the row. */
-type Computed = 'color' | 'isDefault' | 'moreInfo' | 'productImageList'
+type Computed =
+  | 'color'
+  | 'isDefault'
+  | 'moreInfo'
+  | 'attributes'
+  | 'attributeList'
+  | 'productImageList'
 
 const imageOf = sql`json_build_object('imageId', i.id, 'imageName', i.file_name,
   'imagePath', i.picture_name, 'colorName', ${colourNameOf},
   'activeOn', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-function toDefaultProduct({ images, moreInfo, ...row }: Row): DefaultProduct {
+function toDefaultProduct(
+  { images, moreInfo, attributes: _, ...row }: Row,
+  texts: ProductAttributes = { attributes: {}, attributeList: [] },
+): DefaultProduct {
   const productImageList = images.map((image) => toImage(image, row))
   return {
     ...row,
+    ...texts,
     color: colourNames(productImageList).join(', '),
     isDefault: true,
     moreInfo: JSON.stringify(moreInfo),

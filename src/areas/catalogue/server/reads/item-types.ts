@@ -4,8 +4,8 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
-import { topLevel } from '../../rules.ts'
-import { itemTags, itemTypes, products, productTags } from '../tables.ts'
+import { topLevel } from '../../rules/products.ts'
+import { attributes, itemTags, itemTypes, products, productTags } from '../tables.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 
 /**
@@ -63,10 +63,10 @@ export function activeItemTags(reader: Reader): Promise<(typeof itemTags.$inferS
     .orderBy(asc(itemTags.position), asc(itemTags.id))
 }
 
-/** The next companies, by id after `last`, with products that have an item type or a tag. */
+/** The next companies, by id after `last`, with products that have an item type, tag or attribute. */
 export async function companiesNaming(
   reader: Reader,
-  { of, id }: { of: 'itemType' | 'itemTag'; id: number },
+  { of, id }: { of: 'itemType' | 'itemTag' | 'attribute'; id: number },
   last: string,
   limit: number,
 ): Promise<string[]> {
@@ -74,6 +74,7 @@ export async function companiesNaming(
     itemType: sql`(p.item_type_id = ${id} or p.item_sub_type_id = ${id})`,
     itemTag: sql`exists (
       select 1 from ${productTags} t where t.product_id = p.id and t.tag_id = ${id})`,
+    attribute: sql`p.attributes ? (select code from ${attributes} where id = ${id})`,
   }[of]
   const { rows } = await reader.execute<{ id: string }>(sql`
     select distinct p.company_id as id from ${products} p

@@ -25,6 +25,7 @@ export const newestColumns: readonly { column: string; value: SQL }[] = [
       then (p.pending ->> 'itemSubTypeId')::integer else p.item_sub_type_id end`),
   },
   { column: 'more_info', value: sql.raw(`coalesce(p.pending -> 'moreInfo', p.more_info)`) },
+  { column: 'attributes', value: sql.raw(`coalesce(p.pending -> 'attributes', p.attributes)`) },
 ]
 
 /** {@link newestColumns} as a select list. */

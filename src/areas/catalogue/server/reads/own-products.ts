@@ -8,8 +8,10 @@ import type { Reader } from '#platform/database/database.ts'
 import { selectOf } from '#platform/reference/record.ts'
 import type { OwnProduct, ProductImage } from '../../contract/catalogue.ts'
 import { productRecord } from '../../contract/product-record.ts'
-import { colourNames, type MoreInfo } from '../../rules.ts'
+import type { AttributeValues } from '../../rules/attributes.ts'
+import { colourNames, type MoreInfo } from '../../rules/products.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { attributesOfRows, type ProductAttributes } from './attributes.ts'
 import { colourNameOf } from './colours.ts'
 import { editedTags, selectNewest } from './newest.ts'
 import { countOf, ofType, type ProductQuery, productOrder, withWords } from './product-query.ts'
@@ -46,7 +48,7 @@ export async function ownProducts(
   const { rows } = await reader.execute<Row>(
     productsSql(sql`select * from (${newest}) p where p.id in (${ids})`, order),
   )
-  return { products: rows.map(toOwnProduct), totalCount }
+  return { products: await toOwnProducts(reader, rows), totalCount }
 }
 
 /** One of a seller's own products; undefined if it has none with this id. */
@@ -57,7 +59,7 @@ export async function ownProduct(
 ): Promise<OwnProduct | undefined> {
   const one = sql`select * from (${newestOf(companyId)}) p where p.id = ${productId}::uuid`
   const { rows } = await reader.execute<Row>(productsSql(one, sql`p.id`))
-  return rows.map(toOwnProduct)[0]
+  return (await toOwnProducts(reader, rows))[0]
 }
 
 /** A company's own products, oldest first, at most `max`, without filters. */
@@ -69,7 +71,7 @@ export async function everyOwnProduct(
   const order = sql`p.created_at, p.id`
   const all = sql`select * from (${newestOf(companyId)}) p order by ${order} limit ${max}`
   const { rows } = await reader.execute<Row>(productsSql(all, order))
-  return rows.map(toOwnProduct)
+  return toOwnProducts(reader, rows)
 }
 
 /** What a change to some fields of an own product has to fit. Amounts are in paise. */
@@ -86,6 +88,7 @@ export interface Current extends Record<string, unknown> {
   unit: string
   unitOfMeasure: string
   moreInfo: MoreInfo[]
+  attributes: AttributeValues
 }
 
 /** The newest versions of a company's products with these ids, without deleted ones, by id. */
@@ -103,7 +106,7 @@ export async function currentProducts(
     select p.id, p.company_type_id as "companyTypeId", p.item_type_id as "itemTypeId",
       p.item_sub_type_id as "itemSubTypeId", p.price::float8 as price,
       p.offer_price::float8 as "offerPrice", p.unit, p.unit_of_measure as "unitOfMeasure",
-      p.more_info as "moreInfo", p.code,
+      p.more_info as "moreInfo", p.attributes, p.code,
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemType",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubType"
@@ -164,9 +167,17 @@ async function filterOf(reader: Reader, query: OwnProductQuery): Promise<SQL> {
   return sql`${others} and ${await withWords(reader, query.filterText, { text, from })}`
 }
 
-interface Row
-  extends Record<string, unknown>,
-    Omit<OwnProduct, 'color' | 'statusText' | 'moreInfo' | 'productImageList'> {
+/** Fields computed from the row. */
+type Computed =
+  | 'color'
+  | 'statusText'
+  | 'moreInfo'
+  | 'attributes'
+  | 'attributeList'
+  | 'productImageList'
+
+interface Row extends Record<string, unknown>, Omit<OwnProduct, Computed> {
+  attributes: AttributeValues
   moreInfo: MoreInfo[]
   images: Omit<
     ProductImage,
@@ -192,7 +203,7 @@ function productsSql(chosen: SQL, order: SQL): SQL {
       p.status as "isValid", coalesce(p.comment, '') as comment,
       ${iso(sql`p.validated_at`)} as "validateDate", ${iso(sql`p.created_at`)} as "createdDate",
       ${iso(sql`p.modified_at`)} as "lastModifyDate", ${iso(sql`p.active_on`)} as "activeOn",
-      p.more_info as "moreInfo", tags.ids as "tagTitles", tags.names as "tagTitleText",
+      p.more_info as "moreInfo", p.attributes, tags.ids as "tagTitles", tags.names as "tagTitleText",
       coalesce((
         select json_agg(json_build_object(
           'imageId', i.id, 'imageName', i.file_name, 'imagePath', i.picture_name,
@@ -213,7 +224,15 @@ function productsSql(chosen: SQL, order: SQL): SQL {
     order by ${order}`
 }
 
-function toOwnProduct({ images, moreInfo, ...row }: Row): OwnProduct {
+async function toOwnProducts(reader: Reader, rows: readonly Row[]): Promise<OwnProduct[]> {
+  const texts = await attributesOfRows(reader, rows)
+  return rows.map((row, at) => toOwnProduct(row, texts[at]))
+}
+
+function toOwnProduct(
+  { images, moreInfo, attributes: _, ...row }: Row,
+  texts: ProductAttributes = { attributes: {}, attributeList: [] },
+): OwnProduct {
   const { itemTypeId, itemSubTypeId } = row
   const productImageList = images.map((image) => ({
     ...image,
@@ -225,6 +244,7 @@ function toOwnProduct({ images, moreInfo, ...row }: Row): OwnProduct {
   }))
   return {
     ...row,
+    ...texts,
     color: colourNames(productImageList).join(', '),
     statusText: statusText(row.isValid),
     moreInfo: JSON.stringify(moreInfo),

@@ -11,8 +11,10 @@ import { written } from '#platform/database/written.ts'
 import { selectOf } from '#platform/reference/record.ts'
 import type { OfferProducts, PublicProduct, ShownColour } from '../../contract/catalogue.ts'
 import { productRecord } from '../../contract/product-record.ts'
-import { colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
+import type { AttributeValues } from '../../rules/attributes.ts'
+import { colourNames, type MoreInfo, productImagesMax } from '../../rules/products.ts'
 import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { attributesOfRows, type ProductAttributes } from './attributes.ts'
 import { colourText } from './colours.ts'
 import { countOf, ofType, type ProductQuery, productOrder, withWords } from './product-query.ts'
 import { isPublic, isShown, type PublicScope } from './visible.ts'
@@ -38,7 +40,7 @@ export async function productsOfSeller(
     reader.execute<PublicRow>(shownOf(page, order)),
     countOf(reader, fitting),
   ])
-  return { products: rows.map(toProduct), totalCount }
+  return { products: await toProducts(reader, rows), totalCount }
 }
 
 const oneProduct = written<{ companyId: string; productId: string }, PublicRow>(
@@ -56,7 +58,7 @@ export async function productOfSeller(
   { productId, companyId }: PublicScope & { productId: string },
 ): Promise<PublicProduct | undefined> {
   const [row] = await oneProduct(reader, { productId, companyId })
-  return row && toProduct(row)
+  return row && (await toProducts(reader, [row]))[0]
 }
 
 /** Whether a product picture is public. */
@@ -99,7 +101,7 @@ export async function offerProductsOf(
 ): Promise<OfferProducts[]> {
   const rows = await offers(reader, { companyId })
   const groups = new Map<number, PublicProduct[]>()
-  for (const product of rows.map(toProduct)) {
+  for (const product of await toProducts(reader, rows)) {
     const group = groups.get(product.companyTypeId) ?? []
     groups.set(product.companyTypeId, [...group, product])
   }
@@ -133,7 +135,11 @@ async function filterOf(reader: Reader, query: PublicProductQuery): Promise<SQL>
 
 interface PublicRow
   extends Record<string, unknown>,
-    Omit<PublicProduct, 'color' | 'colours' | 'moreInfoArray' | 'productImageList'> {
+    Omit<
+      PublicProduct,
+      'color' | 'colours' | 'moreInfoArray' | 'attributeList' | 'productImageList'
+    > {
+  attributes: AttributeValues
   moreInfo: MoreInfo[]
   images: { imagePath: string; colour: (ShownColour & { name: string }) | null }[]
 }
@@ -141,7 +147,7 @@ interface PublicRow
 /** Looks up names, tags and images only for the chosen rows, in the same query. */
 const shownOf = (chosen: SQL, order: SQL) => sql`
     select p.id as "productId", p.company_type_id as "companyTypeId",
-      ${selectOf(productRecord, 'public', 'card')}, p.more_info as "moreInfo",
+      ${selectOf(productRecord, 'public', 'card')}, p.more_info as "moreInfo", p.attributes,
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubTypeIdText",
@@ -163,7 +169,15 @@ const shownOf = (chosen: SQL, order: SQL) => sql`
       ), '[]') as images
     from (${chosen}) p order by ${order}`
 
-function toProduct({ moreInfo, images, ...row }: PublicRow): PublicProduct {
+async function toProducts(reader: Reader, rows: readonly PublicRow[]): Promise<PublicProduct[]> {
+  const texts = await attributesOfRows(reader, rows)
+  return rows.map((row, at) => toProduct(row, texts[at]))
+}
+
+function toProduct(
+  { images, moreInfo, attributes: _, ...row }: PublicRow,
+  texts: ProductAttributes = { attributes: {}, attributeList: [] },
+): PublicProduct {
   const productImageList = images.map(({ imagePath, colour }) => ({
     imagePath,
     colorName: colour?.name ?? '',
@@ -171,6 +185,7 @@ function toProduct({ moreInfo, images, ...row }: PublicRow): PublicProduct {
   const color = colourNames(productImageList)
   return {
     ...row,
+    attributeList: texts.attributeList,
     color,
     colours: color.flatMap((name) => {
       const match = images.find(({ colour }) => colour?.name === name)?.colour

@@ -3,7 +3,7 @@ import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { fieldsOf } from '#kernel/record.ts'
 import type { OwnProduct } from '../../contract/catalogue.ts'
 import { type ProductValues, productRecord } from '../../contract/product-record.ts'
-import type { MoreInfo } from '../../rules.ts'
+import type { MoreInfo } from '../../rules/products.ts'
 
 /** A product as a row of an export. */
 export function toCells(product: OwnProduct): string[] {

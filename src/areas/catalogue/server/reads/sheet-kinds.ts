@@ -3,7 +3,7 @@ import { tradeRecords } from '#areas/companies/rules/trades.ts'
 import { hindiName } from '#areas/names/server/public.ts'
 import { plainText } from '#areas/sheets/rules/columns.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
-import { topLevel } from '../../rules.ts'
+import { topLevel } from '../../rules/products.ts'
 
 /** Item types by name. */
 export interface Kinds {

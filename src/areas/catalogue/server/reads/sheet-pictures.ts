@@ -7,7 +7,7 @@ import { type OutgoingRules, refusalOf } from '#platform/outgoing/send.ts'
 import { m } from '#words/messages.js'
 import { pictureEndings, pictureFileKey, sheetPicturesMax } from '../../contract/import-pictures.ts'
 import { picturesColumn } from '../../contract/product-columns.ts'
-import { productImagesMax } from '../../rules.ts'
+import { productImagesMax } from '../../rules/products.ts'
 import { importFiles } from '../tables.ts'
 
 /** A picture that a sheet names, and the products that want it. */

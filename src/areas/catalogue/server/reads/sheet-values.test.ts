@@ -28,6 +28,15 @@ test.each([
   ['12 hazar', { amount: '12000' }],
   ['@ 45 psf', { amount: '45', measure: 'sq ft' }],
   ['55 each', { amount: '55', measure: 'piece' }],
+  ['Rs 85=00', { amount: '85' }],
+  ['Rs. 85-00', { amount: '85' }],
+  ['85.-', { amount: '85' }],
+  ['85*', { amount: '85' }],
+  ['350/50kg bag', { amount: '350', measure: 'bag' }],
+  ['350 per 50 kg bag', { amount: '350', measure: 'bag' }],
+  ['350 per bag 50 kg', { amount: '350', measure: 'bag' }],
+  ['350 per bag of 50 kg', { amount: '350', measure: 'bag' }],
+  ['350 per 50 kg', { amount: '350', count: '50', measure: 'kg' }],
 ] as const)('the price %s is read', (text, price) => {
   const read = readPrice(text)
   expect('amount' in read ? { ...read, amount: String(Number(read.amount)) } : read).toEqual(price)
@@ -53,6 +62,11 @@ test.each([
   ['1,2,3', 'form'],
   ['85 or best', 'form'],
   ['- 85', 'form'],
+  ['85-100', 'range'],
+  ['85-95 kg', 'range'],
+  ['approx 85', 'form'],
+  ['from 85', 'form'],
+  ['85+', 'form'],
 ] as const)('the price %s is refused: %s', (text, fault) => {
   expect(readPrice(text)).toEqual({ fault })
 })
@@ -93,6 +107,9 @@ test.each([
   ['प्रति वर्ग फुट', { measure: 'sq ft' }],
   ['/ bag', { measure: 'bag' }],
   ['PSF', { measure: 'sq ft' }],
+  ['50 kg bag', { measure: 'bag' }],
+  ['Bag (50 kg)', { measure: 'bag' }],
+  ['20 ltr bucket', { measure: 'bucket' }],
   ['Rate per sq. mtr', { measure: 'sq m' }],
   ['mile', undefined],
   ['12', undefined],
@@ -109,6 +126,12 @@ test.each([
   ['2500', true],
   ['2,500+', true],
   ['12 slabs', true],
+  ['Avl', true],
+  ['Limited stock', true],
+  ['Stock: 200', true],
+  ['Yes - 200', true],
+  ['Stock khatam', false],
+  ['stock: 0', false],
   ['Out of stock', false],
   ['Sold out', false],
   ['nahi', false],

@@ -2,7 +2,7 @@
 import { plainText } from '#areas/sheets/rules/columns.ts'
 import { plainAmount, plainNumber, withoutNoise } from '#kernel/amounts.ts'
 import { plainDigits } from '#kernel/code-text.ts'
-import { measureIn, type unitsOfMeasure } from '../../rules.ts'
+import { measureIn, type unitsOfMeasure } from '../../rules/products.ts'
 
 type Measure = (typeof unitsOfMeasure)[number]
 
@@ -61,7 +61,7 @@ const requested =
  */
 export function readPrice(typed: string): WrittenPrice | { fault: PriceFault } {
   if (typed.length > 100) return { fault: 'form' }
-  const whole = plainDigits(plainText(typed))
+  const whole = withoutPack(plainDigits(plainText(typed)).replace(noPaise, ''))
   if (requested.test(whole)) return { fault: 'onRequest' }
   const isExtra = taxExtra.test(whole)
   const isIncluded = !isExtra && taxIncluded.test(whole)
@@ -79,6 +79,18 @@ export function readPrice(typed: string): WrittenPrice | { fault: PriceFault } {
   if (isExtra) price.tax = 'extra'
   if (isIncluded) price.tax = 'included'
   return price
+}
+
+/** "85=00", "85-00", "85.-" and "85*" are 85. */
+const noPaise = /(?<=\d)(?:\s?[=-]\s?00(?!\d)|\.-(?!\d)|\*$)/gu
+
+/** "per 50 kg bag" and "bag of 50 kg" are bags: what one holds is its size. */
+function withoutPack(text: string): string {
+  const pack = String.raw`\d+(?:\.\d+)?\s*(?:kgs?|ltrs?|lit(?:re|er)s?|l)\.?`
+  const holder = '(bags?|bori|buckets?|tins?|drums?)'
+  return text
+    .replace(new RegExp(String.raw`${pack}\s+${holder}$`, 'u'), '$1')
+    .replace(new RegExp(String.raw`${holder}\s*(?:of\s+|\()?\s*${pack}\)?$`, 'u'), '$1')
 }
 
 const multiplied = (amount: string, word: string) =>
@@ -99,7 +111,8 @@ const psf: Readonly<Record<string, Measure>> = {
 /** A unit with its number, such as "per sqft", "/ 1000 pcs" or "1 sqft"; undefined if it names none. */
 export function readMeasure(typed: string): { count?: string; measure: Measure } | undefined {
   if (typed.length > 100) return undefined
-  const text = plainDigits(plainText(typed)).replace(/[().]/g, ' ').replace(/ +/g, ' ').trim()
+  const plain = plainDigits(plainText(typed)).replace(/[().]/g, ' ').replace(/ +/g, ' ').trim()
+  const text = withoutPack(plain)
   const short = psf[text.replace(/ /g, '')]
   if (short) return { measure: short }
   const bare = text.replace(
@@ -112,10 +125,10 @@ export function readMeasure(typed: string): { count?: string; measure: Measure }
   return digits === '' ? { measure } : { count: plainNumber(digits), measure }
 }
 
-const yes = `yes y true 1 haan han haa ha ji jee available avail ready readystock instock in stock
-  uplabdh hai ok ✓ ✔ हाँ हां हा जी जीहाँ जीहां उपलब्ध है स्टॉकमेंहै`
+const yes = `yes y true 1 haan han haa ha ji jee available avail avl avlbl limited limitedstock fewleft ready readystock instock in stock
+  uplabdh hai ok ✓ ✔ हाँ हां हा जी जीहाँ जीहां उपलब्ध है हाँहै हांहै स्टॉकमेंहै`
 const no = `no n false 0 nahi nahin nai na outofstock out oos nil soldout sold notavailable unavailable
-  notinstock finished khatam khatm nostock zero none ✗ ✘ x नहीं नही ना जीनहीं खत्म ख़त्म समाप्त नहींहै
+  notinstock finished khatam khatm nostock zero none stockkhatam khatamhai ✗ ✘ x नहीं नही ना जीनहीं खत्म ख़त्म समाप्त नहींहै
   उपलब्धनहीं अनुपलब्ध`
 const wordsOf = (text: string) => new Set(text.split(/\s+/))
 const [yesWords, noWords] = [wordsOf(yes), wordsOf(no)]
@@ -138,10 +151,11 @@ export function readStock(
 ): { inStock: boolean; isAmount: boolean } | undefined | null {
   const word = plainWord(text)
   if (word === '' || /^[-–—]+$/.test(word)) return undefined
+  // "Stock: 200", "Yes - 200"
+  const bare = plainDigits(plainText(text)).replace(/^(?:stock|qty|yes|haan|हाँ)\s*[:=-]\s*/u, '')
   if (yesWords.has(word)) return { inStock: true, isAmount: false }
   if (noWords.has(word)) return { inStock: false, isAmount: false }
-  const [, digits = '', words = ''] =
-    /^(-?\d[\d,]*(?:\.\d+)?)\s*\+?\s*(.*)$/.exec(plainDigits(plainText(text))) ?? []
+  const [, digits = '', words = ''] = /^(-?\d[\d,]*(?:\.\d+)?)\s*\+?\s*(.*)$/.exec(bare) ?? []
   const amount = Number(plainNumber(digits))
   const isUnit =
     words === '' ||

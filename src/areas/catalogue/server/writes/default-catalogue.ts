@@ -6,7 +6,8 @@ import { addStoredPictures, drawnPicture } from '#areas/media/server/public.ts'
 import { guid, lines } from '#kernel/fields.ts'
 import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { productDescriptionMax } from '../../rules.ts'
+import { productDescriptionMax } from '../../rules/products.ts'
+import { withSaidAttributes } from '../reads/attributes.ts'
 import { itemTypes } from '../tables.ts'
 import { addDefaultProductImages } from './images.ts'
 import { addDefaultProducts } from './products.ts'
@@ -57,17 +58,17 @@ export async function addDefaultCatalogue(tx: Transaction, documents: unknown[])
     .where(inArray(itemTypes.id, typeIds))
   const known = new Set(types.map((type) => type.id))
   const list = listed.filter((one) => known.has(one.itemTypeId) && known.has(one.itemSubTypeId))
+  const products = list.map(({ moreInfo, price, ...product }) => ({
+    ...product,
+    price: toPaise(price),
+    moreInfo: Object.entries(moreInfo).map(([key, value]) => ({ key, value })),
+  }))
   // One timestamp for all, so products added together keep the order of the item types.
   const createdAt = new Date()
   const added = new Set(
     await addDefaultProducts(
       tx,
-      list.map(({ moreInfo, price, ...product }) => ({
-        ...product,
-        createdAt,
-        price: toPaise(price),
-        moreInfo: Object.entries(moreInfo).map(([key, value]) => ({ key, value })),
-      })),
+      (await withSaidAttributes(tx, products)).map((product) => ({ ...product, createdAt })),
     ),
   )
   await addPictures(

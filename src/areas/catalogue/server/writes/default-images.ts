@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { releasePicture } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { productImagesMax } from '../../rules.ts'
+import { productImagesMax } from '../../rules/products.ts'
 import { defaultProductImages, defaultProducts } from '../tables.ts'
 import { addDefaultProductImages, type NewDefaultProductImage } from './images.ts'
 

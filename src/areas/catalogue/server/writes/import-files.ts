@@ -3,7 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
-import { productImagesMax } from '../../rules.ts'
+import { productImagesMax } from '../../rules/products.ts'
 import type { NamedPicture } from '../reads/sheet-pictures.ts'
 import { importFiles, productImages } from '../tables.ts'
 import { addImages } from './own-images.ts'

@@ -12,7 +12,7 @@ import {
   type ProductShown,
   productRecord,
 } from '../../contract/product-record.ts'
-import type { ImportState } from '../../rules.ts'
+import type { ImportState } from '../../rules/products.ts'
 import type { PictureKeys } from '../tables.ts'
 import { productImports } from '../tables.ts'
 import { changeProducts, holdProducts } from './own-products.ts'

@@ -12,7 +12,7 @@ import {
   type ProductText,
   productRecord,
 } from '../../contract/product-record.ts'
-import { differenceOf } from '../../rules.ts'
+import { differenceOf } from '../../rules/products.ts'
 import { productImages, products, productTags } from '../tables.ts'
 import { updateAll } from './bulk.ts'
 import { addTags, announce } from './products.ts'
@@ -95,7 +95,7 @@ export async function changeProducts(
 /** Fields that {@link changeProducts} may change. */
 const changeable = [
   ...fieldsOf(productRecord).map(([name]) => name),
-  ...['itemTypeId', 'itemSubTypeId', 'moreInfo', 'status', 'comment', 'pending'],
+  ...['itemTypeId', 'itemSubTypeId', 'moreInfo', 'attributes', 'status', 'comment', 'pending'],
 ]
 
 /** Columns to set for a product's newest version; `tagIds` is present if its tags change too. */
@@ -111,11 +111,12 @@ function submitted(
 }
 
 function textOf(product: ProductText): ProductText {
-  const { itemTypeId, itemSubTypeId, moreInfo, tagIds } = product
+  const { itemTypeId, itemSubTypeId, moreInfo, attributes, tagIds } = product
   return {
     itemTypeId,
     itemSubTypeId,
     moreInfo,
+    attributes,
     tagIds,
     ...fieldsIn(productRecord, product, 'approved'),
   }

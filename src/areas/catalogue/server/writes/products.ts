@@ -8,7 +8,8 @@ import { emptyOf, fieldsIn } from '#kernel/record.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { type ProductValues, productRecord } from '../../contract/product-record.ts'
-import { type MoreInfo, readUnit } from '../../rules.ts'
+import type { AttributeValues } from '../../rules/attributes.ts'
+import { type MoreInfo, readUnit } from '../../rules/products.ts'
 import { productsChanged } from '../events.ts'
 import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
 import { insertAll } from './bulk.ts'
@@ -28,6 +29,7 @@ export interface NewDefaultProduct
   itemTypeId: number
   itemSubTypeId?: number | null
   moreInfo?: MoreInfo[]
+  attributes?: AttributeValues
   tagIds?: number[]
   createdAt?: Date
   modifiedAt?: Date
@@ -178,6 +180,7 @@ function withDefaults({
   itemTypeId,
   itemSubTypeId = null,
   moreInfo = [],
+  attributes = {},
   createdAt = new Date(),
   modifiedAt = createdAt,
   ...product
@@ -189,6 +192,7 @@ function withDefaults({
     itemTypeId,
     itemSubTypeId,
     moreInfo,
+    attributes,
     createdAt,
     modifiedAt,
     ...fieldsIn(productRecord, { ...unknown, ...product, ...unit }),

@@ -24,7 +24,7 @@ import {
 import {
   type AddressFields,
   insertAddress,
-  lockCompanyOfOwner,
+  lockCompany,
   updateAddress,
   updateCompany,
 } from '../writes/companies.ts'
@@ -63,8 +63,8 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = async (inp
   await refuseElsewhere(input.addressList)
   const addressList = await withPictures(input.addressList, context)
   return database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
-    const company = await lockCompanyOfOwner(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
+    const company = await lockCompany(tx, caller.companyId)
     if (!company) throw problem(404, m.refused_no_company)
     const added = addressList.filter((form) => form.addressId === 0)
     const saved = addressList.filter((form) => form.addressId !== 0)

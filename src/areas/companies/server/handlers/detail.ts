@@ -8,7 +8,7 @@ import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { emptyGuid, isPresent } from '#kernel/ids.ts'
 import { type FieldError, fieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Caller, Context, Handler } from '#platform/http/context.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
 import type { companies } from '../../contract.ts'
@@ -19,6 +19,7 @@ import { isAllowedCompanyUrl } from '../../rules/urls.ts'
 import { companyChanged } from '../events.ts'
 import {
   type Company,
+  companyById,
   companyOfOwner,
   heldTypesOf,
   limitsOf,
@@ -38,7 +39,7 @@ import {
 import {
   insertCompany,
   isWantedActive,
-  lockCompanyOfOwner,
+  lockCompany,
   notifyHiddenPages,
   setWorkingTypes,
   updateCompany,
@@ -54,7 +55,7 @@ type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
 /** The caller's company with its latest texts and picture, approved or not. */
 export const detail: Handler<typeof companies.detail> = async (_, context) => {
   const { caller, database } = context
-  const company = await companyOfOwner(database.reader, caller.userId)
+  const company = await companyById(database.reader, caller.companyId)
   if (!company) throw noCompany()
   const types = await heldTypesOf(database.reader, company.id)
   const words = description.of(company)
@@ -89,7 +90,7 @@ export const urlIsUnique: Handler<typeof companies.urlIsUnique> = async (
 ) => {
   if (!isAllowedCompanyUrl(url)) return false
   const owner = await ownerOfUrl(database.reader, url)
-  return owner === undefined || owner === caller.userId
+  return owner === undefined || owner === (caller.ownerId ?? caller.userId)
 }
 
 /** Whether the caller may use a referral code. */
@@ -106,10 +107,15 @@ export const saveDetail: Handler<typeof companies.saveDetail> = async (form, con
   const picture = await takeBackground(form, context)
   const input = { ...form, picture, WorkingTypes: [...new Set(form.WorkingTypes)] }
   return context.database.transaction(async (tx) => {
-    await holdAccount(tx, context.caller.userId)
-    return isPresent(input.CompanyId)
-      ? change(tx, input, context.caller)
-      : register(tx, input, context)
+    if (!isPresent(input.CompanyId)) {
+      await holdAccount(tx, context.caller.userId)
+      return register(tx, input, context)
+    }
+    const { companyId, firmRole, ownerId } = context.caller
+    if (!companyId || !ownerId) throw noCompany()
+    if (firmRole !== 'owner') throw problem(409, m.member_not_yours)
+    await holdAccount(tx, ownerId)
+    return change(tx, input, companyId)
   })
 }
 
@@ -167,8 +173,8 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   return { result: saveResult.created, companyId }
 }
 
-async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
-  const company = await lockCompanyOfOwner(tx, userId)
+async function change(tx: Transaction, form: CompanyForm, companyId: string) {
+  const company = await lockCompany(tx, companyId)
   if (!company || company.id !== form.CompanyId) throw noCompany()
   refuseReadOnly(company, form)
   const existing = await workingTypesOf(tx, company.id)

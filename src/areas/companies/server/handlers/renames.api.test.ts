@@ -222,7 +222,14 @@ test('a firm that was entered has no owner who asks; after its claim it has', as
   await app.settle()
   const code = await app.codeTo(firm.email)
   expect((await app.call(owner, firmClaims.enterCode, { claimId, code })).result).toBe('granted')
-  const seller = { ...owner, companyId: firm.companyId, companyUrl: firm.url }
+  const { companyId, url: companyUrl } = firm
+  const seller = {
+    ...owner,
+    companyId,
+    companyUrl,
+    firmRole: 'owner' as const,
+    ownerId: owner.userId,
+  }
   expect(await ask(seller, 'Claimed And Renamed', newUrl())).toBe('sent')
   // Undoing the claim ends the request.
   const undo = { claimId, reason: 'By mistake.' }

@@ -8,7 +8,7 @@ import type { companies as calls, renameConsole } from '../../contract.ts'
 import { renamesMax } from '../../rules/renames.ts'
 import { isAllowedCompanyUrl } from '../../rules/urls.ts'
 import { findRenames, latestRenameOf, recentRenames } from '../reads/renames.ts'
-import { lockCompanyOfOwner } from '../writes/companies.ts'
+import { lockCompany } from '../writes/companies.ts'
 import {
   addRename,
   isFreeFor,
@@ -23,8 +23,8 @@ import {
 export const rename: Handler<typeof calls.rename> = (input, { database, caller }) => {
   const { name, companyUrl: url, words } = input
   return database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
-    const company = await lockCompanyOfOwner(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
+    const company = await lockCompany(tx, caller.companyId)
     if (!company) throw problem(404, m.refused_no_company)
     if (company.name === name && company.url === url) return 'same'
     const { made, isWaiting, isGranted } = await recentRenames(tx, company.id)

@@ -22,6 +22,12 @@ export async function companyOfOwner(
   return company
 }
 
+/** A company, including pending texts; undefined if there is none. */
+export async function companyById(reader: Reader, companyId: string): Promise<Company | undefined> {
+  const [company] = await reader.select().from(companies).where(eq(companies.id, companyId))
+  return company
+}
+
 /** A company's trades, ordered by id. */
 export async function workingTypesOf(reader: Reader, companyId: string): Promise<number[]> {
   const rows = await heldTypesOf(reader, companyId)

@@ -3,7 +3,9 @@
  * fills the width.
  */
 import { Link } from 'react-router'
+import { PasteHome } from '#areas/materials/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
 import { Finder } from './finder.tsx'
@@ -28,7 +30,17 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
             <p className="mb-4 max-w-prose text-muted max-sm:sr-only sm:mt-3 sm:mb-6">
               {m.home_lead()}
             </p>
-            <Finder id="find" things={things} />
+            <Tabs
+              label={m.home_ways()}
+              tabs={[
+                {
+                  id: 'search',
+                  label: m.home_way_search(),
+                  children: <Finder id="find" things={things} />,
+                },
+                { id: 'list', label: m.home_way_list(), children: <PasteHome /> },
+              ]}
+            />
           </div>
         </div>
       </div>

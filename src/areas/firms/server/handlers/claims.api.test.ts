@@ -63,7 +63,8 @@ test('a code to the listed e-mail makes the claimant its owner', async () => {
   const granted = await claimed(person, firm)
   expect(granted).toEqual({ result: 'granted', companyId: firm.companyId, companyUrl: firm.url })
   const own = { userId: person.userId, companyId: firm.companyId }
-  const seller = { ...person, companyId: firm.companyId }
+  const { companyId } = firm
+  const seller = { ...person, companyId, firmRole: 'owner' as const, ownerId: person.userId }
   const detail = await app.call(seller, companies.detail, own)
   expect(detail).toMatchObject({ description: 'All makes.', isDescriptionValid: 4 })
   const info = await app.call(null, storefront.sellerInfo, { sellerUrl: firm.url })

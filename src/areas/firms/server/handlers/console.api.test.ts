@@ -53,13 +53,16 @@ test('two firms of one name get storefronts of their own', async () => {
   expect(await pageOf(second.firmId)).not.toBe(await pageOf(first.firmId))
 })
 
-test('an unknown pincode, a day ahead and a bad GSTIN are refused by field', async () => {
+test('an unknown pincode, a day ahead, a bad GSTIN and a position elsewhere are refused by field', async () => {
   for (const [given, field] of [
     [{ pinCode: '999999' }, 'pinCode'],
     [{ collectedOn: '2999-01-01' }, 'collectedOn'],
     [{ gstin: '08ABCDE1234' }, 'gstin'],
     [{ basisId: 999 }, 'basisId'],
     [{ otherPhones: '98290' }, 'otherPhones'],
+    [{ pinCode: '302001', latitude: '75.7873', longitude: '26.9124' }, 'latitude'],
+    [{ pinCode: '302001', latitude: '26.9124', longitude: '-75.787' }, 'latitude'],
+    [{ pinCode: '302001', latitude: '12.97', longitude: '77.59' }, 'latitude'],
   ] as const) {
     const error = await save(given as never).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ status: 400, errors: [{ field }] })

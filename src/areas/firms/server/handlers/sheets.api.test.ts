@@ -101,6 +101,32 @@ test('each fault is named by line and column, and its rows come back with the re
   expect(text).toContain('Rockets')
 })
 
+test('a position that cannot be that of its pin code is a fault of its line', async () => {
+  const positions = [
+    ['26.91240', '75.78730', undefined],
+    ['', '', undefined],
+    // Swapped, west of Greenwich, Bengaluru, the same number twice, half of one, other writings.
+    ['75.7873', '26.9124', 'Latitude'],
+    ['26.9124', '-75.787', 'Latitude'],
+    ['12.97', '77.59', 'Latitude'],
+    ['26.9124', '26.9124', 'Latitude'],
+    ['2.69124', '7.57873', 'Latitude'],
+    ['26.9124', '', 'Longitude'],
+    ['26.91N', '75.78E', 'Latitude'],
+    ['999', '75.78', 'Latitude'],
+  ] as const
+  const lines = positions.map(([latitude, longitude]) => `${lineOf()},${latitude},${longitude}`)
+  const checked = await app.call(admin, firmSheets.check, {
+    fileName: 'firms.csv',
+    file: encode([`${head},Latitude,Longitude`, ...lines]),
+  })
+  const columns = positions.map(
+    (_, at) => checked.errors.find(({ line }) => line === at + 2)?.column,
+  )
+  expect(columns).toEqual(positions.map(([, , column]) => column))
+  expect(checked.valid).toBe(2)
+})
+
 test('a sheet without a column for the basis takes one for all lines, or none of its rows', async () => {
   const short = [head.replace(',Basis', ''), lineOf().replace('Own visit,', '')]
   const file = encode(short)

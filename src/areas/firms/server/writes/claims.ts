@@ -11,6 +11,7 @@ import {
   setOwner,
 } from '#areas/companies/server/public.ts'
 import { holdPicture } from '#areas/media/server/public.ts'
+import { endMembers } from '#areas/members/server/public.ts'
 import { removeWebhooks } from '#areas/webhooks/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { answerDays, undoDays } from '../../rules/claims.ts'
@@ -146,6 +147,7 @@ export async function undoClaim(
   // The former owner may have another firm by now: then nobody owns this one.
   const free = previousOwner && !(await isOwnerOfAny(tx, previousOwner)) ? previousOwner : null
   await setOwner(tx, claim.companyId, free)
+  await endMembers(tx, claim.companyId)
   await endAccess(tx, claim.companyId, claim.userId)
   await settle(tx, claim.id, { state: 'undone', reason, decidedBy })
   return 'done'
@@ -159,6 +161,7 @@ async function handOver(
 ): Promise<void> {
   const { companyId, userId } = claim
   await setOwner(tx, companyId, userId)
+  await endMembers(tx, companyId)
   await grantFreePlan(tx, companyId)
   await keepWithinLimits(tx, companyId, await limitsOf(tx, companyId))
   if (from) await endAccess(tx, companyId, from)

@@ -60,12 +60,15 @@ export async function countsOf(
   ]
 }
 
+/** Whether a facet is all the attributes of a product (`attribute-counts.ts`). */
+export const isAttributes = (facet: string) => facet.startsWith('a ')
+
 /** Splits combined facets (of kinds, or of stars, stock and offer) into single ones. */
 function unfolded(facets: Readonly<Record<string, number>>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [facet, count] of Object.entries(facets)) {
     // Other facets are not split, since a size may contain spaces too.
-    const parts = /^[tr]/.test(facet) ? facet.split(' ') : [facet]
+    const parts = /^[tr]/.test(facet) ? facet.split(' ') : isAttributes(facet) ? [] : [facet]
     for (const part of parts.flatMap(withFewerStars)) {
       counts.set(part, (counts.get(part) ?? 0) + count)
     }

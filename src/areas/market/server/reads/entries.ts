@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
-import { productPriceMax } from '#areas/catalogue/rules.ts'
+import { productPriceMax } from '#areas/catalogue/rules/products.ts'
 import { colours, itemTypes, productImages, products } from '#areas/catalogue/server/tables.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { markOfTrade } from '#areas/companies/server/public.ts'
@@ -62,7 +62,8 @@ export function productRows(
       )) as keys
     from ${products} p
     cross join lateral jsonb_to_record(${cuts} -> p.id::text)
-      cut (keys text[], size_key text)
+      cut (keys text[], size_key text, attribute_facet text, attribute_keys text[],
+        card_attributes jsonb)
     join ${companies} c on c.id = p.company_id and c.is_active
     join ${companyWorkingTypes} w
       on w.company_id = p.company_id and w.type_id = p.company_type_id and not w.over_limit
@@ -113,14 +114,16 @@ export function productRows(
           concat_ws(' ', 't' || p.company_type_id, 'i' || p.item_type_id, 's' || p.item_sub_type_id),
           concat_ws(' ', 'r' || known.stars, case when p.in_stock then 'y' end,
             case when amount.on_offer then 'o' end)
-        ] || known.several as list,
+        ] || known.several || array(
+          select cut.attribute_facet where cut.attribute_facet <> ''
+        ) as list,
         array(
           select 'i' || p.item_type_id
           union all select 's' || p.item_sub_type_id where p.item_sub_type_id is not null
           union all select 'y' where p.in_stock
           union all select 'o' where amount.on_offer
           union all select 'r' || stars from generate_series(1, known.stars) stars
-        ) || known.several as keys
+        ) || known.several || cut.attribute_keys as keys
       from (
         select coalesce(floor(ratings.average)::integer, 0) as stars,
           array(
@@ -135,6 +138,7 @@ export function productRows(
         item.name as "itemTypeIdText", coalesce(sub.name, '') as "itemSubTypeIdText",
         colours.names as "color",
         colours.swatches as "colours",
+        cut.card_attributes as "attributes",
         pictured.picture as "picture", c.url as "sellerUrl", c.name as "sellerName",
         ratings.average::float8 as "sellerRating", coalesce(ratings.count, 0) as "ratingCount",
         place.location as "location", place.several as "places"

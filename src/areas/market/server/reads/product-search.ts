@@ -15,6 +15,7 @@ import {
   vocabularyOf,
 } from '#areas/search/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { facetsIn } from '#kernel/facets.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { market } from '../../contract.ts'
@@ -32,6 +33,7 @@ export const anyProducts: MarketQuery = {
   itemType: 0,
   itemSubType: 0,
   size: '',
+  attributes: '',
   color: 0,
   priceFrom: 0,
   priceTo: 0,
@@ -214,13 +216,14 @@ export async function questionOfText(
 }
 
 async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {
-  const { itemType, itemSubType, size, color, rating } = query
+  const { itemType, itemSubType, size, attributes, color, rating } = query
   const place = query.location ? cityKey(query.location, await cityNames()) : ''
   const single = [
     itemType ? `i${itemType}` : '',
     itemSubType ? `s${itemSubType}` : '',
     size ? `z${sizeKey(size)}` : '',
     color ? `c${color}` : '',
+    ...facetsIn(attributes).map(([code, value]) => `a${code}:${value}`),
     query.inStock ? 'y' : '',
     query.offers ? 'o' : '',
     rating ? `r${rating}` : '',

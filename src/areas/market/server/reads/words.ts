@@ -1,6 +1,13 @@
 /** The words by which products are found, and the keys of their sizes. */
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AttributeText,
+  attributeTexts,
+  facetsOf,
+} from '#areas/catalogue/rules/attribute-texts.ts'
+import type { Attribute, AttributeValues } from '#areas/catalogue/rules/attributes.ts'
+import { attributesOf } from '#areas/catalogue/server/public.ts'
+import {
   colours,
   itemTags,
   itemTypes,
@@ -25,6 +32,12 @@ export interface ProductWords {
   /** Its words, those of its name, brand and kinds with a =, each with its trade; see the table. */
   keys: string[]
   size_key: string
+  /** Its attributes that buyers filter by: all in one facet for the counts, '' for none. */
+  attribute_facet: string
+  /** Each of them, as it is searched. */
+  attribute_keys: string[]
+  /** What its card shows of them. */
+  card_attributes: AttributeText[]
 }
 
 interface Row extends Record<string, unknown> {
@@ -34,6 +47,7 @@ interface Row extends Record<string, unknown> {
   name: string
   brand: string
   size: string
+  attributes: AttributeValues
   itemType: string
   itemSubType: string
   others: string[]
@@ -51,36 +65,63 @@ export async function wordsOfProducts(
   const { rows } = await reader.execute<Row>(textsOfProducts(companyIds))
   const wordsOf = rememberedWords()
   const vocabulary = await vocabularyOf(reader)
+  const declared = Map.groupBy(await attributesOf(reader), ({ companyTypeId }) => companyTypeId)
   const placesOf = new Map(places.map(({ company_id, places }) => [company_id, places]))
   const cut = (row: Row): ProductWords => {
     const { companyId, trade, name, brand, size, itemType, itemSubType, others } = row
     const named = [name, brand, itemType, itemSubType].flatMap(wordsOf)
     const { all, goesWith } = thingsOfProduct(vocabulary, row)
     const where = (placesOf.get(companyId) ?? []).map((place) => place.name)
-    const texts = [size, ...others, tradeOf(trade)?.name ?? '', ...where]
-    const own = markOf(trade)
+    const own = attributesOfProduct(declared.get(trade) ?? [], row.attributes)
+    const texts = [size, ...own.words, ...others, tradeOf(trade)?.name ?? '', ...where]
+    const prefix = markOf(trade)
     const thingKeys = (mark: string, ids: readonly string[]) =>
-      ids.flatMap((id) => [`${own}${mark}${id}`, `0${mark}${id}`])
+      ids.flatMap((id) => [`${prefix}${mark}${id}`, `0${mark}${id}`])
     const keys = [
-      ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${own}${word}`),
-      ...named.flatMap((word) => [`${own}=${word}`, `0=${word}`]),
+      ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${prefix}${word}`),
+      ...named.flatMap((word) => [`${prefix}=${word}`, `0=${word}`]),
       ...[name, brand].flatMap(cutWords).map((word) => `0~${word}`),
       // A size that is written as a fraction counts as one in the name.
       ...writtenFractions(size)
         .flatMap(cutWords)
-        .flatMap((word) => [`${own}=${word}`, `0=${word}`, `0~${word}`]),
+        .flatMap((word) => [`${prefix}=${word}`, `0=${word}`, `0~${word}`]),
       ...[name, brand, size].flatMap(writtenFractions).map((fraction) => `0~${fraction}`),
       `0~ ${nameKey(name)}`,
       ...thingKeys(thingMarks.is, all),
       ...thingKeys(thingMarks.goesWith, goesWith),
     ]
-    return { keys: [...new Set(keys)], size_key: sizeKey(size) }
+    return {
+      keys: [...new Set(keys)],
+      size_key: sizeKey(size),
+      attribute_facet: own.facets.length > 0 ? `a ${own.facets.join(' ')}` : '',
+      attribute_keys: own.facets.map((facet) => `a${facet}`),
+      card_attributes: own.card,
+    }
   }
   return new Map(rows.map((row) => [row.id, cut(row)]))
 }
 
+/** What is searched, counted and shown of a product's attributes. */
+function attributesOfProduct(declared: readonly Attribute[], values: AttributeValues) {
+  const own = declared.filter(({ code }) => values[code] !== undefined)
+  const filterable = own.filter(({ isFilterable }) => isFilterable)
+  return {
+    facets: filterable.flatMap((attribute) =>
+      facetsOf(attribute, values[attribute.code] ?? '').map(
+        (value) => `${attribute.code}:${value}`,
+      ),
+    ),
+    words: attributeTexts(filterable, values).map(({ value }) => value.english),
+    card: attributeTexts(
+      own.filter(({ isOnCard }) => isOnCard),
+      values,
+    ),
+  }
+}
+
 const textsOfProducts = (companyIds: readonly string[]): SQL => sql`
   select p.id, p.company_id as "companyId", p.company_type_id as trade, p.name, p.brand, p.size,
+    p.attributes,
     coalesce((select name from ${itemTypes} t where t.id = p.item_type_id), '') as "itemType",
     coalesce((select name from ${itemTypes} t where t.id = p.item_sub_type_id), '') as "itemSubType",
     array(

@@ -5,6 +5,7 @@ import { refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { materials } from '../../contract/materials.ts'
+import { shares } from '../../contract/shares.ts'
 import { linesMax, listsMax, pastedMax } from '../../rules/lines.ts'
 import { listToAsk } from '../public.ts'
 
@@ -128,14 +129,14 @@ test('kinds and products that there are not are dropped', async () => {
 
 test('a shared list is read by its address alone, until sharing ends', async () => {
   const { shareToken } = await app.call(buyer, materials.share, { ...own(), isShared: true })
-  const shared = await app.call(null, materials.shared, { shareToken })
+  const shared = await app.call(null, shares.shared, { shareToken })
   expect(shared).toMatchObject({ name: 'Plinth' })
-  expect(Object.keys(shared).toSorted()).toEqual(['lines', 'name'])
+  expect(Object.keys(shared).toSorted()).toEqual(['lines', 'mayWrite', 'name'])
   expect(JSON.stringify(shared)).not.toContain(buyer.userId)
   const again = await app.call(buyer, materials.share, { ...own(), isShared: true })
-  expect(await refusal(app.call(null, materials.shared, { shareToken }))).toBe(404)
+  expect(await refusal(app.call(null, shares.shared, { shareToken }))).toBe(404)
   await app.call(buyer, materials.share, { ...own(), isShared: false })
-  expect(await refusal(app.call(null, materials.shared, again))).toBe(404)
+  expect(await refusal(app.call(null, shares.shared, again))).toBe(404)
 })
 
 test('a picture of a line is seen by its owner, under a signed name, and goes with the line', async () => {
@@ -266,4 +267,32 @@ test('matches are near, priced in the unit of the line, and make a basket', asyn
     'Far Away',
     'Cement House',
   ])
+})
+
+test('lines are deleted together, and come back before one of the list', async () => {
+  const loginId = buyer.userId
+  const lines = ['a1', 'b2', 'c3', 'd4'].map((text) => ({ text }))
+  const made = await app.call(buyer, materials.create, { loginId, name: 'Undo', lines })
+  const list = { loginId, listId: made.listId }
+  const now = async () => (await app.call(buyer, materials.list, list)).lines
+  const [, second, third] = await now()
+  const lineIds = [second?.id ?? 0, third?.id ?? 0]
+  expect(await app.call(buyer, materials.removeLines, { ...list, lineIds })).toBe('done')
+  expect(await app.call(buyer, materials.removeLines, { ...list, lineIds })).toBe('unknown')
+  const back = { ...list, lines: [{ text: 'b2' }, { text: 'c3' }], at: 1 }
+  expect(await app.call(buyer, materials.addLines, back)).toBe('done')
+  expect((await now()).map(({ text }) => text)).toEqual(['a1', 'b2', 'c3', 'd4'])
+  const theirs = { loginId: other.userId, listId: made.listId, lineIds }
+  expect(await app.call(other, materials.removeLines, theirs)).toBe('unknown')
+})
+
+test('anybody has lines priced that are stored nowhere', async () => {
+  const lines = [{ text: 'cement', itemTypeId: 601, quantity: 10, unit: 'bag' as const }]
+  const found = await app.call(null, materials.matchLines, { lines, location: 'Jaipur' })
+  expect(found.isPlaceKnown).toBe(true)
+  expect(found.lines).toMatchObject([{ lineId: 1 }])
+  const [line] = found.lines
+  expect(line?.range === null || line?.isCounted).toBe(true)
+  const none = app.call(null, materials.matchLines, { lines: [] })
+  expect(await refusal(none)).toBe(400)
 })

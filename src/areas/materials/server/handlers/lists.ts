@@ -1,28 +1,18 @@
 /** Lists of materials and their lines (rules 21). */
 import { randomBytes } from 'node:crypto'
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { productsByIds } from '#areas/market/server/public.ts'
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
-import type { OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
-import { isPresent } from '#kernel/ids.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
-import type { Context, Handler } from '#platform/http/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
-import { linesMax, listsMax } from '../../rules/lines.ts'
+import { listsMax } from '../../rules/lines.ts'
 import { readerKnowledge } from '../reads/knowledge.ts'
-import {
-  headOf,
-  housesOf,
-  lineFrom,
-  linesOf,
-  listOf,
-  listsOf,
-  sharedList,
-  townOf,
-} from '../reads/lists.ts'
+import { headOf, housesOf, lineFrom, linesOf, listOf, listsOf, townOf } from '../reads/lists.ts'
 import * as write from '../writes.ts'
+import { changing, storable } from './own-list.ts'
 
 /** The kinds that a line can be of. */
 export const kinds: Handler<typeof materials.kinds> = async (_, { database }) =>
@@ -55,30 +45,6 @@ export const list: Handler<typeof materials.list> = async ({ listId }, context) 
       picture: row.picture && signPicture(context, row.picture),
     })),
   }
-}
-
-type LineInput = ParsedInputOf<typeof materials.changeLine>['line']
-
-/** Lines as they are stored: kinds and products that there are not become none. */
-async function storable(
-  database: Database,
-  inputs: readonly LineInput[],
-): Promise<write.NewLine[]> {
-  const known = await readerKnowledge(database)
-  const ids = inputs.flatMap(({ productId }) => (isPresent(productId) ? [productId] : []))
-  const products = ids.length > 0 ? await productsByIds(database.reader, ids) : []
-  const productsById = new Map(products.map((product) => [product.productId, product]))
-  const kindOf = ({ itemTypeId, productId }: LineInput) =>
-    itemTypeId ??
-    known.kinds.find(({ name }) => name === productsById.get(productId ?? '')?.itemTypeIdText)?.id
-  return inputs.map((line) => ({
-    ...line,
-    size: line.size || null,
-    grade: line.grade || null,
-    brand: line.brand || null,
-    itemTypeId: known.kinds.find(({ id }) => id === kindOf(line))?.id ?? null,
-    productId: line.productId && productsById.has(line.productId) ? line.productId : null,
-  }))
 }
 
 /** Creates a list, unless the caller has as many as a person may have. */
@@ -124,18 +90,6 @@ export const copy: Handler<typeof materials.copy> = (
     }),
   )
 
-/** Changes an own list behind its lock; `unknown` if it is not the caller's. */
-function changing<const Word extends string>(
-  { database, caller: { userId } }: Context<'user'>,
-  listId: number,
-  change: (tx: Transaction) => Promise<Word>,
-): Promise<Word | 'unknown'> {
-  return database.transaction(async (tx) => {
-    await holdAccount(tx, userId)
-    return (await write.lockList(tx, userId, listId)) ? change(tx) : 'unknown'
-  })
-}
-
 /** Renames a list. */
 export const rename: Handler<typeof materials.rename> = ({ listId, name }, context) =>
   changing(context, listId, async (tx) => {
@@ -147,46 +101,6 @@ export const rename: Handler<typeof materials.rename> = ({ listId, name }, conte
 export const remove: Handler<typeof materials.remove> = ({ listId }, context) =>
   changing(context, listId, async (tx) => {
     await write.deleteLists(tx, [listId])
-    return 'done'
-  })
-
-/** Adds lines at the end, all or none. */
-export const addLines: Handler<typeof materials.addLines> = async ({ listId, lines }, context) => {
-  const added = await storable(context.database, lines)
-  return changing(context, listId, async (tx) => {
-    const before = await linesOf(tx, listId)
-    if (before.length + added.length > linesMax) return 'tooMany'
-    const last = Math.max(-1, ...before.map(({ position }) => position))
-    await write.addLines(tx, listId, added, last + 1)
-    return 'done'
-  })
-}
-
-export const changeLine: Handler<typeof materials.changeLine> = async (
-  { listId, lineId, line },
-  context,
-) => {
-  const [changed] = await storable(context.database, [line])
-  return changing(context, listId, async (tx) =>
-    changed && (await write.changeLine(tx, listId, lineId, changed)) ? 'done' : 'unknown',
-  )
-}
-
-/** Deletes a line. */
-export const removeLine: Handler<typeof materials.removeLine> = ({ listId, lineId }, context) =>
-  changing(context, listId, async (tx) =>
-    (await write.deleteLine(tx, listId, lineId)) ? 'done' : 'unknown',
-  )
-
-/** Puts the lines into an order; `changed` unless these are all lines of the list. */
-export const reorder: Handler<typeof materials.reorder> = ({ listId, lineIds }, context) =>
-  changing(context, listId, async (tx) => {
-    const own = new Set((await linesOf(tx, listId)).map(({ id }) => id))
-    const asked = new Set(lineIds)
-    const isWhole =
-      asked.size === lineIds.length && asked.size === own.size && lineIds.every((id) => own.has(id))
-    if (!isWhole) return 'changed'
-    await write.orderLines(tx, listId, lineIds)
     return 'done'
   })
 
@@ -216,12 +130,4 @@ export const share: Handler<typeof materials.share> = async ({ listId, isShared 
     return 'done'
   })
   return { result, shareToken: result === 'done' ? (shareToken ?? '') : '' }
-}
-
-/** A shared list, without its owner and pictures. */
-export const shared: Handler<typeof materials.shared> = async ({ shareToken }, { database }) => {
-  const list = await sharedList(database.reader, shareToken)
-  if (!list) throw problem(404, m.refused_list_private)
-  const rows = await linesOf(database.reader, list.id)
-  return { name: list.name, lines: rows.map(lineFrom) }
 }

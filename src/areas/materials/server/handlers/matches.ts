@@ -1,10 +1,12 @@
 /** Products, dealers and baskets for a list (rules 21.5, 21.6). */
 import { cityCoordinates } from '#areas/places/server/public.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
-import { basketsOf, shownOf } from '../../rules/matches.ts'
+import type { MaterialLine } from '../../rules/lines.ts'
+import { basketsOf, rangeOf, shownOf } from '../../rules/matches.ts'
 import { inTenths, type PricedProduct } from '../reads/line-products.ts'
 import { lineFrom, linesOf, listOf } from '../reads/lists.ts'
 import { rememberedMatches } from '../reads/match-cache.ts'
@@ -12,19 +14,36 @@ import { rememberedMatches } from '../reads/match-cache.ts'
 /** Dealers that are returned at most. */
 const dealersShown = 20
 
-/** The products for each line, the dealers that carry most, and the baskets of least cost. */
+/** The products for each line of an own list, the dealers that carry most, the baskets. */
 export const matches: Handler<typeof materials.matches> = async (
   { listId, location, within },
-  { database, caller, countWork },
+  context,
 ) => {
-  if (!(await listOf(database.reader, caller.userId, listId))) {
+  const { reader } = context.database
+  if (!(await listOf(reader, context.caller.userId, listId))) {
     throw problem(404, m.refused_list_none)
   }
-  const [rows, centre] = await Promise.all([
-    linesOf(database.reader, listId),
-    location ? cityCoordinates(location) : undefined,
-  ])
-  const lines = rows.map(lineFrom)
+  const rows = await linesOf(reader, listId)
+  return matchesOf(rows.map(lineFrom), { location, within }, context)
+}
+
+/** The same for lines that are stored nowhere, or shared. */
+export const matchLines: Handler<typeof materials.matchLines> = (
+  { lines, location, within },
+  context,
+) =>
+  matchesOf(
+    lines.map((line, at) => ({ ...line, id: at + 1, picture: null })),
+    { location, within },
+    context,
+  )
+
+async function matchesOf(
+  lines: readonly MaterialLine[],
+  { location, within }: { location: string; within: number },
+  { database, countWork }: Pick<Context<'anyone'>, 'database' | 'countWork'>,
+): Promise<OutputOf<typeof materials.matches>> {
+  const centre = location ? await cityCoordinates(location) : undefined
   const circle = centre && { ...centre, kilometres: within }
   const { products, dealers } = await rememberedMatches(database, lines, circle, countWork)
   const cards = new Map(products.flat().map(({ companyId, card }) => [companyId, card]))
@@ -32,10 +51,16 @@ export const matches: Handler<typeof materials.matches> = async (
   const ids = lines.map(({ id }) => id)
   return {
     isPlaceKnown: location === '' || centre !== undefined,
-    lines: lines.map((line, at) => ({
-      lineId: line.id,
-      products: shownOf((products[at] ?? []).map(matchOf)),
-    })),
+    lines: lines.map((line, at) => {
+      const found = (products[at] ?? []).map(matchOf)
+      return {
+        lineId: line.id,
+        products: shownOf(found),
+        dealers: new Set(found.map(({ sellerUrl }) => sellerUrl)).size,
+        isCounted: found.some(({ isCounted }) => isCounted),
+        range: rangeOf(found),
+      }
+    }),
     dealers: dealers
       .slice(0, dealersShown)
       .flatMap(({ companyId, distance, cost, costed, ...dealer }) => {
@@ -88,6 +113,7 @@ function matchOf({ card, distance, text, linePrice, isCounted }: PricedProduct) 
     distance: inTenths(distance),
     ...linePrice,
     cost: isCounted ? linePrice.cost : null,
+    isCounted,
     isClose: text > 0,
   }
 }

@@ -1,9 +1,16 @@
 /** Reads of lists of materials. */
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
+import { changesMax } from '../../contract/shares.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { materialUnits } from '../../rules/units.ts'
-import { houses, materialLines as lines, materialLists as lists } from '../tables.ts'
+import {
+  listChanges as changes,
+  houses,
+  materialLines as lines,
+  materialLists as lists,
+  listShares as shares,
+} from '../tables.ts'
 
 /** A stored line. */
 export type LineRow = typeof lines.$inferSelect
@@ -15,7 +22,8 @@ export function listsOf(reader: Reader, userId: string) {
       id: lists.id,
       name: lists.name,
       houseId: lists.houseId,
-      shareToken: lists.shareToken,
+      isShared: sql<boolean>`${lists.shareToken} is not null or exists (
+        select 1 from ${shares} where ${shares.listId} = ${lists.id})`,
       modifiedAt: lists.modifiedAt,
       lines: count(lines.id),
     })
@@ -47,10 +55,39 @@ export async function townOf(
   return (own.find(({ id }) => id === houseId) ?? own[0])?.town ?? ''
 }
 
-/** The list that is shared under a token; undefined if none is. */
-export async function sharedList(reader: Reader, shareToken: string) {
-  const [list] = await reader.select().from(lists).where(eq(lists.shareToken, shareToken))
-  return list
+/** The list behind a link; undefined if there is none. */
+export async function sharedList(
+  reader: Reader,
+  token: string,
+): Promise<{ listId: number; name: string; mayWrite: boolean } | undefined> {
+  const [share] = await reader
+    .select({ listId: lists.id, name: lists.name, mayWrite: shares.mayWrite })
+    .from(shares)
+    .innerJoin(lists, eq(lists.id, shares.listId))
+    .where(eq(shares.token, token))
+  if (share) return share
+  // Links of an earlier release, one for everybody.
+  const [list] = await reader
+    .select({ listId: lists.id, name: lists.name })
+    .from(lists)
+    .where(eq(lists.shareToken, token))
+  return list && { ...list, mayWrite: false }
+}
+
+/** The links to a list, the oldest first. */
+export function sharesOf(reader: Reader, listId: number) {
+  return reader.select().from(shares).where(eq(shares.listId, listId)).orderBy(asc(shares.id))
+}
+
+/** The last changes of a list, the latest first. */
+export function changesOf(reader: Reader, listId: number) {
+  const { who, what, text, lines: count, at } = changes
+  return reader
+    .select({ who, what, text, lines: count, at })
+    .from(changes)
+    .where(eq(changes.listId, listId))
+    .orderBy(desc(changes.id))
+    .limit(changesMax)
 }
 
 /** The lines of a list in their order. */
@@ -80,6 +117,8 @@ export async function listDataOf(reader: Reader, userId: string) {
       createdAt,
       modifiedAt,
       isShared: shareToken !== null,
+      links: (await sharesOf(reader, id)).map(({ name, mayWrite }) => ({ name, mayWrite })),
+      changes: await changesOf(reader, id),
       lines: (await linesOf(reader, id)).map(lineFrom),
     })),
   )
@@ -87,12 +126,12 @@ export async function listDataOf(reader: Reader, userId: string) {
 }
 
 /** A list without its lines, as calls answer it. */
-export function headOf({ id, name, lines: count, shareToken, modifiedAt }: ListRow) {
+export function headOf({ id, name, lines: count, isShared, modifiedAt }: ListRow) {
   return {
     listId: id,
     name,
     lines: count,
-    isShared: shareToken !== null,
+    isShared,
     modifiedDate: modifiedAt.toISOString(),
   }
 }

@@ -28,17 +28,21 @@ export const tellOfEnquiry = subscribe(
   ({ kind, enquiryId, requestId, userId }, services: TellServices, { id }) =>
     services.database.transaction(async (tx) => {
       const news = await newsOfEnquiry(tx, enquiryId, userId)
-      const to = news && (await recipientById(tx, userId))
       const compose = news && enquiryMail(kind, news)
-      if (!to || !compose || !(await claimNotice(tx, 'enquiry', id))) return
-      // An acceptance is mailed whatever the reader has stopped, so it waits for nothing.
-      const isAtOnce = kind === 'accepted'
-      const isMailed = isAtOnce || (await mailsLately(tx, userId, bundledSeconds)) < atOnceMax
+      if (!news || !compose || !(await claimNotice(tx, 'enquiry', id))) return
       const event = { type: `enquiry.${kind}`, data: { enquiryId, requestId } }
-      await tell(tx, services, to, { kind: 'enquiry', compose, isMailed, event })
-      if (isMailed) return
-      const options = { after: bundledSeconds, key: userId }
-      await services.jobs.enqueue(tx, mailEnquiries, { userId }, options)
+      for (const readerId of [userId, ...news.members]) {
+        const to = await recipientById(tx, readerId)
+        if (!to) continue
+        // An acceptance is mailed whatever the reader has stopped, so it waits for nothing.
+        const isAtOnce = kind === 'accepted'
+        const isMailed = isAtOnce || (await mailsLately(tx, readerId, bundledSeconds)) < atOnceMax
+        const hasWebhooks = readerId === userId
+        await tell(tx, services, to, { kind: 'enquiry', compose, isMailed, event, hasWebhooks })
+        if (isMailed) continue
+        const options = { after: bundledSeconds, key: readerId }
+        await services.jobs.enqueue(tx, mailEnquiries, { userId: readerId }, options)
+      }
     }),
 )
 

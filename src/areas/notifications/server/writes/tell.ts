@@ -27,6 +27,8 @@ export interface Message {
   isMailed?: boolean
   /** The webhooks' event; by default the kind, without data of its own. */
   event?: WebhookEvent
+  /** False for a member: the webhooks of the reader's own firm are told nothing of another one. */
+  hasWebhooks?: boolean
 }
 
 /** Queues mail, push and webhooks, and adds the news, in one transaction with their event. */
@@ -34,7 +36,7 @@ export async function tell(
   tx: Transaction,
   services: TellServices,
   to: Recipient,
-  { kind, compose, attachments, isMailed = true, event }: Message,
+  { kind, compose, attachments, isMailed = true, event, hasWebhooks = true }: Message,
 ): Promise<void> {
   const { type, data } = event ?? { type: kind, data: {} }
   const { subject, link } = summaryOf(services.settings, compose)
@@ -44,6 +46,7 @@ export async function tell(
   const { userId } = to
   await addNews(tx, { userId, kind, subject, link, isMailed })
   await queuePush(tx, services, userId)
+  if (!hasWebhooks) return
   const url = services.settings.publicUrl + link
   await queueWebhooks(tx, services, userId, { type, data: { subject: subject.en, url, ...data } })
 }

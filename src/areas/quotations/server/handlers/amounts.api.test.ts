@@ -1,6 +1,7 @@
 /** Quotations in other units and for other amounts than what was asked for (rules 22.6). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
+import { formatRupees } from '#kernel/money.ts'
 import type { Services } from '#platform/http/context.ts'
 import { subscribe } from '#platform/jobs/events.ts'
 import type { AnyJob } from '#platform/jobs/jobs.ts'
@@ -9,8 +10,10 @@ import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { addTestRequest, ownIds, testQuote } from '#tests/quotations.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
+import { m } from '#words/messages.js'
 import { requests } from '../../contract/buyer.ts'
-import { enquiryCalls } from '../../contract/seller.ts'
+import { enquiryCalls, priceFields } from '../../contract/seller.ts'
+import { priceMax, quantityMax } from '../../rules/limits.ts'
 import type { NewsKind } from '../../rules/states.ts'
 import { quotationNews } from '../events.ts'
 
@@ -123,6 +126,23 @@ test('amounts are numbers, and none is larger than paise can hold exactly', asyn
     result: 'amount-too-large',
   })
   expect(await quote({ price: '12.50', quantity: '10' })).toEqual({ result: 'quoted' })
+})
+
+test('what is too much says so, and not that it is nothing', () => {
+  const said = (fields: object) => {
+    const whole = { lineId: 1, unit: 'bag', price: 1, ...fields }
+    return priceFields.safeParse(whole).error?.issues[0]?.message
+  }
+  const most = m.quotation_amount_max({ max: formatRupees(priceMax) })
+  expect([priceMax, priceMax + 0.01, 1e15].map((price) => said({ price }))).toEqual([
+    undefined,
+    most,
+    most,
+  ])
+  expect([0, -1, 0.001].map((price) => said({ price }))).toEqual(
+    Array(3).fill(m.quotation_price_invalid()),
+  )
+  expect(said({ quantity: quantityMax + 1 })).toBe(m.quotation_quantity_max())
 })
 
 test('parts of one quotation are accepted as one, its minimum counts for all of them', async () => {

@@ -1,6 +1,7 @@
 /** Asks dealers for quotations (rules 22.2). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
+import { isMemberOf } from '#areas/members/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
@@ -63,8 +64,8 @@ export const ask: Handler<typeof requests.ask> = async (input, context) => {
   }
   const firms = await firmsNamed(database.reader, urls)
   if (firms.length < urls.length) return refused('no-such-dealer')
-  if (firms.some(({ ownerId }) => ownerId === userId)) return refused('own-firm')
   const ids = firms.map(({ id }) => id)
+  if (await isMemberOf(database.reader, userId, ids)) return refused('own-firm')
   const cards = await dealerCards(database.reader, ids, place)
   const dealers = firms.map(({ id, url }) => ({
     companyId: id,

@@ -145,3 +145,17 @@ test('an account that is blocked by a report takes its firm with it, whichever s
   expect(await app.call(admin, enquiryReports.decide, decision)).toEqual({ result: 'decided' })
   expect(await leftOf(firm)).toEqual(nothing)
 })
+
+test('what was accepted before stays with the buyer: name, prices and order sheet', async () => {
+  const { firm, requestId, enquiryId, lineId, name } = await quoting()
+  const own = { loginId: buyer.userId, requestId }
+  const accepted = [{ enquiryId, revision: 1, lineIds: [lineId] }]
+  expect((await app.call(buyer, requests.accept, { ...own, accepted })).result).toBe('accepted')
+  await app.call(admin, people.blockPerson, { person: firm.userId, reason })
+  const { dealers } = await app.call(buyer, requests.one, own)
+  expect(dealers).toMatchObject([
+    { name, state: 'won', sellerUrl: '', quotation: { lines: [{ price: 400 }] } },
+  ])
+  const sheet = { loginId: buyer.userId, enquiryId }
+  expect((await app.call(buyer, enquiryTalk.orderSheet, sheet)).content).not.toBe('')
+})

@@ -20,11 +20,11 @@ export const write: Handler<typeof enquiryTalk.write> = async (
   const { caller, database } = context
   const { userId } = caller
   // Before files are taken: nobody stores any for an enquiry of others.
-  if (!sideOf(await partiesOf(database.reader, enquiryId), userId)) return { result: 'not-found' }
+  if (!sideOf(await partiesOf(database.reader, enquiryId), caller)) return { result: 'not-found' }
   const taken = await takeFiles(context, files)
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
-    return storeMessage(tx, { enquiryId, userId }, { text, files: taken }, context.keys)
+    return storeMessage(tx, enquiryId, caller, { text, files: taken }, context.keys)
   })
   return { result }
 }
@@ -35,7 +35,7 @@ export const file: Handler<typeof enquiryTalk.file> = async ({ fileId }, { calle
   const document = await documentById(reader, fileId)
   const all = document ? await partiesOfRequest(reader, document.requestId) : []
   const mayRead = all.some((parties) => {
-    const side = sideOf(parties, caller.userId)
+    const side = sideOf(parties, caller)
     const isOfIt = document?.enquiryId === null || document?.enquiryId === parties.enquiryId
     return side === 'buyer' || (side === 'dealer' && isOfIt && parties.isWhole)
   })
@@ -52,9 +52,7 @@ export const orderSheet: Handler<typeof enquiryTalk.orderSheet> = async (
   const { reader } = database
   const parties = await partiesOf(reader, enquiryId)
   const sheet =
-    parties && sideOf(parties, caller.userId)
-      ? await orderSheetOf(reader, parties, keys)
-      : undefined
+    parties && sideOf(parties, caller) ? await orderSheetOf(reader, parties, keys) : undefined
   if (!sheet) throw problem(404, m.refused_no_order)
   const content = (await orderSheetPdf(sheet)).toString('base64')
   return { fileName: `order-${enquiryId}-${indianToday()}.pdf`, content }
@@ -68,7 +66,7 @@ export const report: Handler<typeof enquiryTalk.report> = async (
   const { userId } = caller
   const result = await database.transaction(async (tx) => {
     await holdAccount(tx, userId)
-    return storeReport(tx, { enquiryId, userId }, { reason, words })
+    return storeReport(tx, enquiryId, caller, { reason, words })
   })
   return { result }
 }

@@ -133,8 +133,9 @@ async function dealersOf(
         enquiryId: enquiry.id,
         sellerUrl: card?.sellerUrl ?? '',
         name: card?.name ?? firm?.name ?? '',
+        // Of one address, also when the firm has moved since it was asked.
         town: card?.town ?? '',
-        distance,
+        distance: card ? card.distance : distance,
         rating: card?.rating ?? null,
         ratingCount: card?.ratingCount ?? 0,
         ...(answering.get(companyId) ?? noAnswering),

@@ -88,7 +88,7 @@ async function termsOf(reader: Reader, companyId: string) {
 /** An enquiry to the caller's company, as far as it may be seen; a Problem 404 for any other. */
 export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, context) => {
   const { caller, database } = context
-  const { companyId, userId } = caller
+  const { companyId, ownerId } = caller
   const { reader } = database
   const opened = await enquiryById(reader, enquiryId, companyId)
   if (!opened) throw problem(404, m.refused_no_enquiry)
@@ -96,7 +96,7 @@ export const one: Handler<typeof enquiryCalls.one> = async ({ enquiryId }, conte
   const whole = enquiry.seenAt
     ? opened.isWhole
     : await database.transaction(async (tx) => {
-        await holdAccount(tx, userId)
+        await holdAccount(tx, ownerId)
         return openEnquiry(tx, { enquiryId, companyId })
       })
   const reading: Reading = {
@@ -210,7 +210,7 @@ export const quote: Handler<typeof enquiryCalls.quote> = async (input, context) 
   const files = await takeFiles(context, input.files)
   const said = maskAndSeal(context.keys, quotationTexts(input.note, input.prices))
   const result = await database.transaction(async (tx) => {
-    await holdAccount(tx, caller.userId)
+    await holdAccount(tx, caller.ownerId)
     const terms = {
       taxIncluded: input.taxIncluded,
       // What is collected has no delivery.

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
+import { membersOf } from '#areas/members/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { maskContacts } from '../../rules/mask.ts'
@@ -19,6 +20,8 @@ export interface EnquiryNews {
   path: string
   /** To the buyer: the firm's storefront name, for the link to its review. */
   sellerUrl: string
+  /** To the dealer: the firm's other members, who are told the same. */
+  members: string[]
 }
 
 /**
@@ -38,6 +41,7 @@ export async function newsOfEnquiry(
       town: quotationRequests.town,
       buyerId: quotationRequests.userId,
       ownerId: companies.ownerId,
+      companyId: companies.id,
       firm: companies.name,
       sellerUrl: companies.url,
     })
@@ -46,9 +50,10 @@ export async function newsOfEnquiry(
     .innerJoin(companies, eq(companies.id, enquiries.companyId))
     .where(eq(enquiries.id, enquiryId))
   if (!row) return undefined
-  const { requestId, title, town, buyerId, ownerId, firm, sellerUrl } = row
+  const { requestId, title, town, buyerId, ownerId, companyId, firm, sellerUrl } = row
   if (userId === buyerId) {
-    return { side: 'buyer', title, other: firm, path: `/user/requests/${requestId}`, sellerUrl }
+    const path = `/user/requests/${requestId}`
+    return { side: 'buyer', title, other: firm, path, sellerUrl, members: [] }
   }
   if (userId !== ownerId) return undefined
   const [held] = await tx
@@ -64,6 +69,7 @@ export async function newsOfEnquiry(
     other: town,
     path: `/companyDetail/enquiries/${enquiryId}`,
     sellerUrl: '',
+    members: await membersOf(tx, companyId, ['owner', 'seller']),
   }
 }
 

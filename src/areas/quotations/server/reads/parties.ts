@@ -5,6 +5,7 @@ import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Caller } from '#platform/http/context.ts'
 import { wholePerMonth } from '../../rules/limits.ts'
 import type { Side } from '../../rules/states.ts'
 import { enquiries, quotationRequests } from '../tables.ts'
@@ -89,11 +90,18 @@ export function partiesOfRequest(reader: Reader, requestId: number): Promise<Par
   return joined(reader).where(eq(enquiries.requestId, requestId)).orderBy(asc(enquiries.id))
 }
 
-/** The side of an enquiry that a user is on; undefined for neither. */
-export function sideOf(parties: Parties | undefined, userId: string): Side | undefined {
+/** Who reads or writes about an enquiry. */
+export type EnquiryCaller = Pick<Caller, 'userId' | 'companyId' | 'firmRole'>
+
+/** The side of an enquiry that a caller is on; undefined for neither. */
+export function sideOf(
+  parties: Parties | undefined,
+  { userId, companyId, firmRole }: EnquiryCaller,
+): Side | undefined {
   if (!parties) return undefined
   if (parties.buyerId === userId) return 'buyer'
-  return parties.ownerId === userId ? 'dealer' : undefined
+  const answers = firmRole === 'owner' || firmRole === 'seller'
+  return answers && parties.companyId === companyId ? 'dealer' : undefined
 }
 
 /** Name and number of a person; null once the account was erased. */

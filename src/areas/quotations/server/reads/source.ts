@@ -1,6 +1,6 @@
 /** What a request is made from: a public product, the buyer's pincode. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { measureIn } from '#areas/catalogue/rules.ts'
+import { measureIn } from '#areas/catalogue/rules/products.ts'
 import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { ratiosOf } from '#areas/market/rules/quantity.ts'

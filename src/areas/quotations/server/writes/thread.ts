@@ -7,7 +7,7 @@ import { maskTogether, textKey } from '../../rules/mask.ts'
 import { isRunning, type ReportReason } from '../../rules/states.ts'
 import { sentOf } from '../reads/limits.ts'
 import { sealTexts } from '../reads/masking.ts'
-import { partiesOf, sideOf } from '../reads/parties.ts'
+import { type EnquiryCaller, partiesOf, sideOf } from '../reads/parties.ts'
 import { lastTexts, latestMessage } from '../reads/thread.ts'
 import { enquiryMessages, enquiryReports } from '../tables.ts'
 import { isOpen, lockRequest, tell } from './changes.ts'
@@ -22,12 +22,13 @@ export type Written = 'written' | 'not-open' | 'plan-needed' | 'too-many' | 'not
 /** Writes to the other side of an enquiry; before an acceptance without numbers and links. */
 export async function write(
   tx: Transaction,
-  { enquiryId, userId }: { enquiryId: number; userId: string },
+  enquiryId: number,
+  caller: EnquiryCaller,
   { text, files }: { text: string; files: TakenFile[] },
   keys: Keys,
 ): Promise<Written> {
   const before = await partiesOf(tx, enquiryId)
-  const side = sideOf(before, userId)
+  const side = sideOf(before, caller)
   if (!before || !side) return 'not-found'
   const request = await lockRequest(tx, before.requestId)
   const parties = await partiesOf(tx, enquiryId)
@@ -66,10 +67,11 @@ export async function write(
 /** Reports the other side of an enquiry, once. */
 export async function report(
   tx: Transaction,
-  { enquiryId, userId }: { enquiryId: number; userId: string },
+  enquiryId: number,
+  caller: EnquiryCaller,
   fields: { reason: ReportReason; words: string },
 ): Promise<'reported' | 'reported-before' | 'not-found'> {
-  const side = sideOf(await partiesOf(tx, enquiryId), userId)
+  const side = sideOf(await partiesOf(tx, enquiryId), caller)
   if (!side) return 'not-found'
   const created = await tx
     .insert(enquiryReports)

@@ -30,7 +30,7 @@ export const saveBills: Handler<typeof reviews.saveBills> = async (
   { billImagesList: list },
   context,
 ) => {
-  const { companyId, userId } = context.caller
+  const { companyId, ownerId } = context.caller
   const added = list.filter(({ id, isActive }) => id === 0 && isActive)
   const removed = list.flatMap(({ id, isActive }) => (id !== 0 && !isActive ? [id] : []))
   if (added.length > billsMax) return saveResult.limitExceed
@@ -41,7 +41,7 @@ export const saveBills: Handler<typeof reviews.saveBills> = async (
     taken.push({ name: bill.name, picture })
   }
   return context.database.transaction(async (tx) => {
-    await holdAccount(tx, userId)
+    await holdAccount(tx, ownerId)
     if (!(await lockCompany(tx, companyId))) throw problem(404, m.refused_no_company)
     const existing = await companyBillsOf(tx, companyId)
     const left = existing.filter(({ id }) => !removed.includes(id)).length

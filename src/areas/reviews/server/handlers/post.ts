@@ -2,6 +2,7 @@
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
+import { isMemberOf } from '#areas/members/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { invalidInput, problem } from '#kernel/problem.ts'
@@ -28,7 +29,7 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
   if (!parsed.success) throw invalidInput(parse)
   const seller = await sellerAt(context.database.reader, form.sellerUrl)
   if (!seller) return saveResult.notExist
-  if (seller.ownerId === userId) return saveResult.invalidUser
+  if (await isMemberOf(context.database.reader, userId, [seller.id])) return saveResult.invalidUser
   // Checked early to avoid decoding a picture in vain; the unique index decides.
   const taken = await billIsTaken(context.database.reader, seller.id, form.invoiceNumber)
   if (taken) return saveResult.userDuplicate

@@ -8,7 +8,7 @@ import { lockReviewOf, saveSellerWords, saveVerdict } from '../writes/life.ts'
 /** Saves whether a review's bill is the company's own, once. */
 export const verify: Handler<typeof reviews.verify> = (form, context) =>
   context.database.transaction(async (tx) => {
-    await holdAccount(tx, context.caller.userId)
+    await holdAccount(tx, context.caller.ownerId)
     const { companyId, userId } = context.caller
     const review = await lockReviewOf(tx, { id: form.messageId, companyId })
     if (review?.companyStatus !== status.pending) return saveResult.notExist
@@ -30,9 +30,9 @@ async function say<Before extends string>(
   id: number,
   { kind, words, before }: { kind: 'reply' | 'report'; words: string; before: Before },
 ): Promise<'done' | 'unknown' | Before> {
-  const { companyId, userId: by } = caller
+  const { companyId, userId: by, ownerId } = caller
   return database.transaction(async (tx) => {
-    await holdAccount(tx, by)
+    await holdAccount(tx, ownerId)
     const review = await lockReviewOf(tx, { id, companyId })
     if (review?.adminStatus !== status.approved) return 'unknown'
     if (review[kind] !== '') return before

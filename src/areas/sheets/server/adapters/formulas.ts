@@ -1,7 +1,7 @@
 /** Texts that a spreadsheet would run as formulas, and the apostrophe that keeps it from that. */
 
-/** Full-width signs are formulas in some languages; a negative number is none. */
-const formula = /^'*(?:[=+@\t\r＝＋－＠]|-(?!\d+(?:\.\d+)?$))/
+/** Full-width and small signs are formulas in some languages; a negative number is none. */
+const formula = /^'*(?:[=+@\t\r＝＋－＠﹦﹢﹣﹫]|-(?!\d+(?:\.\d+)?$))/
 
 /**
  * A text for a cell. One that has its own apostrophe before a sign gets a second one, so that it

@@ -124,8 +124,7 @@ export interface MoreInfo {
 
 /** The fields of an edit that differ from the current text; the order of tags is ignored. */
 export function differenceOf<Text extends object>(text: Text, edit: Partial<Text>): Partial<Text> {
-  const comparable = (value: unknown) =>
-    JSON.stringify(Array.isArray(value) && typeof value[0] === 'number' ? value.toSorted() : value)
+  const comparable = (value: unknown) => JSON.stringify(inOneOrder(value))
   const changed = Object.entries(edit).filter(
     ([name, value]) =>
       value !== undefined && comparable(value) !== comparable(text[name as keyof Text]),
@@ -138,3 +137,10 @@ export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
 
 /** `checked`: nothing is saved yet; `failed`: the remaining rows were not saved. */
 export type ImportState = 'checked' | 'running' | 'done' | 'failed'
+
+/** Ids and the fields of an object in an order of their own: a database keeps none. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? value.toSorted() : value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}

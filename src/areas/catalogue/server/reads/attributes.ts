@@ -1,0 +1,103 @@
+/** Reads of the attributes that admins declare. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import { listedNames } from '../../rules/attribute-options.ts'
+import { type AttributeText, attributeTexts, typedTexts } from '../../rules/attribute-texts.ts'
+import {
+  type Attribute,
+  type AttributeValues,
+  attributesFor,
+  optionsOf,
+  type ProductKind,
+} from '../../rules/attributes.ts'
+import { attributesIn } from '../../rules/attributes-in-text.ts'
+import type { MoreInfo } from '../../rules/products.ts'
+import { attributes } from '../tables.ts'
+
+/** The attributes of these trades, or of all, in their order. */
+export async function attributesOf(
+  reader: Reader,
+  trades?: readonly number[],
+): Promise<Attribute[]> {
+  const ofTrades = trades && inArray(attributes.companyTypeId, [...trades])
+  const rows = await reader
+    .select()
+    .from(attributes)
+    .where(and(attributes.isActive, ofTrades))
+    .orderBy(asc(attributes.companyTypeId), asc(attributes.position), asc(attributes.id))
+  return rows.map(toAttribute)
+}
+
+/** The attributes with these codes. */
+export async function attributesCoded(
+  reader: Reader,
+  codes: readonly string[],
+): Promise<Attribute[]> {
+  if (codes.length === 0) return []
+  const rows = await reader
+    .select()
+    .from(attributes)
+    .where(and(attributes.isActive, inArray(attributes.code, [...codes])))
+    .orderBy(asc(attributes.companyTypeId), asc(attributes.position), asc(attributes.id))
+  return rows.map(toAttribute)
+}
+
+/** What a product has of attributes: as calls take it, and in words. */
+export interface ProductAttributes {
+  attributes: Record<string, string>
+  attributeList: AttributeText[]
+}
+
+/** What each of these rows of products has of attributes. */
+export async function attributesOfRows(
+  reader: Reader,
+  rows: readonly { attributes: AttributeValues }[],
+): Promise<ProductAttributes[]> {
+  const codes = new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))
+  const declared = await attributesCoded(reader, [...codes])
+  return rows.map(({ attributes }) => ({
+    attributes: typedTexts(declared, attributes),
+    attributeList: attributeTexts(declared, attributes),
+  }))
+}
+
+/** Products with the attributes that their names, sizes and free lines say. */
+export async function withSaidAttributes<
+  P extends ProductKind & { name: string; size?: string; moreInfo?: readonly MoreInfo[] },
+>(reader: Reader, products: readonly P[]): Promise<(P & { attributes: AttributeValues })[]> {
+  const declared = await attributesOf(reader)
+  return products.map((product) => ({
+    ...product,
+    attributes: attributesIn(attributesFor(declared, product), {
+      texts: [product.name, product.size ?? ''],
+      lines: product.moreInfo ?? [],
+    }),
+  }))
+}
+
+/** The attribute of a record; undefined if there is none. */
+export async function attributeOfId(reader: Reader, id: number): Promise<Attribute | undefined> {
+  const [row] = await reader.select().from(attributes).where(eq(attributes.id, id))
+  return row && toAttribute(row)
+}
+
+function toAttribute(row: typeof attributes.$inferSelect): Attribute {
+  const { code, companyTypeId, kind, example } = row
+  const { isRequired, isFilterable, isOnCard, isInCompare } = row
+  return {
+    code,
+    companyTypeId,
+    itemTypeIds: row.itemTypeIds ?? [],
+    kind,
+    unit: row.unit ?? '',
+    name: { english: row.name, hindi: row.nameHindi },
+    otherNames: listedNames(row.otherNames),
+    hint: { english: row.hint, hindi: row.hintHindi },
+    example,
+    options: optionsOf(kind, row.unit ?? '', row.options),
+    isRequired,
+    isFilterable,
+    isOnCard,
+    isInCompare,
+  }
+}
