@@ -35,13 +35,14 @@ CREATE TABLE "trades" (
 	CONSTRAINT "trades_id_range" CHECK ("trades"."id" between 1 and 999)
 );
 --> statement-breakpoint
+INSERT INTO "trades" ("id", "path") VALUES (1, 'MarbleSellers'), (2, 'TileSellers'), (3, 'FurnitureSellers'), (4, 'LightSellers'), (5, 'PipeandFittings'), (6, 'Cement'), (7, 'Brick');--> statement-breakpoint
 ALTER TABLE "item_types" DROP CONSTRAINT "item_types_company_type_known";--> statement-breakpoint
 ALTER TABLE "company_working_types" DROP CONSTRAINT "company_working_types_known";--> statement-breakpoint
 ALTER TABLE "subscription_types" DROP CONSTRAINT "subscription_types_limits";--> statement-breakpoint
 CREATE UNIQUE INDEX "trades_path_key" ON "trades" USING btree (lower("path")) WHERE "trades"."is_active";--> statement-breakpoint
 CREATE UNIQUE INDEX "trades_name_key" ON "trades" USING btree (lower("name")) WHERE "trades"."is_active" and "trades"."name" <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "trades_code_key" ON "trades" USING btree ("code") WHERE "trades"."is_active" and "trades"."code" <> '';--> statement-breakpoint
-INSERT INTO "trades" ("id", "path") VALUES (1, 'MarbleSellers'), (2, 'TileSellers'), (3, 'FurnitureSellers'), (4, 'LightSellers'), (5, 'PipeandFittings'), (6, 'Cement'), (7, 'Brick');--> statement-breakpoint
+ALTER TABLE "attributes" ADD CONSTRAINT "attributes_company_type_id_trades_id_fk" FOREIGN KEY ("company_type_id") REFERENCES "public"."trades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_types" ADD CONSTRAINT "item_types_company_type_id_trades_id_fk" FOREIGN KEY ("company_type_id") REFERENCES "public"."trades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_working_types" ADD CONSTRAINT "company_working_types_type_id_trades_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."trades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_types" ADD CONSTRAINT "subscription_types_limits" CHECK ("subscription_types"."work_type_limit" >= 1 and "subscription_types"."address_limit" >= 1 and "subscription_types"."gallery_images_limit" >= 1);
