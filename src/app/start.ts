@@ -234,8 +234,8 @@ function endOnSignal(
   process.on('SIGINT', end)
 }
 
-/** An address without its query, and without the token of an invitation, which is a secret. */
+/** An address without its query, and without the token of an invitation or a payment page, which are secrets. */
 function pathForLog(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/(\/invited\/)[^/.]+/i, '$1-')
+  return path.replace(/(\/(?:invited|member|pay)\/)[^/.]+/i, '$1-')
 }

@@ -72,13 +72,14 @@ test('from a storefront: twelve lines are typed, two get what they lack, three d
   await expect.poll(() => page.getByRole('checkbox', { name: /^kuch/ }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: m.quotation_complete_list() }).click()
   await page.waitForURL('**/user/materials/*')
+  await page.locator('.line-row').filter({ hasText: 'kuch jaali' }).click()
   await page
     .getByRole('button', { name: m.materials_line_edit_name({ name: 'kuch jaali' }) })
     .click()
   await page.getByLabel(m.materials_line_quantity()).fill('3')
   await page.getByLabel(m.materials_line_unit()).selectOption('set')
   await page.getByRole('button', { name: m.materials_line_save() }).click()
-  await expectToast(page, m.materials_line_saved())
+  await page.getByText(m.materials_line_saved()).waitFor()
   await page.goBack()
   // Those who list the cement are chosen for it, among them the one from whose page it began.
   const cement = page.getByRole('group', { name: 'Cement And Paints' }).first()
@@ -97,7 +98,7 @@ test('from a storefront: twelve lines are typed, two get what they lack, three d
   await page.waitForURL(/\/user\/requests\/\d+$/)
   await page.getByText(m.quotation_compare_none()).waitFor()
   // What was asked stands there before anybody has answered.
-  await page.getByText('cement', { exact: false }).first().waitFor()
+  await page.getByRole('main').getByText('cement', { exact: false }).first().waitFor()
   await expect.poll(() => page.getByText('98290').count()).toBe(0)
   await expectAccessible(page)
 })

@@ -41,8 +41,8 @@ const house = [
     note: '16 to 18 mm, polished',
   }),
   line('Vitrified floor tiles', 620, 'sq ft', { itemTypeId: 202, size: '600x1200 mm' }),
-  line('Cement', 120, 'bag', { grade: 'OPC 53' }),
-  line('TMT saria 12 mm', 1.5, 'tonne', { grade: 'Fe 500D' }),
+  line('Cement', 120, 'bag', { itemTypeId: 601, grade: 'OPC 53' }),
+  line('TMT saria 12 mm', 1.5, 'tonne', { itemTypeId: 706, size: '12 mm', grade: 'Fe 500D' }),
 ]
 
 /** Of each dealer that quotes, rupees per sq ft of both kinds of floor, and the terms. */

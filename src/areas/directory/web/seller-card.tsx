@@ -93,9 +93,7 @@ export function SellerCardItem({
           />
         </div>
       )}
-      {seller.facts && !seller.facts.canContact && (
-        <AskForPrice seller={seller.sellerUrl} className="card-ask" />
-      )}
+      {seller.facts && <AskForPrice seller={seller.sellerUrl} className="card-ask" />}
       {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>
   )

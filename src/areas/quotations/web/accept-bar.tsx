@@ -40,7 +40,7 @@ export function AcceptBar({
     request.dealers.find((dealer) => dealer.enquiryId === enquiryId)?.quotation?.revision ?? 0
   const open = request.lines.filter(({ awardedTo }) => awardedTo === null).length
   return (
-    <div className="offers-foot">
+    <div className="offers-foot" data-empty={count === 0 || undefined}>
       <p aria-live="polite">
         {count === 0 ? (
           m.quotation_choose_prices()

@@ -171,7 +171,7 @@ export function AskForm({ source, lines, pinCode, dealers, groups }: ToAsk) {
         </p>
       )}
       {source.requestId === 0 && (
-        <details open={isOpen}>
+        <details className="ask-more" open={isOpen}>
           <summary className="min-h-11 content-center">{m.ask_terms()}</summary>
           <div className="grid max-w-[44rem] gap-5 pt-3">
             <CheckboxField label={m.quotation_delivered_check()} {...register('delivered')} />

@@ -80,7 +80,7 @@ export function AskGroup({
       {rows.length === 0 && <p>{m.quotation_dealers_none()}</p>}
       <div className="ask-dealers">{rows.slice(0, inSight).map(row)}</div>
       {rows.length > inSight && (
-        <details>
+        <details className="ask-more">
           <summary className="min-h-11 content-center">
             {m.ask_more_shops({ count: rows.length - inSight })}
           </summary>

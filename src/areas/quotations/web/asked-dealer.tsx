@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Rating } from '#ui/rating.tsx'
@@ -28,7 +29,7 @@ export function AskedDealerCard({ dealer, isOpen }: { dealer: AskedDealer; isOpe
             )}
           </h3>
           <p className="text-15 text-muted">
-            {[town, distanceText(distance)].filter(Boolean).join(' · ')}
+            {[localPlace(town), distanceText(distance)].filter(Boolean).join(' · ')}
           </p>
           {dealer.rating !== null && <Rating value={dealer.rating}> ({dealer.ratingCount})</Rating>}
         </div>

@@ -95,7 +95,12 @@ export function Compare({ request }: { request: OwnRequest }) {
                   </tr>
                 ))}
               </tbody>
-              <tbody className="offers-sums">
+              <tbody className="offers-sums" data-many={quoted.length > 3 || undefined}>
+                <tr className="offers-names">
+                  {quoted.map(({ enquiryId, name }) => (
+                    <td key={enquiryId}>{name}</td>
+                  ))}
+                </tr>
                 {sums.map(([title, of]) => (
                   <tr key={title()}>
                     <th scope="row">{title()}</th>
@@ -118,8 +123,7 @@ export function Compare({ request }: { request: OwnRequest }) {
                             aria-label={`${m.quotation_choose_whole()}: ${dealer.name}`}
                             onClick={() => chooseWhole(dealer)}
                           >
-                            <span className="offers-shop">{dealer.name}</span>
-                            <span className="max-md:hidden">{m.quotation_choose_whole()}</span>
+                            {m.quotation_choose_whole()}
                           </Button>
                         )}
                       </td>

@@ -14,6 +14,7 @@ import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -138,7 +139,7 @@ function EnquiryCard({ row }: { row: EnquiryRow }) {
       </div>
       <p>
         {[
-          town,
+          localPlace(town),
           distanceText(distance),
           lineCount === null ? '' : m.quotation_line_count({ count: lineCount }),
         ]

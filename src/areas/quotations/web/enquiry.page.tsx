@@ -13,6 +13,7 @@ import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -68,7 +69,7 @@ export default function EnquiryPage() {
 
 function Asked({ enquiry }: { enquiry: OwnEnquiry }) {
   const { title, state, town, distance, delivered, wantedBy, contact, isWhole } = enquiry
-  const where = [town, distanceText(distance)].filter(Boolean).join(' · ')
+  const where = [localPlace(town), distanceText(distance)].filter(Boolean).join(' · ')
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -14,6 +14,7 @@ import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
+import { localPlace } from '#kernel/site-names.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -61,7 +62,7 @@ export default function RequestPage() {
             facts={[
               [
                 delivered ? m.quotation_delivered_to() : m.quotation_collected_by(),
-                `${town} ${pinCode}`,
+                `${localPlace(town)} ${pinCode}`,
               ],
               [m.quotation_wanted_by(), wantedBy ? mediumDate(wantedBy) : m.quotation_wanted_any()],
               [m.quotation_open_until(), mediumTime(request.endsDate)],

@@ -112,7 +112,10 @@ function Section({ children }: { children: ReactNode }) {
     <section>
       <h2>{m.store_contact()}</h2>
       {canContact(seller) ? (
-        <div className="mt-4">{children}</div>
+        <>
+          <div className="mt-4">{children}</div>
+          <AskForPrice seller={seller.sellerUrl} className="mt-4 md:hidden" />
+        </>
       ) : (
         <Empty
           icon={<PhoneIcon />}

@@ -1,0 +1,186 @@
+/** From a list to three shops in a few taps; twelve things of three shops compared, accepted, bought. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { materials } from '#areas/materials/contract/materials.ts'
+import { m } from '#words/messages.js'
+import { type Person, password, type Seller } from '../app.ts'
+import { addTestProducts } from '../products.ts'
+import { addTestRequest, testQuote } from '../quotations.ts'
+import { grant, monthly } from '../subscriptions.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { desk, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
+import { expectToast } from '../support/toasts.ts'
+
+let buyer: Person
+let dealers: Seller[]
+const complaints: string[][] = []
+openOwnJourney()
+beforeAll(async () => {
+  buyer = await server.person()
+  dealers = []
+  for (const name of ['Jaipur Cement House', 'Sharma Traders', 'Gupta Cement']) {
+    const dealer = await server.seller({ Name: name, WorkingTypes: [6] })
+    await server.saveAddresses(dealer, { pinCode: '302001', city: 'Jaipur' })
+    await addTestProducts(server, dealer, {
+      companyTypeId: 6,
+      itemTypeId: 601,
+      name: 'OPC 53 cement',
+      price: 39_000,
+      unit: 'bag',
+    })
+    await grant(server, { companyId: dealer.companyId, planId: monthly.gold.planId })
+    dealers.push(dealer)
+  }
+  await server.settle()
+})
+afterAll(() => expect(complaints.flat()).toEqual([]))
+
+async function open(screen: typeof phone, { email }: Person): Promise<Page> {
+  const opened = await openWindow(screen, { email, password })
+  complaints.push(opened.complaints)
+  return opened.page
+}
+
+const twelve = Array.from({ length: 12 }, (_, at) => ({
+  what: `Material of the house ${at + 1}`,
+  quantity: 10 * (at + 1),
+  unit: 'bag',
+  typeId: 6,
+}))
+
+test('from the list to three asked shops in four taps; what is typed survives the tab', async () => {
+  const { lines } = await server.call(buyer, materials.read, { text: 'cement 200 bori' })
+  const { listId } = await server.call(buyer, materials.create, {
+    loginId: buyer.userId,
+    name: 'Slab',
+    lines,
+  })
+  const page = await open(phone, buyer)
+  let taps = 0
+  const tap = async (target: ReturnType<Page['getByRole']>) => {
+    taps += 1
+    await target.click()
+  }
+  await page.goto(`${server.url}/user/requests/new?list=${listId}`)
+  await tap(page.getByLabel(m.quotation_pin()))
+  await page.getByLabel(m.quotation_pin()).fill('302006')
+  await tap(page.getByRole('button', { name: m.quotation_find_dealers() }))
+  const send = page.getByRole('button', { name: m.quotation_ask_count({ count: 3 }) })
+  await send.waitFor()
+  await expectAccessible(page)
+  // Nobody ticked: it is said at the shops, which have the focus.
+  const boxes = page.locator('.ask-dealers').getByRole('checkbox')
+  for (const box of await boxes.all()) await box.uncheck()
+  await page.getByRole('button', { name: m.quotation_ask_list(), exact: true }).click()
+  await page.getByText(m.ask_choose_shop()).waitFor()
+  await expect.poll(() => page.getByText(m.ask_choose_shop()).count()).toBe(1)
+  await expect
+    .poll(() => boxes.first().evaluate((box) => box === document.activeElement))
+    .toBe(true)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByText(m.ask_terms()).click()
+  await page.getByLabel(m.quotation_words()).fill('For the slab of the first floor.')
+  // The phone drops the tab.
+  await page.reload()
+  await hydrated(page)
+  await page.getByText(m.ask_terms()).click()
+  await expect
+    .poll(() => page.getByLabel(m.quotation_words()).inputValue())
+    .toBe('For the slab of the first floor.')
+  await tap(send)
+  await page.waitForURL(/\/user\/requests\/\d+$/)
+  await page.getByText(m.offers_asked_for({ count: 1 })).waitFor()
+  await page.getByRole('main').getByText('cement').first().waitFor()
+  expect(taps).toBeLessThanOrEqual(4)
+  await page.context().close()
+})
+
+test('twelve things of three shops are compared on two screens; the sum at the foot is what is bought', async () => {
+  const { requestId, enquiryIds, lineIds } = await addTestRequest(server, buyer, dealers, {
+    lines: twelve,
+    title: 'House',
+  })
+  const page = await open(phone, buyer)
+  await page.goto(`${server.url}/user/requests/${requestId}`)
+  await page.getByText(m.quotation_compare_none()).waitFor()
+  for (const [at, dealer] of dealers.entries()) {
+    const prices = lineIds.slice(0, at === 2 ? 10 : 12).map((lineId, line) => ({
+      lineId,
+      price: 300 + 10 * line + 7 * at,
+      quantity: twelve[line]?.quantity ?? 1,
+    }))
+    await testQuote(server, dealer, enquiryIds[at] ?? 0, prices, { deliveryCharge: 500 * at })
+  }
+  // The page learns of the answers by itself.
+  await page
+    .getByRole('checkbox', { name: /^Jaipur Cement House: Material of the house 1,/ })
+    .waitFor({
+      state: 'attached',
+      timeout: 60_000,
+    })
+  await expectAccessible(page)
+  const height = await page
+    .locator('.offers')
+    .evaluate((table) => table.getBoundingClientRect().height)
+  process.stdout.write(`The comparison of 12 x 3 takes ${height} px at 360 px.\n`)
+  expect(height).toBeLessThanOrEqual(2 * 740)
+  const choice = (dealer: string, at: number) =>
+    page.getByRole('checkbox', { name: new RegExp(`^${dealer}: Material of the house ${at},`) })
+  await choice('Jaipur Cement House', 1).check({ force: true })
+  await choice('Sharma Traders', 2).check({ force: true })
+  // 10 x 300, 20 x 317 and its delivery of 500.
+  const foot = page.locator('.offers-foot')
+  await foot.getByText('₹9,840').waitFor()
+  await foot.getByRole('button', { name: m.quotation_accept(), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: m.quotation_accept_title() })
+  await dialog.getByText('₹9,840').waitFor()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: m.quotation_accept(), exact: true }).dblclick()
+  await expectToast(page, m.quotation_accepted())
+  // What is done is shown as done, and nothing is ticked any more.
+  await page.getByText(m.quotation_accepted_mark()).first().waitFor()
+  await foot.getByText(m.quotation_choose_prices()).waitFor()
+  await page.getByRole('link', { name: m.bought_see() }).click()
+  await page.waitForURL('**/user/bought')
+  await page.getByText(m.bought_total({ total: '₹9,840' })).waitFor()
+  // Ticked once the server has noted it.
+  await page.getByRole('checkbox', { name: `${m.bought_paid()}: Material of the house 1` }).click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('checkbox', { name: `${m.bought_paid()}: Material of the house 1` })
+        .isChecked(),
+    )
+    .toBe(true)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: m.quotation_csv() }).click()
+  expect((await download).suggestedFilename()).toMatch(/^bought-.*\.csv$/)
+  await page.context().close()
+})
+
+test('a dealer prices a request by keyboard alone, from top to bottom', async () => {
+  const [dealer] = dealers
+  if (!dealer) return
+  const { enquiryIds } = await addTestRequest(server, await server.person(), [dealer], {
+    lines: twelve.slice(0, 3),
+    title: 'Boundary wall',
+  })
+  const page = await open(desk, dealer)
+  await page.goto(`${server.url}/companyDetail/enquiries/${enquiryIds[0]}`)
+  await hydrated(page)
+  await page
+    .getByRole('textbox', { name: /^Price for one/ })
+    .first()
+    .focus()
+  for (const price of ['310', '320', '330']) {
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+  }
+  // From the last line Enter comes to the button.
+  await page.keyboard.press('Enter')
+  await expectToast(page, m.quotation_quoted())
+  await page.getByRole('heading', { name: m.quotation_requote() }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
