@@ -1,5 +1,5 @@
 /** Products as lines of our own sheets. */
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { fieldsOf } from '#kernel/record.ts'
 import type { OwnProduct } from '../../contract/catalogue.ts'
 import { type ProductValues, productRecord } from '../../contract/product-record.ts'
@@ -9,7 +9,7 @@ import type { MoreInfo } from '../../rules/products.ts'
 export function toCells(product: OwnProduct): string[] {
   return [
     product.productId,
-    companyType(product.companyTypeId)?.name ?? '',
+    tradeOf(product.companyTypeId)?.name ?? '',
     product.itemTypeIdText,
     product.itemSubTypeIdText,
     ...fieldsOf(productRecord).map(([name]) => cellOf(product[name as keyof ProductValues])),
