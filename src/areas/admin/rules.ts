@@ -3,6 +3,7 @@
 /** Kinds of records of catalogue, places and moderation. */
 export const catalogueKinds = [
   'itemType',
+  'trade',
   'attribute',
   'itemTag',
   'defaultProduct',
@@ -28,6 +29,9 @@ export const recordLacks = ['', 'nameHindi'] as const
 
 /** Maximum number of days by which a subscription can be extended at once. */
 export const extraDaysMax = 366
+
+/** How many days ahead a granted plan may begin. */
+export const startDaysMax = 366
 
 /** The periods in days that the overview can show. */
 export const overviewDays = [30, 7, 90, 365] as const

@@ -47,9 +47,14 @@ export const subscriptions = {
     method: 'POST',
     path: 'Admin/GrantSubscriptionAsync',
     summary:
-      'Grants a company a plan, starting after its existing subscriptions; `unknown` if there is no such company or plan.',
-    input: z.object({ company: guid, planId: wholeNumber().check(z.minimum(1)), reason }),
-    output: z.enum(['granted', 'unknown']),
+      'Grants a company a plan, starting after its existing subscriptions or on a day ahead; `taken` if another plan is in the way, `not-ahead`, `unknown` if there is no such company or plan.',
+    input: z.object({
+      company: guid,
+      planId: wholeNumber().check(z.minimum(1)),
+      from: z.optional(isoDate),
+      reason,
+    }),
+    output: z.enum(['granted', 'taken', 'not-ahead', 'unknown']),
     idempotent: true,
   }),
   extend: endpoint({

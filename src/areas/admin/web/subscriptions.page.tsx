@@ -159,6 +159,7 @@ const given = answers({
     paused: m.admin_paused,
     resumed: m.admin_resumed,
   },
+  refused: { taken: m.admin_grant_taken, 'not-ahead': m.admin_grant_from_ahead },
   otherwise: m.admin_gone,
 })
 
@@ -169,10 +170,19 @@ const words = {
   resume: { title: m.admin_resume_title, text: m.admin_resume_text, confirm: m.admin_resume },
 }
 
-function send(what: Change, company: string, { reason, value }: { reason: string; value: string }) {
+interface Typed {
+  reason: string
+  value: string
+  /** The day on which a granted plan begins; '' for now, or after the present ones. */
+  from: string
+}
+
+function send(what: Change, company: string, { reason, value, from }: Typed) {
   switch (what) {
-    case 'plan':
-      return call(subscriptions.grant, { company, planId: Number(value), reason })
+    case 'plan': {
+      const grant = { company, planId: Number(value), reason }
+      return call(subscriptions.grant, from === '' ? grant : { ...grant, from: parseDay(from) })
+    }
     case 'days':
       return call(subscriptions.extend, { company, days: Number(value), reason })
     case 'pause':
@@ -209,10 +219,11 @@ function GivingDialog({
 }) {
   const [value, setValue] = useState('')
   const [wrong, setWrong] = useState('')
-  const give = useMutation(
-    (typed: { reason: string; value: string }) => send(what, company.id, typed),
-    { answers: given, onDone },
-  )
+  const [from, setFrom] = useState('')
+  const give = useMutation((typed: Typed) => send(what, company.id, typed), {
+    answers: given,
+    onDone,
+  })
   const { title, text, confirm } = words[what]
   return (
     <ReasonDialog
@@ -224,7 +235,7 @@ function GivingDialog({
       onConfirm={(reason) => {
         const problem = problemOf(what, value)
         setWrong(problem)
-        if (problem === '') give.run({ reason, value })
+        if (problem === '') give.run({ reason, value, from })
       }}
       onClose={onClose}
     >
@@ -236,6 +247,16 @@ function GivingDialog({
           value={value}
           error={wrong}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {what === 'plan' && (
+        <TextField
+          label={m.admin_grant_from()}
+          hint={m.admin_grant_from_hint()}
+          type="date"
+          optional
+          value={from}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
       )}
       {what === 'days' && (

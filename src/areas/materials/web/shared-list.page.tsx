@@ -1,7 +1,8 @@
 /** A list that somebody shares, for whoever has its address (rules 21.4). */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
+import { language, languages, pathIn, splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { pageHead } from '#ui/page-head.ts'
@@ -52,8 +53,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** The address has no language: whoever opens it reads it in the one they chose, or their phone's. */
+function useOwnLanguage() {
+  useEffect(() => {
+    const [, chosen] = /(?:^|; *)lang=(\w+)/.exec(document.cookie) ?? []
+    const own = languages.find((one) => one === (chosen ?? navigator.language.slice(0, 2)))
+    const { pathname, search } = window.location
+    // A page under a language's own path was chosen by its link.
+    const isOther = own !== undefined && own !== language && splitPath(pathname).language === 'en'
+    if (isOther) window.location.replace(pathIn(pathname, own) + search)
+  }, [])
+}
+
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   const { list, kinds, site, shareToken } = loaderData
+  useOwnLanguage()
   if (!list) {
     return (
       <div className="wrap py-8">

@@ -1,5 +1,6 @@
 /** Granting plans, extending plans, and resending mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daysLater, indianToday } from '#kernel/dates.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { monthly } from '#tests/subscriptions.ts'
 import { people } from '../../contract/people.ts'
@@ -38,6 +39,24 @@ test('a plan is granted and extended, and the owner gets a mail about it', async
   expect(await app.call(finance, subscriptions.grant, { ...grant, planId: 999_999 })).toBe(
     'unknown',
   )
+})
+
+test('a plan begins on a day ahead if no other plan is in the way', async () => {
+  const { companyId: company } = await app.seller({ Name: 'Begins Later' })
+  const grant = { company, planId: monthly.gold.planId, reason }
+  const from = (days: number) => ({ ...grant, from: daysLater(indianToday(), days) })
+  for (const days of [0, -3, 400]) {
+    expect(await app.call(finance, subscriptions.grant, from(days))).toBe('not-ahead')
+  }
+  expect(await app.call(finance, subscriptions.grant, from(10))).toBe('granted')
+  expect(await search('begins later')).toMatchObject([{ plan: '' }])
+  expect(await app.call(finance, subscriptions.grant, from(20))).toBe('taken')
+  const { rows } = await app.database.query<{ starts: string }>(
+    `select (starts_at at time zone 'Asia/Kolkata')::text as starts from company_subscriptions
+     where company_id = $1`,
+    [company],
+  )
+  expect(rows).toEqual([{ starts: `${daysLater(indianToday(), 10)} 00:00:00` }])
 })
 
 test('subscriptions that end soonest are first, companies without one last by name', async () => {

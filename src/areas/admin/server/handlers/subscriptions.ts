@@ -6,12 +6,12 @@ import {
   resumeSubscription,
 } from '#areas/billing/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
-import { beginOfIndianDay, dayMs } from '#kernel/dates.ts'
+import { beginOfIndianDay, type Day, dayMs, daysLater, indianToday } from '#kernel/dates.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { subscriptions } from '../../contract/subscriptions.ts'
-import { pauseDaysMax } from '../../rules.ts'
+import { pauseDaysMax, startDaysMax } from '../../rules.ts'
 import { findSubscribed } from '../reads/subscriptions.ts'
 
 /** A page of companies with their subscriptions. */
@@ -27,20 +27,35 @@ export const find: Handler<typeof subscriptions.find> = async (query, { database
   }
 }
 
+/** Whether a day is ahead, by so many days at most. */
+function isAhead(day: Day, daysMax: number): boolean {
+  const today = indianToday()
+  return day > today && day <= daysLater(today, daysMax)
+}
+
 /** Grants a plan, as an order of ₹0; the company's owner gets a mail. */
 export const grant: Handler<typeof subscriptions.grant> = async (input, context) => {
   const { database, settings, caller } = context
-  const { company: companyId, planId, reason } = input
+  const { company: companyId, planId, from, reason } = input
+  if (from && !isAhead(from, startDaysMax)) return 'not-ahead'
+  const startsAt = from && beginOfIndianDay(from)
   try {
     return await database.transaction(async (tx) => {
       const company = await lockCompany(tx, companyId)
       // Nobody could use the plan of a firm that has no owner.
       if (!company?.ownerId) return 'unknown'
-      await grantPlan(tx, settings, { companyId, planId, grantedBy: caller.userId, reason })
+      await grantPlan(tx, settings, {
+        companyId,
+        planId,
+        grantedBy: caller.userId,
+        reason,
+        startsAt,
+      })
       return 'granted'
     })
   } catch (error) {
     if (isProblem(error) && error.status === 404) return 'unknown'
+    if (isProblem(error) && error.status === 409) return 'taken'
     throw error
   }
 }

@@ -108,16 +108,22 @@ export async function sellPlan(
 
 /**
  * Grants a company a plan: an order of ₹0, placed like any other, with its document. It starts after
- * the plans that the company has.
+ * the plans that the company has, or when it is said.
  *
- * @throws Problem 404 for an unknown plan or company.
+ * @throws Problem 404 for an unknown plan or company, 409 if another plan is in the way.
  */
 export async function grantPlan(
   tx: Transaction,
   { invoice: supplier }: Pick<Services['settings'], 'invoice'>,
-  grant: { companyId: string; planId: number; grantedBy: string; reason: string },
+  grant: {
+    companyId: string
+    planId: number
+    grantedBy: string
+    reason: string
+    startsAt?: Date | undefined
+  },
 ): Promise<Order> {
-  const { companyId, planId, grantedBy, reason } = grant
+  const { companyId, planId, grantedBy, reason, startsAt } = grant
   const company = await holdCompany(tx, companyId)
   const plan = await planOfConsole(tx, planId)
   if (!plan) throw problem(404, m.refused_no_plan)
@@ -143,7 +149,7 @@ export async function grantPlan(
   )
   const paymentId = await nextDocumentNumber(tx, grantSeries, await currentTime(tx))
   const payment = { orderId: order.id, paymentId, source: 'admin' as const, supplier, grantedBy }
-  return (await placeOrder(tx, payment)).order
+  return (await placeOrder(tx, { ...payment, startsAt })).order
 }
 
 /** What an invoice should have said. */

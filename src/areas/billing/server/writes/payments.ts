@@ -26,6 +26,8 @@ export interface Payment {
   supplier: Supplier
   /** The admin who grants it; null for a purchase. */
   grantedBy?: string | null
+  /** When the plan begins; by default now, or after the plans that the company has. */
+  startsAt?: Date | undefined
 }
 
 /** Result of placing a paid order. */
@@ -45,7 +47,7 @@ export interface Placement {
  * @throws Error if there is no such order.
  */
 export async function placeOrder(tx: Transaction, payment: Payment): Promise<Placement> {
-  const { orderId, paymentId, source, supplier, grantedBy = null } = payment
+  const { orderId, paymentId, source, supplier, grantedBy = null, startsAt: begin } = payment
   const order = await lockBehindCompany(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}.`)
   if (order.paidAt !== null) {
@@ -61,6 +63,7 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
     extraDays: order.extendedDays,
     grantedBy,
     orderId,
+    startsAt: begin,
     terms: {
       name: order.typeName,
       months: order.months,

@@ -20,7 +20,7 @@ export interface SubscriptionGrant {
   companyId: string
   planId: number
   /** Start; by default now, or when the company's last subscription ends. */
-  startsAt?: Date
+  startsAt?: Date | undefined
   /** Days added to the plan's months, as by a coupon. */
   extraDays?: number
   /** The admin who grants it; null for the operator and for purchases. */
