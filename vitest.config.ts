@@ -27,6 +27,9 @@ const server = ['tests/support/database-server.ts']
 /** Fails a file whose servers have logged a token, a code or a password. */
 const searchLogs = 'tests/support/log-search.setup.ts'
 
+/** The trades of a new site, which pages and contracts know. */
+const provideTrades = 'tests/support/trades.setup.ts'
+
 /** A tenth of each property's runs, unless all are wanted. */
 const limitRuns = 'tests/support/runs.setup.ts'
 
@@ -43,7 +46,7 @@ const inBrowser = (name: 'main-journeys' | 'journeys' | 'sweep', exclude: string
     name,
     experimental: byNode,
     globalSetup: server,
-    setupFiles: [searchLogs],
+    setupFiles: [provideTrades, searchLogs],
     include: filesOf(name),
     exclude,
     isolate: false,
@@ -80,7 +83,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: notUnit,
-          setupFiles: [limitRuns],
+          setupFiles: [provideTrades, limitRuns],
           isolate: false,
         },
       },
@@ -90,7 +93,7 @@ export default defineConfig({
           name: 'api',
           experimental: byNode,
           globalSetup: server,
-          setupFiles: [searchLogs, limitRuns],
+          setupFiles: [provideTrades, searchLogs, limitRuns],
           include: filesOf('api'),
           isolate: false,
         },
@@ -101,7 +104,7 @@ export default defineConfig({
           name: 'database',
           experimental: byNode,
           globalSetup: server,
-          setupFiles: [searchLogs, limitRuns],
+          setupFiles: [provideTrades, searchLogs, limitRuns],
           include: filesOf('database'),
         },
       },
@@ -110,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'properties',
           globalSetup: server,
-          setupFiles: [searchLogs, limitRuns],
+          setupFiles: [provideTrades, searchLogs, limitRuns],
           include: allRuns ? propertyFiles() : [],
         },
       },
@@ -120,7 +123,7 @@ export default defineConfig({
           name: 'faults',
           experimental: byNode,
           globalSetup: server,
-          setupFiles: [searchLogs],
+          setupFiles: [provideTrades, searchLogs],
           include: filesOf('faults'),
           exclude: [...long, ...clusters],
         },

@@ -328,3 +328,28 @@ test('a literal is not spread into another one, a value is', () => {
     'src/kernel/money.ts:3  a spread literal: write its fields where it stands',
   ])
 })
+
+describe('trades', () => {
+  const file = 'src/areas/billing/rules.ts'
+  test.each([
+    ['a comparison', 'if (seller.typeId === 3) show()'],
+    ['a range', 'const isKnown = companyType <= 7'],
+    ['a code', "const first = 'MARBLE'"],
+    ['all of them', 'const trades = [1, 2, 3, 4, 5, 6, 7]'],
+    ['all of them and none', 'const trades = [0, 1, 2, 3, 4, 5, 6, 7]'],
+    ['a field', 'const query = { sellerType: 1 }'],
+  ])('%s by id is refused', (_, text) => {
+    expect(check({ [file]: `// head\n${text}\n` })).toEqual([
+      expect.stringContaining(`${file}:2  `),
+    ])
+    expect(check({ 'src/areas/billing/rules.test.ts': `${text}\n` })).toEqual([])
+  })
+
+  test.each([
+    'if (typeId === 0) all()',
+    'const query = { sellerType: trade.id }',
+    'const e = [1, 2, 3]',
+  ])('%s is fine', (text) => {
+    expect(check({ [file]: `${text}\n` })).toEqual([])
+  })
+})

@@ -6,11 +6,13 @@ import { provideUser } from '#client/current-user.ts'
 import { language } from '#kernel/language.ts'
 import { watchBack } from '#ui/back-steps.ts'
 import { providePageNames } from './app/shell/page-names.ts'
+import { providePageTrades } from './app/shell/page-trades.ts'
 import { watchBuild } from './app/shell/stale-build.ts'
 import { readInstead, startOffline } from './app/shell/start-offline.ts'
 import { report, watchErrors } from './app/shell/uncaught.ts'
 
 watchErrors()
+providePageTrades()
 watchBack()
 // Loaded on demand: only when a user's record is requested.
 provideConsole((request) =>

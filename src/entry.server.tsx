@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import { sessionKey } from '#client/session.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { language, splitPath } from '#kernel/language.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
   }
   const collected = language === 'en' ? undefined : providedNames()?.collect?.()
   const rendered = await render(request, context).finally(() => collected?.())
-  const names = collected ? namesOf(collected()) : ''
+  const names = tradesData() + (collected ? dataScript('site-names', collected()) : '')
   const marked = withScripts(rendered.html, names + handOff(loaded), rendered)
   const html = marked.replaceAll(` nonce="${mark}"`, '')
   const { failed } = rendered
@@ -72,10 +73,14 @@ export default async function handleRequest(
   return new DocumentResponse(html, { status: answer, headers })
 }
 
-/** The Hindi names on the page, for the browser, which shows the same. */
-function namesOf(names: Record<string, string>): string {
-  const json = JSON.stringify(names).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="site-names">${json}</script>`
+/** What the browser needs at once, before the loaders' data are read: trades, Hindi names. */
+function dataScript(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+function tradesData(): string {
+  return dataScript('site-trades', allTrades())
 }
 
 /** Its body is always read whole (src/app/pages.ts): a stream would double the cost of encoding. */

@@ -13,6 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { tradesVersion } from '#areas/companies/rules/trades.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { language, languageTag } from '#kernel/language.ts'
 import { providedNames } from '#kernel/site-names.ts'
@@ -34,8 +35,9 @@ export const links: Route.LinksFunction = () => [
 
 export function loader() {
   const { site } = serverApi()
-  // A page is rendered anew when its data changes; Hindi names are part of them.
-  return language === 'en' ? site : { ...site, names: providedNames()?.version?.() }
+  // A page is rendered anew when its data changes; trades and Hindi names are part of them.
+  const named = { ...site, trades: tradesVersion() }
+  return language === 'en' ? named : { ...named, names: providedNames()?.version?.() }
 }
 
 /** The site's settings do not change while a page is open. */

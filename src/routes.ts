@@ -27,6 +27,7 @@ export default [
   route('Lighting/:companyType?', sellers, { id: 'lighting' }),
   route('Cement/:companyType?', sellers, { id: 'cement' }),
   route('Brick/:companyType?', sellers, { id: 'brick' }),
+  route(':tradeList/:companyType?', sellers, { id: 'trade-list' }),
 
   layout('./app/shell/product-cards.page.tsx', [
     route('Products/:companyType?', area('market/web/product-search')),

@@ -17,6 +17,7 @@ import { people as accountHolders } from '#areas/admin/contract/people.ts'
 import { receiptCalls } from '#areas/admin/contract/receipts.ts'
 import { records } from '#areas/admin/contract/records.ts'
 import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
+import { tradePictures } from '#areas/admin/contract/trade-pictures.ts'
 import * as adminAccounts from '#areas/admin/server/handlers/accounts.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as defaultImage from '#areas/admin/server/handlers/default-images.ts'
@@ -29,6 +30,7 @@ import * as adminPeople from '#areas/admin/server/handlers/people.ts'
 import * as adminReceipts from '#areas/admin/server/handlers/receipts.ts'
 import { recordHandlers } from '#areas/admin/server/handlers/records.ts'
 import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
+import * as tradePicture from '#areas/admin/server/handlers/trade-pictures.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
@@ -48,11 +50,11 @@ import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
 import { companies, renameConsole } from '#areas/companies/contract.ts'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import * as renaming from '#areas/companies/server/handlers/renames.ts'
 import * as companyType from '#areas/companies/server/handlers/types.ts'
+import { editableTrades, tradeOptions } from '#areas/companies/server/public.ts'
 import { townCalls } from '#areas/demand/contract/towns.ts'
 import { wishConsole, wishes } from '#areas/demand/contract/wishes.ts'
 import * as townCall from '#areas/demand/server/handlers/towns.ts'
@@ -138,6 +140,7 @@ import * as store from '#areas/storefront/server/handlers/seller.ts'
 import { webhooks } from '#areas/webhooks/contract.ts'
 import * as webhook from '#areas/webhooks/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
+import { firstSegments } from './first-segments.ts'
 
 export const endpoints = [
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session, ...contactChange }),
@@ -227,10 +230,12 @@ export const endpoints = [
   ...bindAll(overviewCalls, overviews),
   ...bindAll(operationCalls, operations),
   ...bindAll(defaultImages, defaultImage),
+  ...bindAll(tradePictures, tradePicture),
   ...bindAll(
     records,
     recordHandlers({
       catalogue: [
+        editableTrades(firstSegments),
         ...editableCatalogue,
         ...editablePlaces,
         ...editableModeration,
@@ -239,9 +244,7 @@ export const endpoints = [
         ...editableFirms,
         ...editableGrievances,
       ],
-      sales: editableSales(
-        companyTypes.map(({ id, name }) => ({ value: String(id), label: name })),
-      ),
+      sales: editableSales(tradeOptions),
     }),
   ),
   ...bindAll(subscriptions, subscribed),

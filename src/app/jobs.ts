@@ -7,7 +7,7 @@ import {
   importUploads,
   tellOfName,
 } from '#areas/catalogue/server/jobs.ts'
-import { limitTurnedCompany } from '#areas/companies/server/events.ts'
+import { limitTurnedCompany, tellOfTrade } from '#areas/companies/server/events.ts'
 import { keepTowns, tellWishes } from '#areas/demand/server/jobs.ts'
 import {
   refreshChangedCompany,
@@ -112,6 +112,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(checkPayments),
   listed(sweepOrders),
   listed(limitTurnedCompany),
+  listed(tellOfTrade),
   listed(limitTurnedGallery),
   listed(mailBill),
   listed(mailDecisions),

@@ -1,5 +1,6 @@
 /** `npm run market -- --sellers N --products M`: fills a market of any size, for benchmarks. */
 import { parseArgs } from 'node:util'
+import { readTrades } from '#areas/companies/server/public.ts'
 import { readCityAliases } from '#areas/places/server/public.ts'
 import { migrate, openDatabase } from '#platform/database/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
   try {
     await migrate(database)
     await ensureReferenceData(database)
+    await readTrades(database.reader)
     await readCityAliases(database.reader)
     await (await createJobs(database, { info: quiet, warn: quiet, error: quiet })).stop()
     await fill(database, sellers, products)

@@ -32,7 +32,9 @@ interface RouteManifest {
 export function patternsOf(routes: RouteManifest): Pattern[] {
   return Object.values(routes).flatMap((route) => {
     if (!route?.path || route.path === '*') return []
-    return [fullPath(route.id, routes).split('/').filter(Boolean)]
+    const pattern = fullPath(route.id, routes).split('/').filter(Boolean)
+    // Lists of trades that are not in the route table: such a pattern would match everything.
+    return pattern.every((part) => part.startsWith(':')) ? [] : [pattern]
   })
 }
 

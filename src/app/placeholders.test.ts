@@ -26,9 +26,12 @@ test('a seller always gets the same drawing of the trade, and sellers differ', a
 })
 
 test('any trade and seed have a drawing', async () => {
-  const usual = await drawn('7/a.svg')
-  for (const trade of ['0', '8', '-1', 'x', '..%2F..']) {
-    expect(await drawn(`${trade}/a.svg`)).toBe(usual)
+  const neutral = await drawn('neutral/a.svg')
+  for (const trade of ['0', '8', '999', '-1', 'x', '..%2F..', '1-wide']) {
+    expect(await drawn(`${trade}/a.svg`)).toBe(neutral)
+  }
+  for (const trade of [1, 2, 3, 4, 5, 6, 7]) {
+    expect(await drawn(`${trade}/a.svg`)).not.toBe(neutral)
   }
   for (const seed of ['%22%3E%3Cscript%3E', 'x'.repeat(99), '..%2F..%2Fpackage.json']) {
     expect(await drawn(`1/${seed}`)).toMatch(/^<svg /)
@@ -37,7 +40,7 @@ test('any trade and seed have a drawing', async () => {
 
 test('drawings are small and have no scripts and styles', async () => {
   const names = await readdir(placeholderFolder)
-  expect(names).toHaveLength(7 * 2 * placeholdersPerTrade)
+  expect(names).toHaveLength((7 + 1) * 2 * placeholdersPerTrade)
   for (const name of names) {
     const svg = await readFile(join(placeholderFolder, name), 'utf8')
     expect(svg.length, name).toBeLessThan(name.includes('wide') ? 2900 : 1900)

@@ -49,6 +49,7 @@ function fail(line: string): void {
 
 test('a dry run of the command counts and writes nothing', async () => {
   expect(await command('--dry-run')).toEqual([
+    'trades: 7 would be added',
     expect.stringMatching(/^item types: \d{3,} would be added$/),
     expect.stringMatching(/^item tags: \d{2} would be added$/),
     'colours: 6 would be added',
@@ -88,6 +89,7 @@ async function timeOfLaterStart(): Promise<number> {
 test('the first start adds everything, the second nothing, in less than 30 ms', async () => {
   const first = await ensureReferenceData(database)
   expect(first.map(({ name }) => name)).toEqual([
+    'trades',
     'item types',
     'item tags',
     'colours',
@@ -113,6 +115,7 @@ test('the command restores lost rows and changes nothing else', async () => {
   await database.query("update subscription_types set name = 'Chandi' where id = 1")
   await database.query('delete from item_tags where id = 80')
   expect(await command()).toEqual([
+    'trades: 0 added',
     'item types: 0 added',
     'item tags: 1 added',
     'colours: 0 added',

@@ -1,6 +1,7 @@
 /** Reference data of all areas, present from the first start, with or without the demo market. */
 import { billingReference } from '#areas/billing/server/public.ts'
 import { catalogueReference } from '#areas/catalogue/server/public.ts'
+import { companiesReference } from '#areas/companies/server/public.ts'
 import { firmsReference } from '#areas/firms/server/public.ts'
 import { grievancesReference } from '#areas/grievances/server/public.ts'
 import { moderationReference } from '#areas/moderation/server/public.ts'
@@ -11,6 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import { addReferenceData, type ReferenceResult } from '#platform/reference/reference.ts'
 
 const sets = [
+  ...companiesReference,
   ...catalogueReference,
   ...billingReference,
   ...placesReference,

@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
+import { followTrades } from '#areas/companies/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
 import { followSiteNames } from '#areas/names/server/public.ts'
 import { followCityAliases } from '#areas/places/server/public.ts'
@@ -115,6 +116,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     if (unfit) throw new SettingsError(`DATABASE_URL: ${unfit}`)
     await migrate(database, { onWait: (message) => log.warn({}, message) })
     await ensureReferenceData(database)
+    await followTrades(database, log)
     await followCityAliases(database, log)
     await followSiteNames(database, log)
     await followVocabulary(database, log)

@@ -18,3 +18,6 @@ export function newGuid(): string {
 export function isPresent(id: string | null | undefined): id is string {
   return id !== null && id !== undefined && id !== '' && id !== emptyGuid
 }
+
+/** The highest id of a trade: the numbers of its lists are computed from it. */
+export const tradeIdMax = 999

@@ -59,6 +59,7 @@ export function text<Wire extends string>(wire: Wire): TextFilter<Wire> {
 /**
  * A filter with a few known values. Neev's own calls take words, '' for all.
  *
+ * @param offered the values, or what returns them where they are only known while a page is loaded
  * @param usual the default; if it is not one of `offered`, the filter always appears in the URL,
  *   for lists whose initial value differs per user
  */
@@ -71,12 +72,27 @@ export function choice<Wire extends string>(
   offered: readonly number[],
   usual?: number,
 ): ChoiceFilter<Wire, number>
+export function choice<Wire extends string>(
+  wire: Wire,
+  offered: () => readonly number[],
+  usual: number,
+): ChoiceFilter<Wire, number>
 export function choice(
   wire: string,
-  offered: readonly (string | number)[],
-  usual = offered[0] ?? 0,
+  offered: readonly (string | number)[] | (() => readonly number[]),
+  usual?: number,
 ): ChoiceFilter {
-  return { kind: 'choice', wire, offered, usual }
+  if (typeof offered !== 'function') {
+    return { kind: 'choice', wire, offered, usual: usual ?? offered[0] ?? 0 }
+  }
+  return {
+    kind: 'choice',
+    wire,
+    usual: usual ?? 0,
+    get offered() {
+      return offered()
+    },
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
  * so that a seller always has the same of its twelve drawings. Fills the width of its box. Decoration:
  * hidden from assistive technology. The app serves it (data/placeholders).
  *
- * @param trade company type 1 to 7
+ * @param trade the id of the trade; one without drawings has neutral ones
  * @param seed anything constant, such as the seller's url
  * @param wide 4:1 for a banner instead of 16:9
  */

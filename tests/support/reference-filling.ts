@@ -15,6 +15,7 @@ export const referenceFilling: Filling = {
     'src/platform/reference',
     'src/areas/billing/server',
     'src/areas/catalogue/server',
+    'src/areas/companies/server/writes/trades.ts',
   ]),
   fill: async (database) => {
     const { ensureReferenceData } = await import('#app/reference-data.ts')

@@ -241,7 +241,7 @@ describe('around every page', () => {
     await page.goto(server.url)
     const nav = page.getByRole('navigation', { name: m.nav_main() }).first()
     await nav.getByText(m.trade_others()).click()
-    await nav.getByRole('link', { name: m.trade_cement() }).click()
+    await nav.getByRole('link', { name: 'Cement and paints' }).click()
     await page.waitForURL('**/Cement/6')
     await page.getByRole('banner').getByRole('searchbox').fill('tiles')
     await page.keyboard.press('Enter')

@@ -207,7 +207,7 @@ test('offline, read pages still open, by address and by link; others show the of
   await page.reload()
   await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
   await page.getByLabel(m.nav_menu()).click()
-  await page.getByRole('link', { name: m.trade_tile(), exact: true }).last().click()
+  await page.getByRole('link', { name: 'Tile', exact: true }).last().click()
   await offlineTitle(page).waitFor()
   await expectAccessibleInBothColours(page)
   await context.setOffline(false)

@@ -6,6 +6,7 @@ import { ruleNumbers, wrongCitations } from './citations.mjs'
 import { findCycles } from './cycles.mjs'
 import { findImports } from './imports.mjs'
 import { misplaced } from './places.mjs'
+import { findNamedTrades } from './trades.mjs'
 
 const mostLines = 400
 const folders = ['src', 'scripts', 'tests']
@@ -37,7 +38,9 @@ export function checkStructure(root) {
     }
     violations.push(...findLiteralSpreads(file, text))
     if (file.startsWith('src/') && parsed.test(file)) {
+      const known = violations.length
       const source = { file, imports: readImports(file, text, violations) }
+      if (violations.length === known) violations.push(...findNamedTrades(file, text))
       sources.push(source)
       violations.push(...findReadCalls(file, text, source.imports))
       for (const one of source.imports) {

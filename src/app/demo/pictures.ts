@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import { readPictureName } from '#areas/media/rules/picture-urls.ts'
 import {
   type Drawing,
@@ -55,7 +56,7 @@ export interface ProductShown {
 }
 
 const paper = 'bill'
-const trades = [1, 2, 3, 4, 5, 6, 7]
+const tradeIds = () => allTrades().map(({ id }) => id)
 /** The source in the names of composed banners, in place of a drawing. */
 const panels = (trade: number) => `panels ${trade}`
 const paperColour = '#f4f1ea'
@@ -169,7 +170,7 @@ export async function makePicture(name: string): Promise<Buffer | null> {
     )
     if (colour) return jpeg(await inColour(surface, cutOf(surface, cut), colour))
   }
-  const trade = trades.find((one) => name.startsWith(recipeOf(panels(one), cut)))
+  const trade = tradeIds().find((one) => name.startsWith(recipeOf(panels(one), cut)))
   const parts = trade ? panelsOf(readDrawings(), trade, cut) : []
   return parts.length > 0 ? drawPanels(parts, (file) => readFile(join(drawingFolder, file))) : null
 }
@@ -177,7 +178,7 @@ export async function makePicture(name: string): Promise<Buffer | null> {
 /** What a demo banner shows, from left to right; null if the name is not a banner's. */
 export function bannerPanels(name: string): { file: string; left: number; width: number }[] | null {
   const cut = Number.parseInt(name.slice(16, 32), 16)
-  const trade = trades.find((one) => name.startsWith(recipeOf(panels(one), cut)))
+  const trade = tradeIds().find((one) => name.startsWith(recipeOf(panels(one), cut)))
   if (trade)
     return panelsOf(readDrawings(), trade, cut).map(({ drawing, left, width }) => ({
       file: drawing.file,

@@ -1,5 +1,6 @@
 /** The companies of the demo market: who they are, where they are, what they sell. */
 import { companyNameMax } from '#areas/companies/rules/limits.ts'
+import { tradeRecordOf } from '#areas/companies/rules/trades.ts'
 import { isAllowedCompanyUrl } from '#areas/companies/rules/urls.ts'
 import { fullName, type PersonName } from '#kernel/person-name.ts'
 import { communityOf, personOf, slugOf } from './people.ts'
@@ -35,17 +36,6 @@ export interface DemoSeller {
 /** A plan's id is its subscription type's id followed by its duration's. */
 const planIds = { silver: [11, 12, 13, 14], gold: [22, 23, 24], platinum: [33, 34] } as const
 const workLimits = { silver: 2, gold: 4, platinum: 7 } as const
-
-/** Trades often combined in one company. */
-const related: Record<number, readonly number[]> = {
-  1: [2, 7, 5],
-  2: [5, 1, 6],
-  3: [4, 7],
-  4: [5, 3],
-  5: [2, 6, 7],
-  6: [7, 5],
-  7: [6, 5, 1],
-}
 
 /** The companies of all cities, or a share for a smaller market; names and URLs are unique. */
 export function drawSellers(words: Words, scale: number): DemoSeller[] {
@@ -96,7 +86,7 @@ function drawSeller(
   const plan = random.chance(0.34) ? drawPlan(random) : undefined
   const workingTypes = [trade]
   if (plan) {
-    const more = related[trade] ?? []
+    const more = tradeRecordOf(trade)?.neighbours ?? []
     const limit = Math.min(workLimits[plan.kind] - 1, more.length)
     workingTypes.push(...more.slice(0, random.whole(0, limit)))
   }

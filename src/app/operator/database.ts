@@ -1,6 +1,7 @@
 /** Runs a command in the command line's own process, on a database opened for it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readTrades } from '#areas/companies/server/public.ts'
 import { readCityAliases } from '#areas/places/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { allMigrations, pendingMigrations } from '#platform/database/pending.ts'
@@ -65,6 +66,7 @@ export async function runOnDatabase(
       if (pending.length > 0) {
         throw new Error('The database is not up to date: run `npm run neev -- migrate` first.')
       }
+      await readTrades(database.reader)
       await readCityAliases(database.reader)
     }
     const signal = new AbortController().signal

@@ -7,7 +7,7 @@ import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import { mainTrades, otherTrades } from './trades.ts'
+import { menuTrades } from './trades.ts'
 
 export default function FooterContent() {
   const site = useRouteLoaderData<SiteInfo>('root')
@@ -16,7 +16,7 @@ export default function FooterContent() {
   return (
     <div className="wrap grid gap-x-4 py-4 sm:grid-cols-2 sm:gap-y-6 sm:py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
       <Column title={m.footer_sellers()} columns>
-        {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (
+        {menuTrades().map(({ path, label }) => (
           <To key={path} path={path}>
             {label}
           </To>

@@ -12,7 +12,7 @@ import { InstallApp } from './install-app.tsx'
 import { keptPart } from './kept-parts.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { serverParts } from './server-parts.ts'
-import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
+import { mainTrades, menuTrades, otherTrades, type TradeLink } from './trades.ts'
 
 const loadMenu = () => import('./blog-menu.tsx')
 const loadList = () => import('./blog-list.tsx')
@@ -123,7 +123,7 @@ function PhoneMenu() {
             <nav aria-label={m.nav_main()}>
               <ul className="nav-links grid grid-cols-2">
                 {/* The router finds them in the desktop's menu. */}
-                <TradeLinks trades={[...mainTrades(), ...otherTrades()]} discover="none" />
+                <TradeLinks trades={menuTrades()} discover="none" />
                 <SiteLinks discover="none" />
               </ul>
             </nav>

@@ -3,6 +3,7 @@
  * first time it is rendered; in browsers they are rendered like everything else.
  */
 import type { ReactNode } from 'react'
+import { tradesVersion } from '#areas/companies/rules/trades.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { serverParts } from './server-parts.ts'
 
@@ -13,12 +14,14 @@ interface Part {
 }
 
 const parts = new Map<string, string>()
+/** Of the trades that the parts name. */
+let version = ''
 
 /**
  * The content of a part, as its element's props.
  *
- * @param on everything that the content depends on: the site, and the links of the menus that lead
- *   to the page at a path. Visitors are all the same to the server.
+ * @param on everything that the content depends on besides the trades: the site, and the links of
+ *   the menus that lead to the page at a path. Visitors are all the same to the server.
  */
 export function keptPart(
   name: string,
@@ -26,6 +29,11 @@ export function keptPart(
   children: ReactNode,
 ): Part {
   if (!import.meta.env.SSR || !import.meta.env.PROD) return { children }
+  if (version !== tradesVersion()) {
+    version = tradesVersion()
+    menuPaths = undefined
+    parts.clear()
+  }
   const current = pathname === undefined ? '' : currentOf(pathname)
   const key = JSON.stringify([name, current, site])
   const html = parts.get(key)

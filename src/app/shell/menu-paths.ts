@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { blogSections } from '#areas/content/rules/blog.ts'
 import { articleLinks } from '#areas/content/web/public.tsx'
-import { mainTrades, otherTrades } from './trades.ts'
+import { menuTrades } from './trades.ts'
 
 /** The paths of all links of the menus, in lower case. */
 export const menuPaths = () =>
   [
-    ...[...mainTrades(), ...otherTrades()].map(({ path }) => path),
+    ...menuTrades().map(({ path }) => path),
     ...['/Products', href('/ContactUs'), href('/AboutUs')],
     ...blogSections.flatMap((section) => [
       section.path,

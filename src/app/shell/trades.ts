@@ -1,6 +1,5 @@
 /** The trades, with the names and in the order of the navigation. */
-import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { m } from '#words/messages.js'
+import { offeredTrades, type Trade, tradePath } from '#areas/companies/rules/trades.ts'
 
 /** A link to a trade's seller list. */
 export interface TradeLink {
@@ -9,23 +8,22 @@ export interface TradeLink {
   path: string
 }
 
-/** A trade's link, with its category in the path as in the route table. */
-function link(typeId: number, label: string): TradeLink {
-  const type = companyTypes.find(({ id }) => id === typeId)
-  return { typeId, label, path: `${type?.listPath ?? ''}/${typeId}` }
+/** How many the header shows by name; it has no room for more. */
+const mainCount = 3
+
+/** All trades in the order of the menus, each with its category in the path. */
+export function menuTrades(): TradeLink[] {
+  return offeredTrades()
+    .toSorted((one, other) => one.menuPosition - other.menuPosition)
+    .map((trade: Trade) => ({ typeId: trade.id, label: trade.menuName, path: tradePath(trade) }))
 }
 
 /** Shown by name in the header. */
 export function mainTrades(): TradeLink[] {
-  return [link(1, m.trade_marble()), link(2, m.trade_tile()), link(3, m.trade_furniture())]
+  return menuTrades().slice(0, mainCount)
 }
 
 /** Shown under "Others". */
 export function otherTrades(): TradeLink[] {
-  return [
-    link(5, m.trade_pipes()),
-    link(4, m.trade_lighting()),
-    link(6, m.trade_cement()),
-    link(7, m.trade_building()),
-  ]
+  return menuTrades().slice(mainCount)
 }

@@ -3,6 +3,7 @@
 /** Kinds of records of catalogue, places and moderation. */
 export const catalogueKinds = [
   'itemType',
+  'trade',
   'attribute',
   'itemTag',
   'defaultProduct',

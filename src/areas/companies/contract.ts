@@ -20,12 +20,13 @@ import {
 } from '#kernel/fields.ts'
 import { firmRoles } from '#kernel/firm-roles.ts'
 import { isGstin, normalGstin } from '#kernel/gstin.ts'
+import { tradeIdMax } from '#kernel/ids.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { companyNameMax, companyNameMin, descriptionMax, referralCodeMax } from './rules/limits.ts'
 import { legalNameMax } from './rules/registration.ts'
 import { renameStates, renameWordsMax } from './rules/renames.ts'
-import { companyType } from './rules/trades.ts'
+import { isTrade } from './rules/trade-fields.ts'
 import { companyUrlMax } from './rules/urls.ts'
 
 // Forms send text, other clients numbers; empty text becomes 0, which means unknown.
@@ -66,10 +67,8 @@ export const companyDetailFields = z.object({
   ContactNo: phone(m.contact_no_digits, m.contact_no_required, /^\d{10,11}$/),
   EmailAddress: email(m.email_invalid),
   WorkingTypes: z
-    .array(
-      z.int().check(z.refine((id) => companyType(id) !== undefined, 'A company type is expected.')),
-    )
-    .check(z.minLength(1, { error: m.deals_in_required }), z.maxLength(7)),
+    .array(z.int().check(isTrade))
+    .check(z.minLength(1, { error: m.deals_in_required }), z.maxLength(tradeIdMax)),
   companyUrl: requiredLine(m.company_url_required).check(
     z.maxLength(companyUrlMax, { error: m.company_url_max }),
     z.regex(/^[A-Za-z0-9_-]+$/, { error: m.company_url_form }),

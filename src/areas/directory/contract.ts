@@ -1,6 +1,7 @@
 /** The seller search (rules 10). */
 
 import * as z from 'zod/mini'
+import { offeredTrade, tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
 import { radii } from '#areas/places/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import {
@@ -41,7 +42,7 @@ export type SellerCard = z.output<typeof sellerCard>
 /** The query parameters of a seller list. */
 export const sellerListQuery = z.object({
   location: optionalLine(100),
-  sellerType: wholeNumber().check(z.minimum(1), z.maximum(7)),
+  sellerType: offeredTrade(),
   filterSellerText: optionalLine(100),
   /** Kilometres around the place; 0 for the place alone. */
   within: oneOf(radii, 0),
@@ -154,7 +155,7 @@ export const directory = {
     summary: "Lists the caller's saved sellers, filtered, sorted and paged.",
     input: z.object({
       loginId: guid,
-      sellerType: z._default(wholeNumber().check(z.minimum(0), z.maximum(7)), 0),
+      sellerType: tradeOrAll(),
       filterText: optionalLine(100),
       sortBy: sortField(8),
       ...pagingFields,

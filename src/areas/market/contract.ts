@@ -1,8 +1,10 @@
 /** Products of all sellers: search, related products, comparison. */
+
 import * as z from 'zod/mini'
 import { attributeText, bothLanguages } from '#areas/catalogue/contract/attributes.ts'
 import { colourAnswer } from '#areas/catalogue/contract/catalogue.ts'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
+import { offeredTradeOrAll, tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
 import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -197,7 +199,7 @@ export const market = {
     summary: `Searches the products of all sellers, filtered, sorted and paged, with counts per filter; totals are capped at ${marketTotalMax}.`,
     input: z.object({
       filterText: optionalLine(100),
-      companyType: number(0, 7),
+      companyType: offeredTradeOrAll(),
       itemType: id(),
       itemSubType: id(),
       /** As the counts name it; other spellings of the same size match too. */
@@ -227,7 +229,7 @@ export const market = {
       'Returns products that are used with the thing that a text names, and others of a wider kind; none if it names no thing.',
     input: z.object({
       filterText: optionalLine(100),
-      companyType: number(0, 7),
+      companyType: offeredTradeOrAll(),
       location: optionalLine(100),
     }),
     output: z.object({ wider: z.array(marketProduct), goesWith: z.array(marketProduct) }),
@@ -267,7 +269,7 @@ export const market = {
     summary: `Returns up to ${allRows} sellers by storefront name, in the given order, each with its lowest price among the matching products; unknown names are left out.`,
     input: z.object({
       sellerUrls: z.string().check(line, z.minLength(1), atMost(allRows * 61)),
-      companyType: number(0, 7),
+      companyType: tradeOrAll(),
       filterText: optionalLine(100),
     }),
     output: z.array(comparedSeller),
@@ -288,7 +290,7 @@ export const market = {
     audience: 'anyone',
     summary:
       'Returns up to eight kinds of the thing that a text names, the most frequent first, each with its number of products and lowest price; none if it names no thing, or only one kind.',
-    input: z.object({ filterText: optionalLine(100), companyType: number(0, 7) }),
+    input: z.object({ filterText: optionalLine(100), companyType: offeredTradeOrAll() }),
     output: z.array(kindFound),
     rate: { limit: 120, seconds: 60, per: 'address' },
     cacheSeconds: 60,
@@ -311,7 +313,7 @@ export const market = {
     summary: "Lists the caller's saved products that are still public, filtered, sorted and paged.",
     input: z.object({
       loginId: guid,
-      companyType: number(0, 7),
+      companyType: tradeOrAll(),
       filterText: optionalLine(100),
       sortBy: oneOf(savedList.orders, savedList.usual.sort),
       ...pagingFields,

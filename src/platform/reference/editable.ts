@@ -135,9 +135,11 @@ export function editable(declared: Declaration): Editable {
   const created: Editable = {
     name,
     switchedBy,
-    fields: (reader) =>
-      Promise.all(
-        fields.map(async ({ name, kind, options, proposed = '', ...field }) => ({
+    async fields(reader) {
+      const all: EditableField[] = []
+      // One after the other: a transaction has one connection.
+      for (const { name, kind, options, proposed = '', ...field } of fields) {
+        all.push({
           name,
           kind,
           required: !field.optional,
@@ -148,8 +150,10 @@ export function editable(declared: Declaration): Editable {
           within: field.within ?? '',
           proposed: typeof proposed === 'string' ? proposed : await textOf(reader, proposed),
           options: await optionsOf(reader, options),
-        })),
-      ),
+        })
+      }
+      return all
+    },
     async find(reader, { text, without, offset, limit }) {
       const missing = fields.find((field) => field.name === without)
       const columns = sql.join(fields.map(shownOf), sql`, `)

@@ -36,6 +36,7 @@ export const recordsExamples = examples(records, {
     input: { kind: 'itemTag', id: nobody, values: { name: 'Hand-made', position: '10' } },
     answer: 'unknown',
   },
+  turnCatalogue: { input: { kind: 'trade', id: nobody, isOn: false }, answer: 'unknown' },
   removeCatalogue: { input: { kind: 'itemTag', id: nobody }, answer: 'unknown' },
   findSales: {
     input: { kind: 'subscriptionType', ...page },
@@ -43,7 +44,7 @@ export const recordsExamples = examples(records, {
       switchedBy: '',
       fields: [
         { ...position, name: 'name', kind: 'text', max: 50 },
-        { ...position, name: 'workTypeLimit', min: 1, max: 7 },
+        { ...position, name: 'workTypeLimit', min: 1, max: 999 },
         { ...position, name: 'addressLimit', min: 1, max: 1000 },
       ],
       rows: [],

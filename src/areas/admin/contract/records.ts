@@ -64,7 +64,7 @@ export const records = {
     method: 'GET',
     path: 'Admin/GetCatalogueRecordsAsync',
     summary:
-      'Lists item types, attributes, tags, shared products, alternative city names, canned texts, colours, names in Hindi or terms of the search, with their fields.',
+      'Lists trades, item types, attributes, tags, shared products, alternative city names, canned texts, colours, names in Hindi or terms of the search, with their fields.',
     input: z.object({ kind: z._default(kind, 'itemType'), ...query }),
     output: page,
   }),
@@ -76,6 +76,16 @@ export const records = {
       "Adds (id '') or updates a catalogue record; `taken` if its name is, `unfit` if its values do not fit together, `unknown` if there is no such record.",
     input: z.object({ kind, id: savedId, values }),
     output: saved,
+    idempotent: true,
+  }),
+  turnCatalogue: endpoint({
+    ...ofCatalogue,
+    method: 'POST',
+    path: 'Admin/TurnCatalogueRecordAsync',
+    summary:
+      'Shows a trade, or hides it, and changes nothing else; `unknown` if there is no such record.',
+    input: z.object({ kind, id: recordId, isOn: z.boolean() }),
+    output: z.enum(['updated', 'unknown']),
     idempotent: true,
   }),
   removeCatalogue: endpoint({

@@ -32,6 +32,7 @@ export default function CataloguePage() {
       kinds={catalogueKinds}
       save={records.saveCatalogue}
       remove={records.removeCatalogue}
+      turn={records.turnCatalogue}
     />
   )
 }

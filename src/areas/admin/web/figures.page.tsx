@@ -1,7 +1,7 @@
 /** Plans in figures: plots by month, of all or of one plan, trade or town (rules 16.30). */
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { type FigureName, figureNames, isAmount } from '#areas/billing/rules/figures.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { call } from '#client/call.ts'
 import { openConsole } from '#client/console.ts'
 import { load } from '#client/load.ts'
@@ -60,7 +60,7 @@ const labels: Record<Filter, () => string> = {
 /** What a plan, trade or town is called. */
 const names: Record<Filter, (name: string) => string> = {
   plan: (name) => localName('plan', name),
-  trade: (id) => companyType(Number(id))?.name ?? m.admin_figures_no_trade(),
+  trade: (id) => tradeOf(Number(id))?.name ?? m.admin_figures_no_trade(),
   town: (town) => (town === '' ? m.admin_figures_no_town() : localPlace(town)),
 }
 

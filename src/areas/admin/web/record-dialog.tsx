@@ -103,7 +103,14 @@ function RecordField({
     ...form.register(name),
   }
   if (kind === 'choices') {
-    return <CheckboxGroup {...shared} hint={m.admin_record_all()} columns options={options} />
+    return (
+      <CheckboxGroup
+        {...shared}
+        hint={name === 'neighbours' ? undefined : m.admin_record_all()}
+        columns
+        options={options}
+      />
+    )
   }
   if (kind === 'choice') {
     return <SelectField {...shared} prompt={m.admin_record_choose()} options={options} />

@@ -6,6 +6,7 @@ import type { RecordKind } from '../rules.ts'
 
 const kindNames: Record<RecordKind, () => string> = {
   itemType: m.admin_record_item_types,
+  trade: m.admin_record_trades,
   attribute: m.admin_record_attributes,
   itemTag: m.admin_record_item_tags,
   defaultProduct: m.admin_record_default_products,
@@ -100,6 +101,25 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   validUntil: m.admin_field_until,
   totalUses: m.admin_field_total_uses,
   usesPerCompany: m.admin_field_company_uses,
+  path: m.admin_field_path,
+  menuPosition: m.admin_field_menu_position,
+  menuName: m.admin_field_menu_name,
+  menuNameHindi: m.admin_field_menu_name_hindi,
+  alsoSold: m.admin_field_also_sold,
+  guide: m.admin_field_guide,
+  neighbours: m.admin_field_neighbours,
+  shopType: m.admin_field_shop_type,
+  categoryPosition: m.admin_field_category_position,
+  categoryName: m.admin_field_category_name,
+  categoryNameHindi: m.admin_field_category_name_hindi,
+  article: m.admin_field_article,
+  picture: m.admin_field_picture,
+  slidePosition: m.admin_field_slide_position,
+  slideName: m.admin_field_slide_name,
+  slideNameHindi: m.admin_field_slide_name_hindi,
+  slideText: m.admin_field_slide_text,
+  slideTextHindi: m.admin_field_slide_text_hindi,
+  slidePicture: m.admin_field_slide_picture,
 }
 
 export function fieldName(name: string): string {

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page } from '#client/page.tsx'
 import type { EditableField } from '#kernel/editable.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { choice, defineList, type List, type StateOf, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,6 +24,7 @@ import { fieldName, fieldValue, kindName } from './record-words.ts'
 
 const RecordDialog = lazyPart(() => import('./record-dialog.tsx'), MissingDialog)
 const DefaultImages = lazyPart(() => import('./default-images.tsx'), MissingDialog)
+const TradePicture = lazyPart(() => import('./trade-picture.tsx'), MissingDialog)
 
 /** The list of some kinds; the first one is shown first. */
 export function recordsList(kinds: readonly [RecordKind, ...RecordKind[]]) {
@@ -44,7 +46,7 @@ interface Records {
   save: typeof records.saveCatalogue | typeof records.saveSales
   remove: typeof records.removeCatalogue | typeof records.removeSales
   /** Changes the yes-or-no field that a kind may have for one press. */
-  turn?: typeof records.turnSales
+  turn?: typeof records.turnCatalogue | typeof records.turnSales
   page: OutputOf<typeof records.findCatalogue> & {
     list: RecordsList
     path: string
@@ -122,7 +124,7 @@ export function RecordsPage({ kinds, save, remove, turn, page }: Records) {
                     onDone={done}
                   />
                 )}
-                {state.kind === 'defaultProduct' && (
+                {(state.kind === 'defaultProduct' || state.kind === 'trade') && (
                   <Button kind="quiet" onClick={() => setOpen({ pictures: row })}>
                     {m.admin_images()}
                   </Button>
@@ -145,7 +147,14 @@ export function RecordsPage({ kinds, save, remove, turn, page }: Records) {
           onClose={close}
         />
       )}
-      {open && 'pictures' in open && (
+      {open && 'pictures' in open && state.kind === 'trade' && (
+        <TradePicture
+          tradeId={Number(open.pictures.id)}
+          name={nameOf(open.pictures)}
+          onClose={close}
+        />
+      )}
+      {open && 'pictures' in open && state.kind === 'defaultProduct' && (
         <DefaultImages product={open.pictures.id} name={nameOf(open.pictures)} onClose={close} />
       )}
       {open && 'removes' in open && (
@@ -191,22 +200,30 @@ function Turn({
   isOn,
   onDone,
 }: {
-  turn: typeof records.turnSales
+  turn: typeof records.turnCatalogue | typeof records.turnSales
   kind: RecordKind
   id: string
   isOn: boolean
   onDone: () => unknown
 }) {
-  const turning = useMutation(turn, { answers: turned, onDone })
+  const turning = useMutation((input: InputOf<typeof turn>) => call(turn, input), {
+    answers: turned,
+    onDone,
+  })
   return (
     <Button
       kind="quiet"
       busy={turning.busy}
       onClick={() => void turning.run({ kind, id, isOn: !isOn })}
     >
-      {isOn ? m.admin_record_turn_off() : m.admin_record_turn_on()}
+      {turnText(kind, isOn)}
     </Button>
   )
+}
+
+function turnText(kind: RecordKind, isOn: boolean): string {
+  if (kind === 'trade') return isOn ? m.admin_trade_hide() : m.admin_trade_show()
+  return isOn ? m.admin_record_turn_off() : m.admin_record_turn_on()
 }
 
 const turned = answers({ done: { updated: m.admin_changed }, otherwise: m.admin_gone })

@@ -1,4 +1,5 @@
 /** Billing's server-side API for other areas. */
+import type { SQL } from 'drizzle-orm'
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import {
@@ -78,6 +79,6 @@ export const billingReference: readonly ReferenceSet[] = [
  *
  * @param trades the trades to whose firms a plan can be offered: the areas of firms stand above this one
  */
-export function editableSales(trades: readonly { value: string; label: string }[]): Editable[] {
+export function editableSales(trades: SQL): Editable[] {
   return [editableTypes, editablePlans(trades), editableCoupons, editablePaymentAccounts]
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openFiles } from '#platform/files/files.ts'
@@ -33,7 +33,7 @@ async function rows(text: string): Promise<Record<string, unknown>[]> {
 
 test('there are at least 150 products, two or more for every item type of every trade', async () => {
   expect((await page()).totalCount).toBeGreaterThanOrEqual(150)
-  for (const { id } of companyTypes) {
+  for (const { id } of offeredTrades()) {
     expect((await page({ companyType: id })).totalCount).toBeGreaterThanOrEqual(20)
   }
   const few = await rows(`select t.name from item_types t where t.parent_item_id is null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import type { Caller } from '#platform/http/context.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -21,7 +21,7 @@ const isTop = (type: ItemType) => type.parentItemId === 0
 // Compares letters and digits only: "Non-Return Valve" and "Non Return valve" are the same name.
 const spelling = (name: string) => name.toLowerCase().replace(/[^a-z0-9.°²]/g, '')
 
-test.each(companyTypes)('$name has at least 8 item types and 40 sub types', async ({ id }) => {
+test.each(offeredTrades())('$name has at least 8 item types and 40 sub types', async ({ id }) => {
   const own = (await types()).filter((type) => type.companyTypeId === id)
   expect(own.filter(isTop).length).toBeGreaterThanOrEqual(8)
   expect(own.filter((type) => !isTop(type)).length).toBeGreaterThanOrEqual(40)
@@ -41,7 +41,7 @@ test('every sub type has an item type of the same trade, every item type has sub
 })
 
 test('names are unique within a trade, regardless of spelling and plural', async () => {
-  for (const { id } of companyTypes) {
+  for (const { id } of offeredTrades()) {
     const own = (await types()).filter((type) => type.companyTypeId === id)
     const seen = new Map<string, string>()
     for (const { name } of own) {
@@ -104,7 +104,7 @@ test('types are listed by trade, item types before sub types, in the order of th
     parentItemId: 101,
   })
   expect(all.map(({ id }) => id)).toEqual(
-    companyTypes.flatMap(({ id: trade }) => {
+    offeredTrades().flatMap(({ id: trade }) => {
       const own = all.filter((type) => type.companyTypeId === trade)
       return [...own.filter(isTop), ...own.filter((type) => !isTop(type))].map(({ id }) => id)
     }),

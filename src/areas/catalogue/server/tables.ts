@@ -23,7 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ofCompany } from '#areas/companies/server/tables.ts'
+import { ofCompany, ofTrade } from '#areas/companies/server/tables.ts'
 import type { RefusedRows } from '#areas/sheets/rules/refused.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
@@ -38,8 +38,7 @@ export const itemTypes = pgTable(
   'item_types',
   {
     ...recordColumns(),
-    /** Company type ids 1 to 7. */
-    companyTypeId: smallint('company_type_id').notNull(),
+    companyTypeId: ofTrade('company_type_id'),
     /** Null for an item type. */
     parentItemId: integer('parent_item_id'),
     name: text('name').notNull(),
@@ -58,7 +57,6 @@ export const itemTypes = pgTable(
     uniqueIndex('item_types_name_key')
       .on(table.companyTypeId, sql`coalesce(${table.parentItemId}, 0)`, sql`lower(${table.name})`)
       .where(sql`${table.isActive}`),
-    check('item_types_company_type_known', sql`${table.companyTypeId} between 1 and 7`),
   ],
 )
 
@@ -97,7 +95,7 @@ export const attributes = pgTable(
     ...recordColumns(),
     /** By which products' values are kept; never changes. */
     code: text('code').notNull(),
-    companyTypeId: smallint('company_type_id').notNull(),
+    companyTypeId: ofTrade('company_type_id'),
     /** Item types and sub types that have it; null for all of the trade. */
     itemTypeIds: integer('item_type_ids').array(),
     kind: text('kind').$type<AttributeKind>().notNull(),

@@ -7,7 +7,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { companies } from '#areas/companies/contract.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -115,10 +115,10 @@ export default function AddProductsPage() {
         className="max-w-form"
         label={m.product_type()}
         prompt={m.product_type_prompt()}
-        value={companyType(trade) ? trade : ''}
+        value={tradeOf(trade) ? trade : ''}
         options={trades.map(({ id, name }) => ({
           value: id,
-          label: companyType(id)?.name ?? name,
+          label: tradeOf(id)?.name ?? name,
         }))}
         onChange={({ currentTarget }) =>
           navigate(`?trade=${Number(currentTarget.value)}`, { replace: true })

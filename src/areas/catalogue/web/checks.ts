@@ -1,5 +1,5 @@
 /** Checks before a save or a load, in the order and wording of rules 8.3 and 8.7. */
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
 import { m } from '#words/messages.js'
 import type { ItemType } from '../contract/catalogue.ts'
@@ -12,7 +12,7 @@ export function beforeSave(
   trade: number,
   kind: ChosenKind,
 ): string | undefined {
-  const type = companyType(trade)
+  const type = tradeOf(trade)
   if (!type) return m.product_select_company_type()
   if (!kind.itemTypeId) return m.product_select({ name: type.name })
   if (kind.itemSubTypeId || below(types, trade, kind.itemTypeId).length === 0) return undefined

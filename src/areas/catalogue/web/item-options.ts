@@ -1,6 +1,6 @@
 /** Select options for company types, item types and sub types. */
 
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import { localName } from '#kernel/site-names.ts'
 import type { Option } from '#ui/field.tsx'
 import type { ItemType } from '../contract/catalogue.ts'
@@ -9,7 +9,7 @@ import { topLevel } from '../rules/products.ts'
 /** Company types the seller deals in or has products of; the latter are emphasized. */
 export function tradesOf(types: readonly ItemType[], workingTypes: readonly number[]): Option[] {
   const used = new Set(types.flatMap((one) => (one.productExists ? one.companyTypeId : [])))
-  return companyTypes
+  return allTrades()
     .filter(({ id }) => workingTypes.includes(id) || used.has(id))
     .map(({ id, name }) => ({ value: id, label: name, strong: used.has(id) }))
 }

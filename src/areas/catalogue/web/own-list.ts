@@ -1,6 +1,6 @@
 /** A seller's lists of own products (rules 8.1, 8.7). */
 import { href } from 'react-router'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import { verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, id, text } from '#kernel/list.ts'
 import { catalogueSortOrders } from '#kernel/sort-orders.ts'
@@ -11,12 +11,10 @@ export const manageProductsPath = href('/companyDetail/productList')
 /** The simpler list; its child route `companyProductList` shows the same page. */
 export const companyProductsPath = href('/companyDetail/myCompany')
 
-const trades = companyTypes.map(({ id }) => id)
-
 /** A seller's own products of one trade; the initial trade differs between sellers. */
 export const ownProductList = defineList({
   filters: {
-    trade: choice('companyType', trades, -1),
+    trade: choice('companyType', () => allTrades().map(({ id }) => id), -1),
     type: id('itemType', 'trade'),
     sub: id('itemSubType', 'type'),
     status: choice('filterStatus', verificationStatuses),

@@ -1,5 +1,5 @@
 /** What holds for all new products of a sheet: kind, text and unit, given once. */
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import type { SheetValuesBy } from '#areas/sheets/web/public.tsx'
 import { call } from '#client/call.ts'
 import { useLoaded } from '#client/loaded.tsx'
@@ -40,7 +40,7 @@ export function SheetValues({
       quiet: true,
     },
   )
-  const trades = companyTypes.filter(({ id }) => workingTypes.includes(id))
+  const trades = allTrades().filter(({ id }) => workingTypes.includes(id))
   const trade =
     trades.length === 1 ? trades[0] : trades.find(({ name }) => name === values.companyTypeId)
   const isOfTrade = ({ companyTypeId }: ItemType) =>

@@ -2,7 +2,7 @@
 import type { SubscriptionType } from '#areas/billing/contract.ts'
 import { hiddenBy } from '#areas/billing/rules/use.ts'
 import type { Today } from '#areas/billing/web/public.tsx'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 
@@ -12,7 +12,7 @@ export function HiddenByPlan({ type, today }: { type: SubscriptionType; today: T
   const texts = today.use.trades
     .filter(({ typeId }) => hidden.typeIds.includes(typeId))
     .map(({ typeId, products }) =>
-      m.subscription_hides_trade({ trade: companyType(typeId)?.name ?? '', count: products }),
+      m.subscription_hides_trade({ trade: tradeOf(typeId)?.name ?? '', count: products }),
     )
   texts.push(...hidden.addresses.map((address) => m.subscription_hides_address({ address })))
   if (hidden.pictures > 0) texts.push(m.subscription_hides_pictures({ count: hidden.pictures }))

@@ -8,12 +8,25 @@ export function listsOf(typeId: number): [complete: number, incomplete: number, 
   return [typeId, -typeId, -typeId - unclaimedOffset]
 }
 
+/** From this id on a digit and a letter do not suffice as marks. */
+export const firstOfWideMarks = 10
 /**
- * The prefix of a list's keys: a trade's number, a small letter for its incomplete firms, a capital
- * for its unclaimed ones.
+ * Where their marks begin among the Chinese characters, three for each trade: no word that is
+ * searched for here has one.
  */
-export function markOf(typeId: number): string {
-  if (typeId >= 0) return String(typeId)
-  const isUnclaimed = typeId < -unclaimedOffset
-  return String.fromCharCode(isUnclaimed ? 64 - typeId - unclaimedOffset : 96 - typeId)
+export const wideMarks = 0x4e00
+
+/**
+ * The prefix of a list's keys, always one character: a trade's number, a small letter for its
+ * incomplete firms, a capital for its unclaimed ones.
+ */
+export function markOf(listId: number): string {
+  const isUnclaimed = listId < -unclaimedOffset
+  const typeId = isUnclaimed ? -listId - unclaimedOffset : Math.abs(listId)
+  const place = isUnclaimed ? 2 : Number(listId < 0)
+  if (typeId >= firstOfWideMarks) return String.fromCharCode(wideMarks + typeId * 3 + place)
+  return (
+    [String(typeId), String.fromCharCode(96 + typeId), String.fromCharCode(64 + typeId)][place] ??
+    ''
+  )
 }

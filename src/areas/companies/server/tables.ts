@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
+import { tradeIdMax } from '#kernel/ids.ts'
 import { addressColumns, time } from '#platform/database/columns.ts'
 import { renameStates } from '../rules/renames.ts'
 
@@ -102,20 +103,92 @@ export const ofCompany = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-/** The trades that a company deals in: company type ids 1 to 7. */
+/**
+ * The trades (rules 27): the seven of the documents, whose ids are fixed, and those that admins add,
+ * from 8 on.
+ */
+export const trades = pgTable(
+  'trades',
+  {
+    id: smallint('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 8 }),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+    /** Its name for programs. */
+    code: text('code').notNull().default(''),
+    name: text('name').notNull().default(''),
+    nameHindi: text('name_hindi').notNull().default(''),
+    /** What the menus call it; '' for its name. */
+    menuName: text('menu_name').notNull().default(''),
+    menuNameHindi: text('menu_name_hindi').notNull().default(''),
+    /** First segment of its seller list's path. */
+    path: text('path').notNull(),
+    /** A second name of that segment; '' for none. */
+    otherPath: text('other_path').notNull().default(''),
+    /** Order in lists and forms, and in the menus. */
+    position: smallint('position').notNull().default(0),
+    menuPosition: smallint('menu_position').notNull().default(0),
+    /** Whether it is offered: in menus, lists, forms and searches. */
+    isOffered: boolean('is_offered').notNull().default(true),
+    description: text('description').notNull().default(''),
+    /** Path of the page about its goods; '' for none. */
+    guide: text('guide').notNull().default(''),
+    /** An example of what to search for in it. */
+    hint: text('hint').notNull().default(''),
+    hintHindi: text('hint_hindi').notNull().default(''),
+    /** What people search for that no item type is called, separated by commas. */
+    alsoSold: text('also_sold').notNull().default(''),
+    /** The schema.org type of its shops; null for a plain store. */
+    shopType: text('shop_type'),
+    /** Trades that firms often have beside it. */
+    neighbours: smallint('neighbours').array(),
+    /** The card among the home page's categories; without a position there is none. */
+    categoryName: text('category_name').notNull().default(''),
+    categoryNameHindi: text('category_name_hindi').notNull().default(''),
+    categoryPosition: smallint('category_position'),
+    article: text('article').notNull().default(''),
+    /** A picture of the site, by its name; null for a neutral drawing. */
+    picture: text('picture'),
+    /** The stored picture that takes its place; '' for none. */
+    ownPicture: text('own_picture').notNull().default(''),
+    /** The home page's slide; without a position there is none. */
+    slideName: text('slide_name').notNull().default(''),
+    slideNameHindi: text('slide_name_hindi').notNull().default(''),
+    slideText: text('slide_text').notNull().default(''),
+    slideTextHindi: text('slide_text_hindi').notNull().default(''),
+    slidePosition: smallint('slide_position'),
+    /** Null for the picture of the card. */
+    slidePicture: text('slide_picture'),
+  },
+  (table) => [
+    uniqueIndex('trades_path_key').on(sql`lower(${table.path})`).where(sql`${table.isActive}`),
+    uniqueIndex('trades_name_key')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.isActive} and ${table.name} <> ''`),
+    uniqueIndex('trades_code_key')
+      .on(table.code)
+      .where(sql`${table.isActive} and ${table.code} <> ''`),
+    check('trades_id_range', sql`${table.id} between 1 and ${sql.raw(String(tradeIdMax))}`),
+  ],
+)
+
+/** Column for a row's trade. */
+export const ofTrade = (name: string) =>
+  smallint(name)
+    .notNull()
+    .references(() => trades.id)
+
+/** The trades that a company deals in. */
 export const companyWorkingTypes = pgTable(
   'company_working_types',
   {
     companyId: ofCompany(),
-    typeId: smallint('type_id').notNull(),
+    typeId: ofTrade('type_id'),
     /** Hidden from the public: exceeds the limit since a plan ended (the oldest stay visible). */
     overLimit: boolean('over_limit').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.typeId] }),
-    check('company_working_types_known', sql`${table.typeId} between 1 and 7`),
-  ],
+  (table) => [primaryKey({ columns: [table.companyId, table.typeId] })],
 )
 
 /** An address's city in lower case, without a district or state after it. */

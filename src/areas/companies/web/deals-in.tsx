@@ -5,10 +5,8 @@ import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { workingTypesAllowed } from '../rules/limits.ts'
-import { companyType, companyTypes } from '../rules/trades.ts'
+import { tradeOf, tradesToChoose } from '../rules/trades.ts'
 import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
-
-const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
 
 /**
  * Ticking a box beyond the limit is blocked with a warning.
@@ -31,6 +29,7 @@ export function DealsIn({
   onLimit: () => void
 }) {
   const { register, value, errors } = form
+  const options = tradesToChoose(existing).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <CheckboxGroup
       label={m.company_deals_in()}
@@ -40,7 +39,7 @@ export function DealsIn({
             {workLimit === 1
               ? m.company_deals_in_limit_one()
               : m.company_deals_in_limit({ count: workLimit })}{' '}
-            {workLimit < companyTypes.length && (
+            {workLimit < options.length && (
               <Link to={href('/companyDetail/Subscription')} className="underline">
                 {m.next_step_plan_do()}
               </Link>
@@ -68,5 +67,5 @@ export function DealsIn({
 }
 
 function names(ids: readonly number[]): string {
-  return ids.flatMap((id) => companyType(id)?.name ?? []).join(', ')
+  return ids.flatMap((id) => tradeOf(id)?.name ?? []).join(', ')
 }

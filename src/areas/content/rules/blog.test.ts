@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { guideOfTrade } from '#areas/companies/rules/guides.ts'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { tradeRecords } from '#areas/companies/rules/trades.ts'
 import { blogSections } from './blog.ts'
 
-test("a trade's guide is the section about its goods", () => {
-  for (const { id } of companyTypes) {
-    const section = blogSections.find(({ companyTypeIds }) =>
-      companyTypeIds.some((one) => one === id),
-    )
-    expect(guideOfTrade(id)).toBe(section?.path)
-  }
+test("the documents' trades have a section of the blog about their goods as their guide", () => {
+  const paths: string[] = blogSections.map(({ path }) => path)
+  const guides = tradeRecords().map(({ guide }) => guide)
+  expect(new Set(guides)).toEqual(new Set(paths))
 })

@@ -3,8 +3,6 @@
 /** A section of the blog: its page, and the articles below it. */
 export interface BlogSection {
   path: string
-  /** The trades whose sellers its articles link to. */
-  companyTypeIds: readonly number[]
   /** The article at the section's own path, a file of `web/blog`. */
   file: string
   /** Files by last path segment. One may be the section's own: both paths show it. */
@@ -15,7 +13,6 @@ export interface BlogSection {
 export const blogSections = [
   {
     path: '/Blog/BlogMarble',
-    companyTypeIds: [1],
     file: 'marble',
     articles: {
       CommonMarbleMblg: 'marble',
@@ -35,7 +32,6 @@ export const blogSections = [
   },
   {
     path: '/Blog/BlogTile',
-    companyTypeIds: [2],
     file: 'tile',
     articles: {
       CommonTblg: 'tile',
@@ -51,20 +47,17 @@ export const blogSections = [
   },
   {
     path: '/Blog/BlogBuildingMaterials',
-    companyTypeIds: [7, 6],
     file: 'building-materials',
     articles: {},
   },
   {
     path: '/Blog/BlogPipesAndFittings',
-    companyTypeIds: [5],
     file: 'pipes-and-fittings',
     articles: {},
   },
-  { path: '/Blog/BlogFurniture', companyTypeIds: [3], file: 'furniture', articles: {} },
+  { path: '/Blog/BlogFurniture', file: 'furniture', articles: {} },
   {
     path: '/Blog/BlogLighting',
-    companyTypeIds: [4],
     file: 'indoor-lighting',
     articles: { IndoorTBlg: 'indoor-lighting', OutdoorTBlg: 'outdoor-lighting' },
   },

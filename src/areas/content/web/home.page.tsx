@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect } from 'react'
 import { redirect } from 'react-router'
 import { billing } from '#areas/billing/contract.ts'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
 import {
@@ -81,7 +81,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** The cities in which the market has most sellers of each trade, by its own counts. */
 async function placesOf(call: Call): Promise<TradePlace[]> {
   const trades = await Promise.all(
-    companyTypes.map(async ({ id: typeId }) => {
+    offeredTrades().map(async ({ id: typeId }) => {
       const { cities } = await call(directory.sellerCities, { sellerType: typeId })
       return cities.map(({ location, sellers }) => ({ city: location, typeId, sellers }))
     }),

@@ -35,7 +35,7 @@ export function SitePicture({
         <path fill={picture.colour} d="M0 0h1v1H0z" />
       </svg>
       <picture>
-        <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+        {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
         <img
           className="absolute inset-0 size-full object-cover"
           src={picture.webp}

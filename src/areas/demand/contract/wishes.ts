@@ -1,5 +1,7 @@
 /** Wishes of buyers for what a town does not have yet (rules 25.1 to 25.3). */
+
 import * as z from 'zod/mini'
+import { tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, email, optionalLine, phone, requiredLine } from '#kernel/fields.ts'
@@ -77,7 +79,7 @@ export const wishes = {
       /** What was searched for; empty for any firm of the trade. */
       searched: z._default(optionalLine(100), ''),
       /** The trade whose list was empty; 0 for the product search. */
-      typeId: z._default(z.int().check(z.minimum(0), z.maximum(7)), 0),
+      typeId: tradeOrAll(),
     }),
     output: z.enum(['saved', 'too-many']),
     rate: { limit: 10, seconds: 3_600, per: 'address' },

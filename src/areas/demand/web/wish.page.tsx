@@ -1,6 +1,8 @@
 /** A wish for what a town does not have yet, and the mail's links to what has come (rules 25.1). */
+
 import { useEffect, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
+import { tradeInPath } from '#areas/companies/rules/trades.ts'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
@@ -24,14 +26,13 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const { callFor, site } = serverApi()
   const search = url.searchParams
   const token = search.get('wish') ?? ''
-  const typeId = Number(search.get('type'))
   const page = {
     site: site.name,
     canonical: addressIn(`${site.publicUrl}/Wish`),
     what: (search.get('what') ?? '').slice(0, wishMax),
     town: (search.get('where') ?? '').slice(0, townMax),
     text: (search.get('text') ?? '').slice(0, 100),
-    typeId: Number.isInteger(typeId) && typeId >= 1 && typeId <= 7 ? typeId : 0,
+    typeId: tradeInPath(search.get('type') ?? undefined)?.id ?? 0,
     token: '',
     isGone: false,
   }

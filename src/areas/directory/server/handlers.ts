@@ -1,5 +1,5 @@
 /** The handlers of seller search and saved sellers. */
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { sellerAt } from '#areas/companies/server/public.ts'
 import { suggestionText, thinPlace } from '#areas/places/rules.ts'
 import { citiesAlsoCalled } from '#areas/places/server/public.ts'
@@ -20,7 +20,7 @@ export const sellerList: Handler<typeof directory.sellerList> = async (query, co
   const { database, networkAddress } = context
   const page = await sellersMeant(database, query, networkAddress)
   if (page.totalCount === 0 && query.pageNumber === 1 && query.rating === 0) {
-    const text = query.filterSellerText || (companyType(query.sellerType)?.name ?? '')
+    const text = query.filterSellerText || (tradeOf(query.sellerType)?.name ?? '')
     await noteMissedSearch(context, { text, location: query.location })
   }
   const meant = { ...query, ...page.meant }

@@ -98,7 +98,7 @@ export async function forgetUnusedWords(tx: Transaction, words: string[]): Promi
   // Exclusive: a concurrent refresh might skip adding a word because it is already known.
   await holdDirectory(tx)
   await tx.execute(sql`
-    delete from ${directoryWords} where word = any(${sql.param(words)}::text[]) and ${isUnused}`)
+    delete from ${directoryWords} where word = any(${sql.param(words)}::text[]) and ${isUnused()}`)
 }
 
 /** Sets where tiers end: times in the database's format, newest first. */

@@ -1,5 +1,7 @@
 /** The sellers that a buyer has saved. */
+
 import { href, Link, useLoaderData } from 'react-router'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import { SavedList } from '#areas/saved/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
@@ -20,7 +22,10 @@ export const handle: PageHandle = { title: m.nav_saved_sellers, intro: m.saved_s
 
 export const clientLoader = listLoader(requireUser, {
   list: defineList({
-    filters: { trade: choice('sellerType', [0, 1, 2, 3, 4, 5, 6, 7]), text: text('filterText') },
+    filters: {
+      trade: choice('sellerType', () => [0, ...allTrades().map(({ id }) => id)], 0),
+      text: text('filterText'),
+    },
     orders: commonSortOrders,
   }),
   path: href('/user/savedSellers'),

@@ -1,7 +1,14 @@
-/** The seller list of a trade (rules 10.1, 10.2), on eight routes. */
+/** The seller list of a trade (rules 10.1, 10.2, 27.3): eight routes of the documents, and one for all other trades. */
 
-import { data, Link, useLocation } from 'react-router'
-import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules/trades.ts'
+import { data, Link, redirect, useLocation } from 'react-router'
+import {
+  type Trade,
+  tradeInPath,
+  tradePath,
+  tradeRecordOf,
+  tradeText,
+  tradeWithPath,
+} from '#areas/companies/rules/trades.ts'
 import { market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import { CompareBar, SellersMap } from '#areas/market/web/public.tsx'
@@ -13,7 +20,7 @@ import {
 } from '#areas/places/web/public.tsx'
 import { MeantNotice, understoodNote } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
-import { splitPath } from '#kernel/language.ts'
+import { pathIn, splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
@@ -41,8 +48,15 @@ export const handle = { failure: () => m.seller_list_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { path } = splitPath(url.pathname)
-  const type = companyType(typeIdOf(path, params.companyType))
-  if (!type) throw data(null, { status: 404 })
+  const type = typeAt(path, params.companyType)
+  if (!type?.isOffered) throw data(null, { status: 404 })
+  // The documents' paths are routes of their own, and those of other trades are one route.
+  if (params.tradeList) {
+    const spelt = tradeWithPath(params.tradeList)?.listPath
+    if (!spelt) throw data(null, { status: 404 })
+    const own = [spelt, ...(params.companyType ? [params.companyType] : [])].join('/')
+    if (own !== path) throw redirect(pathIn(own) + url.search, 301)
+  }
   const typed = sellers.read(url.searchParams)
   const api = serverApi()
   const call = api.callFor(request)
@@ -82,7 +96,9 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     place,
     indexed: { search: sellers.write(indexed), page: indexed.page },
     // A text search gets no links to other places.
-    places: search.text ? undefined : around && { cities: around.cities, trades: around.trades },
+    places: search.text
+      ? undefined
+      : around && { cities: around.cities, trades: neighboursFirst(type.id, around.trades) },
     type,
     search,
     otherCities,
@@ -94,7 +110,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
-    hint: hintFor(type.id),
+    hint: tradeText(tradeRecordOf(type.id)?.hints ?? { en: '', hi: '' }),
     // The same search among products.
     productsPath:
       marketPath(type.id) +
@@ -108,7 +124,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
  */
 async function nearestOf(
   call: Call,
-  { type, search }: { type: CompanyType; search: SellerSearch },
+  { type, search }: { type: Trade; search: SellerSearch },
 ): Promise<{ search: SellerSearch; sellerList: SellerCard[] } | undefined> {
   if (!search.location || search.sort === sortOrder.nearest || search.page > 1) return undefined
   const asked = { ...search, within: 0 as const, sort: sortOrder.nearest }
@@ -125,7 +141,7 @@ async function nearestOf(
 async function factsOfAll(
   call: Call,
   sellers: readonly { sellerUrl: string }[],
-  { type, text }: { type: CompanyType; text: string },
+  { type, text }: { type: Trade; text: string },
 ): Promise<Map<string, SellerFacts>> {
   const sellerUrls = sellers.map(({ sellerUrl }) => sellerUrl).join(',')
   if (!sellerUrls) return new Map()
@@ -138,7 +154,7 @@ async function factsOfAll(
 function Controls() {
   const { pathname, search } = useLocation()
   const { path } = splitPath(pathname)
-  const type = companyType(typeIdOf(path, /\/(\d)$/.exec(path)?.[1]))
+  const type = typeAt(path, /\/(\d+)$/.exec(path)?.[1])
   if (!type) return null
   const state = sellers.read(new URLSearchParams(search))
   // Without the example that its loader gives, so that browsers need not know one per trade.
@@ -155,32 +171,28 @@ function Controls() {
   )
 }
 
-/** Placeholder of the search field: an example of what to search for in a trade. */
-function hintFor(typeId: number): string {
-  const hints: Record<number, () => string> = {
-    1: m.seller_list_hint_marble,
-    2: m.seller_list_hint_tile,
-    3: m.seller_list_hint_furniture,
-    4: m.seller_list_hint_lighting,
-    5: m.seller_list_hint_pipe,
-    6: m.seller_list_hint_cement,
-    7: m.seller_list_hint_building,
+/** Trades of a place, those first that firms often have beside this one. */
+function neighboursFirst(
+  typeId: number,
+  trades: readonly { companyTypeId: number; sellers: number }[],
+) {
+  const neighbours = tradeRecordOf(typeId)?.neighbours ?? []
+  const placeOf = ({ companyTypeId }: { companyTypeId: number }) => {
+    const place = neighbours.indexOf(companyTypeId)
+    return place < 0 ? neighbours.length : place
   }
-  return hints[typeId]?.() ?? ''
+  return trades.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The trade of the route parameter, or of the path if there is none; NaN for an unknown trade. */
-function typeIdOf(pathname: string, parameter: string | undefined): number {
-  if (parameter !== undefined) return /^\d$/.test(parameter) ? Number(parameter) : Number.NaN
-  const first = `/${pathname.split('/')[1] ?? ''}`
-  if (first === '/Lighting') return 4
-  return companyTypes.find((type) => type.listPath === first)?.id ?? Number.NaN
+/** The trade of the route parameter, or of the path if there is none. */
+function typeAt(path: string, parameter: string | undefined): Trade | undefined {
+  return parameter === undefined ? tradeWithPath(path.split('/')[1] ?? '') : tradeInPath(parameter)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { type, search, indexed, place, site, publicUrl, totalCount, sellerList } = loaderData
-  const list = `${publicUrl}${type.listPath}/${type.id}`
+  const list = publicUrl + tradePath(type)
   const canonical = list + indexed.search
   return [
     ...pageHead({

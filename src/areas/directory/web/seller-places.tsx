@@ -1,8 +1,7 @@
 /** Shown below a list: about its city, the trade's other cities, the city's other trades. */
 
 import { Link } from 'react-router'
-import { guideOfTrade } from '#areas/companies/rules/guides.ts'
-import { type CompanyType, companyType } from '#areas/companies/rules/trades.ts'
+import { type Trade, tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { localName, localPlace } from '#kernel/site-names.ts'
 import { countText } from '#ui/count-text.ts'
 import { m } from '#words/messages.js'
@@ -10,7 +9,7 @@ import { sellers } from '../rules/lists.ts'
 import type { ListedSeller } from './listed-seller.ts'
 
 interface SellerPlacesProps {
-  type: CompanyType
+  type: Trade
   /** The list's city; '' for all. */
   place: string
   totalCount: number
@@ -27,7 +26,7 @@ export function SellerPlaces({
   cities,
   trades,
 }: SellerPlacesProps) {
-  const guide = guideOfTrade(type.id)
+  const { guide } = type
   const others = cities.filter(({ location }) => location !== place)
   const beside = trades.filter(({ companyTypeId }) => companyTypeId !== type.id)
   const trade = type.name
@@ -47,7 +46,7 @@ export function SellerPlaces({
       {beside.length > 0 && (
         <Links title={m.seller_list_also_in({ place: localPlace(place) })}>
           {beside.map(({ companyTypeId, sellers: count }) => {
-            const other = companyType(companyTypeId)
+            const other = tradeOf(companyTypeId)
             return other && { to: listPath(other, place), name: other.name, count }
           })}
         </Links>
@@ -97,8 +96,8 @@ function Links({
   )
 }
 
-function listPath({ listPath: path, id }: CompanyType, location: string): string {
-  return `${path}/${id}${sellers.write({ ...sellers.usual, location })}`
+function listPath(type: Trade, location: string): string {
+  return `${tradePath(type)}${sellers.write({ ...sellers.usual, location })}`
 }
 
 /** How many sellers there are, and what those on the page mostly sell. */

@@ -1,9 +1,11 @@
 /** The operator's firms: listing, entering, duplicates, merging (rules 23). */
+
 import * as z from 'zod/mini'
+import { tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { isoDate, isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { guid } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { missingParts, ownership } from '../rules/entry.ts'
@@ -72,7 +74,7 @@ export const firmConsole = {
       owner: z._default(z.enum(ownership), ''),
       missing: z._default(z.enum(['', ...missingParts]), ''),
       /** A trade; 0 for all. */
-      typeId: z._default(wholeNumber().check(z.minimum(0), z.maximum(7)), 0),
+      typeId: tradeOrAll(),
       ...pagingFields25,
     }),
     output: z.object({ rows: z.array(listedFirm), totalCount: z.int() }),

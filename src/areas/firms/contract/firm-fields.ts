@@ -1,7 +1,7 @@
 /** A firm as the operator enters it: the fields of its form, its sheet and its call (rules 23.2). */
 import * as z from 'zod/mini'
 import { companyNameMax, companyNameMin, descriptionMax } from '#areas/companies/rules/limits.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { pincodePattern } from '#areas/places/rules.ts'
 import { type Day, indianToday, isCalendarDate } from '#kernel/dates.ts'
 import {
@@ -15,6 +15,7 @@ import {
   requiredLine,
   wholeNumber,
 } from '#kernel/fields.ts'
+import { tradeIdMax } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import { otherPhonesMax, otherPhonesOf } from '../rules/entry.ts'
 import type { DuplicateChoice } from '../rules/sheets.ts'
@@ -47,11 +48,11 @@ export const firmFields = z.object({
   typeIds: z
     .array(
       wholeNumber().check(
-        z.refine((id) => companyType(id) !== undefined, { error: m.firm_trade_unknown }),
+        z.refine((id) => tradeOf(id) !== undefined, { error: m.firm_trade_unknown }),
       ),
       { error: m.deals_in_required },
     )
-    .check(z.minLength(1, { error: m.deals_in_required }), z.maxLength(7)),
+    .check(z.minLength(1, { error: m.deals_in_required }), z.maxLength(tradeIdMax)),
   description: z._default(
     z.string().check(lines, atMost(descriptionMax, m.company_description_max)),
     '',

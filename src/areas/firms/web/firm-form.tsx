@@ -1,7 +1,7 @@
 /** The form of a firm without an owner. */
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { tradesToChoose } from '#areas/companies/rules/trades.ts'
 import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
@@ -24,8 +24,6 @@ import { PositionFields } from './position-fields.tsx'
 
 type StoredFirm = NonNullable<OutputOf<typeof firmConsole.detail>>
 type Saved = OutputOf<typeof firmConsole.save>
-
-const tradeOptions = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
 
 /** @param firm the stored firm; null for a new one */
 export function FirmForm({
@@ -85,7 +83,10 @@ export function FirmForm({
         <TextField label={m.company_name()} autoComplete="off" {...text('name')} />
         <CheckboxGroup
           label={m.company_deals_in()}
-          options={tradeOptions}
+          options={tradesToChoose(firm?.fields.typeIds ?? []).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
           columns
           error={errors.typeIds}
           {...register('typeIds')}

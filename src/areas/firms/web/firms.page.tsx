@@ -1,6 +1,6 @@
 /** The operator's firms: all of them, with owner or none, and what each lacks. */
 import { href, Link, useLoaderData } from 'react-router'
-import { companyType, companyTypes } from '#areas/companies/rules/trades.ts'
+import { allTrades, tradeOf } from '#areas/companies/rules/trades.ts'
 import { call } from '#client/call.ts'
 import { consoleList } from '#client/console-list.ts'
 import { Page, pageMeta } from '#client/page.tsx'
@@ -67,7 +67,7 @@ export default function FirmsPage() {
             label: m.firms_trade(),
             options: [
               { value: 0, label: m.firms_all() },
-              ...companyTypes.map(({ id: value, name: label }) => ({ value, label })),
+              ...allTrades().map(({ id: value, name: label }) => ({ value, label })),
             ],
           },
         }}
@@ -146,7 +146,7 @@ function FirmsTable({ rows }: { rows: readonly ListedFirm[] }) {
         {
           head: m.firms_trade(),
           cell: ({ typeIds }) =>
-            typeIds.flatMap((typeId) => companyType(typeId)?.name ?? []).join(', '),
+            typeIds.flatMap((typeId) => tradeOf(typeId)?.name ?? []).join(', '),
         },
         { head: m.firms_owner(), cell: (firm) => <Ownership firm={firm} /> },
         {

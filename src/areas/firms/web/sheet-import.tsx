@@ -1,6 +1,6 @@
 /** Loading a sheet of firms: its columns, what is wrong in it, what is asked, and its progress. */
 import { useState } from 'react'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import {
   type SheetCalls,
   SheetChooser,
@@ -199,7 +199,7 @@ function SheetValues({
         <SelectField
           label={m.firms_trade()}
           value={values.trades ?? ''}
-          options={[none, ...companyTypes.map(({ name }) => ({ value: name, label: name }))]}
+          options={[none, ...offeredTrades().map(({ name }) => ({ value: name, label: name }))]}
           onChange={({ currentTarget }) => set({ trades: currentTarget.value })}
         />
         <TextField

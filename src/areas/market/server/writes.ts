@@ -1,6 +1,7 @@
 /** The market's writes: rows of products, and their words. */
 import { getTableColumns, sql } from 'drizzle-orm'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { markOf } from '#areas/companies/rules/trade-lists.ts'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import { notifyHiddenPages, placesOfCompanies } from '#areas/companies/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productRows } from './reads/entries.ts'
@@ -77,7 +78,7 @@ export async function forgetUnusedWords(tx: Transaction, words?: string[]): Prom
   await tx.execute(sql`
     delete from ${marketWords} known where not exists (
       select 1 from ${marketProducts},
-        unnest(${sql.param(companyTypes.map(({ id }) => id))}::integer[]) trade
+        unnest(${sql.param(allTrades().map(({ id }) => markOf(id)))}::text[]) trade
       where keys @@ quote_literal(trade || known.word)::tsquery
     )${words ? sql` and word = any(${sql.param(words)}::text[])` : sql``}`)
 }

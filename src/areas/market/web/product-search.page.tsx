@@ -3,7 +3,7 @@
 import { lazy } from 'react'
 import { data, Link, redirect, replace, useLocation } from 'react-router'
 import { productPath } from '#areas/companies/rules/product-path.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeInPath, tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { NearestInstead, useNamedPlaces } from '#areas/places/web/public.tsx'
 import { MeantNotice, understoodNote } from '#areas/search/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
@@ -27,7 +27,6 @@ import { typedPriceLimit } from '../rules/typed-price.ts'
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
-import { Refine } from './refine.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { SellersMap } from './sellers-map.tsx'
 
@@ -35,6 +34,13 @@ import { SellersMap } from './sellers-map.tsx'
 const Kinds = lazy(
   orElse(
     () => import('./kinds.tsx'),
+    () => null,
+  ),
+)
+// Where what was found has attributes.
+const Refine = lazy(
+  orElse(
+    () => import('./refine.tsx'),
     () => null,
   ),
 )
@@ -51,8 +57,8 @@ export const handle = { failure: () => m.market_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { companyType: typed } = params
-  const type = typed && /^\d$/.test(typed) ? companyType(Number(typed)) : undefined
-  if (typed && !type) throw data(null, { status: 404 })
+  const type = tradeInPath(typed)
+  if (typed && !type?.isOffered) throw data(null, { status: 404 })
   const asked = marketList.read(url.searchParams)
   const { path } = splitPath(url.pathname)
   // The field names of the home page's search.
@@ -224,7 +230,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
               counts={counts}
               totalCount={totalCount}
             />
-            {totalCount > 0 && (
+            {loaderData.attributes.length > 0 && (
               <Refine search={search} attributes={loaderData.attributes} path={pathname} />
             )}
             {kinds.length > 0 && <Kinds kinds={kinds} search={search} />}
@@ -289,16 +295,16 @@ function SellersLink({
   trade,
   search: { text, location },
 }: Pick<Route.ComponentProps['loaderData'], 'companyTypeId' | 'trade' | 'search'>) {
-  const listPath = companyType(companyTypeId)?.listPath
-  if (!listPath && !text && !location) return null
-  const path = listPath ? `${listPath}/${companyTypeId}` : '/'
+  const type = tradeOf(companyTypeId)
+  if (!type && !text && !location) return null
+  const path = type ? tradePath(type) : '/'
   const query = new URLSearchParams()
-  if (text) query.set(listPath ? 'text' : 'what', text)
-  if (location) query.set(listPath ? 'location' : 'where', location)
+  if (text) query.set(type ? 'text' : 'what', text)
+  if (location) query.set(type ? 'location' : 'where', location)
   return (
     <p className="text-15">
       <Link to={query.size > 0 ? `${path}?${query}` : path}>
-        {listPath ? m.market_sellers({ trade }) : m.home_find()}
+        {type ? m.market_sellers({ trade }) : m.home_find()}
       </Link>
     </p>
   )

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { localText } from '#areas/catalogue/web/public.tsx'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { placeFieldOf, withinField } from '#areas/places/web/public.tsx'
 import { localName, localPlace } from '#kernel/site-names.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
@@ -154,7 +154,7 @@ export function Trades({
   const query = marketList.write({ ...search, item: 0, sub: 0, page: 1 })
   const all: { id: number; name: string; count?: number }[] = [
     { id: 0, name: m.market_all_trades() },
-    ...companyTypes,
+    ...offeredTrades(),
   ]
   return (
     <nav aria-label={m.market_trades()} className="mt-3">

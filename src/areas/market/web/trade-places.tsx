@@ -1,6 +1,6 @@
 /** The cities in which each trade has most sellers, as links to their lists. */
 import { Link } from 'react-router'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 
@@ -34,15 +34,16 @@ export function TradePlaces({ places }: { places: readonly TradePlace[] }) {
       <h2 id="places">{m.market_places()}</h2>
       <ul className="shelf mt-1 gap-x-5 sm:mt-4 sm:grid sm:grid-cols-3 lg:grid-cols-5">
         {places.map(({ city, typeId }) => {
-          const type = companyType(typeId)
+          const type = tradeOf(typeId)
+          if (!type) return null
           return (
             <li key={`${city} ${typeId}`}>
               <Link
-                to={`${type?.listPath}/${typeId}?${new URLSearchParams({ location: city })}`}
+                to={`${tradePath(type)}?${new URLSearchParams({ location: city })}`}
                 className="grid min-h-14 content-center border-t sm:min-h-16 border-line py-2 text-text"
               >
                 <span className="font-semibold">{localPlace(city)}</span>
-                <span className="text-13 text-muted">{type?.name}</span>
+                <span className="text-13 text-muted">{type.name}</span>
               </Link>
             </li>
           )

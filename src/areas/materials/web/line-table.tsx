@@ -1,6 +1,6 @@
 /** The lines of a list as a table: groups by trade that fold, rows that open in place. */
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { countText } from '#ui/count-text.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
@@ -98,7 +98,7 @@ function TradeGroup({
     >
       <summary>
         <ChevronDownIcon />
-        <h2>{companyType(typeId)?.name ?? m.house_other_things()}</h2>
+        <h2>{tradeOf(typeId)?.name ?? m.house_other_things()}</h2>
         <span className="text-muted">
           {countText(lines.length, m.materials_count_one, m.materials_count)}
         </span>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addKindPath, ownProductPath } from '#areas/catalogue/web/public.tsx'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { durationText } from '#areas/market/web/public.tsx'
 import { mediumDate } from '#kernel/dates.ts'
 import { localName, localPlace } from '#kernel/site-names.ts'
@@ -68,7 +68,7 @@ export function ResultPlots({ days, peers, answerMinutes }: Results) {
 function peersText(peers: Results['peers']): string {
   if (!peers) return m.results_no_peers({ count: fewestPeers })
   const { firms: count, town } = peers
-  const trade = companyType(peers.typeId)?.name ?? ''
+  const trade = tradeOf(peers.typeId)?.name ?? ''
   return town === ''
     ? m.results_peers_everywhere({ count, trade })
     : m.results_peers({ count, trade, town: localPlace(town) })
@@ -158,7 +158,7 @@ export function ResultMissing({ missing }: Pick<Results, 'missing'>) {
             <span className="flex-1 basis-40 wrap-anywhere">
               {localName('type', name)}
               <span className="block text-15 text-muted">
-                {companyType(kind.typeId)?.name} · {m.results_buyers({ count: buyers })}
+                {tradeOf(kind.typeId)?.name} · {m.results_buyers({ count: buyers })}
               </span>
             </span>
             <Link to={addKindPath(kind)} {...linkButton('secondary')}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { localText, ProductPrice } from '#areas/catalogue/web/public.tsx'
 import { productPath } from '#areas/companies/rules/product-path.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { type ComparedSeller, type MarketProduct, market } from '#areas/market/contract.ts'
 import { comparedMax, comparePath, readCompared } from '#areas/market/rules/compare.ts'
 import type { Countable } from '#areas/market/rules/quantity.ts'
@@ -137,8 +137,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 /** The list in which to choose more of the same kind. */
 function listOf(product: MarketProduct | undefined, seller: ComparedSeller | undefined): string {
   if (product) return marketPath(product.companyTypeId)
-  const type = companyType(seller?.workingTypes[0] ?? 0)
-  return type ? `${type.listPath}/${type.id}` : '/'
+  const type = tradeOf(seller?.workingTypes[0] ?? 0)
+  return type ? tradePath(type) : '/'
 }
 
 /** What a comparison adds to a product: what its seller and its own page say. */
@@ -263,10 +263,7 @@ function Sellers({ list, publicUrl }: { list: readonly ComparedSeller[]; publicU
       m.seller_list_where(),
       (one) => <SellerPlace sellerUrl={one.sellerUrl} location={one.location} />,
     ],
-    [
-      m.compare_trades(),
-      (one) => one.workingTypes.map((id) => companyType(id)?.name ?? '').join(', '),
-    ],
+    [m.compare_trades(), (one) => one.workingTypes.map((id) => tradeOf(id)?.name ?? '').join(', ')],
     [m.compare_lowest(), (one) => one.lowest && <ProductPrice product={one.lowest} />],
     [m.compare_products(), (one) => one.products.toLocaleString('en-IN')],
     [

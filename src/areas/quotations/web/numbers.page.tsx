@@ -1,6 +1,6 @@
 /** The market of requests: made, answered, accepted; by trade and by town (rules 22.9). */
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { durationText } from '#areas/market/web/public.tsx'
 import { call } from '#client/call.ts'
 import { openConsole } from '#client/console.ts'
@@ -57,7 +57,7 @@ export default function MarketNumbersPage() {
           title={m.quotation_market_trades()}
           rows={trades.map((row) => ({
             ...row,
-            name: companyType(row.typeId)?.name ?? m.quotation_market_unknown(),
+            name: tradeOf(row.typeId)?.name ?? m.quotation_market_unknown(),
           }))}
         />
         <Slices

@@ -1,5 +1,5 @@
 /** How pages name states and results. */
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { oneUnit, unitLabel, unitNamed } from '#areas/materials/web/public.tsx'
 import type { Answer } from '#client/answers.ts'
 import type { Tone } from '#ui/status.tsx'
@@ -139,7 +139,7 @@ export function detailText(line: {
 }
 
 /** A trade's name. */
-export const tradeName = (typeId: number) => companyType(typeId)?.name ?? m.ask_trade_unknown()
+export const tradeName = (typeId: number) => tradeOf(typeId)?.name ?? m.ask_trade_unknown()
 
 /** Kilometres, if known. */
 export const distanceText = (distance: number | null) =>

@@ -1,6 +1,6 @@
 /** The page with a list of one kind of saved things, filtered by trade and text. */
 import { useRevalidator } from 'react-router'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import { Page } from '#client/page.tsx'
 import type { ChoiceFilter, TextFilter } from '#kernel/list.ts'
 import { HeartIcon } from '#ui/icons.tsx'
@@ -16,7 +16,7 @@ interface SavedListProps<Row> extends Omit<ListViewProps<Filters, Row>, 'empty'>
 
 export function SavedList<Row>({ empty, children, ...list }: SavedListProps<Row>) {
   const { revalidate } = useRevalidator()
-  const trades = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
+  const trades = allTrades().map(({ id, name }) => ({ value: id, label: name }))
   const options = [{ value: 0, label: m.status_all() }, ...trades]
   return (
     <Page>

@@ -9,7 +9,7 @@ export { type AskedText, looserTexts, type Reading, readText } from './reads/ask
 export { apart, type Circle, haversine, reachOf } from './reads/circles.ts'
 export { inEnglish } from './reads/hindi.ts'
 export { knownItemTypeNames } from './reads/item-type-names.ts'
-export { knowledgeOf, soldThings } from './reads/knowledge.ts'
+export { knowledgeOf, namedTrades, soldThings } from './reads/knowledge.ts'
 export { mayReadOn, meantBy } from './reads/meant.ts'
 export {
   isFirst,

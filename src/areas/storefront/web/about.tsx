@@ -1,5 +1,5 @@
 /** A seller's approved description of itself, and its trades. */
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { Empty } from '#ui/empty.tsx'
 import { line } from '#ui/icon.ts'
 import { m } from '#words/messages.js'
@@ -27,7 +27,7 @@ export function About({ seller }: { seller: SellerInfo }) {
         <ul className="mt-3">
           {seller.workingTypes.map((typeId) => (
             <li key={typeId} className="border-t border-line py-2">
-              {companyType(typeId)?.name}
+              {tradeOf(typeId)?.name}
             </li>
           ))}
         </ul>

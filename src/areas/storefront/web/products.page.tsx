@@ -2,7 +2,7 @@
 
 import { lazy } from 'react'
 import { data, useOutletContext, useParams } from 'react-router'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeInPath } from '#areas/companies/rules/trades.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import type { StateOf } from '#kernel/list.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
@@ -39,7 +39,7 @@ const ProductView = lazy(
 )
 
 export function loader({ request, params: { sellerUrl, productType } }: Route.LoaderArgs) {
-  const type = companyType(/^\d$/.test(productType) ? Number(productType) : Number.NaN)
+  const type = tradeInPath(productType)
   if (!type) throw data(null, { status: 404 })
   const params = new URL(request.url).searchParams
   const state = productList.read(params)
@@ -184,7 +184,7 @@ function productFields({
 
 export function ErrorBoundary() {
   const { productType } = useParams()
-  const type = companyType(Number(productType))
+  const type = tradeInPath(productType)
   const text = m.store_products_failed()
   if (!type) return <SectionFailure title={m.store_products()} text={text} />
   return (

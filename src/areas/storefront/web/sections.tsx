@@ -1,6 +1,6 @@
 /** The bar with the storefront's sections, in the order of rules 12.1. */
 import { Link, useLocation } from 'react-router'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { linkButton } from '#ui/button.tsx'
 import { useCurrentInBar } from '#ui/current-in-bar.ts'
 import { cx } from '#ui/cx.ts'
@@ -68,7 +68,7 @@ export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolea
                       className="nav-link"
                       aria-current={pathname === path ? 'page' : undefined}
                     >
-                      {companyType(typeId)?.name}
+                      {tradeOf(typeId)?.name}
                     </Link>
                   </li>
                 )

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { catalogue, type PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { LookupNotes, lookup, lookupWords } from '#areas/catalogue/web/public.tsx'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { SellersMap } from '#areas/market/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -111,7 +111,7 @@ function Offers({
               {offerProducts.map(({ workTypeId, products }, index) => (
                 <AccordionItem
                   key={workTypeId}
-                  title={<h3>{companyType(workTypeId)?.name}</h3>}
+                  title={<h3>{tradeOf(workTypeId)?.name}</h3>}
                   open
                   wide
                 >
@@ -127,7 +127,7 @@ function Offers({
                       {...linkButton('secondary')}
                     >
                       {m.store_offers_see_all()}
-                      <span className="sr-only">: {companyType(workTypeId)?.name}</span>
+                      <span className="sr-only">: {tradeOf(workTypeId)?.name}</span>
                     </Link>
                   </p>
                 </AccordionItem>
@@ -154,7 +154,7 @@ function FirstProducts({
 }) {
   return (
     <>
-      <h3 className="mt-8 mb-4 text-21">{companyType(typeId)?.name}</h3>
+      <h3 className="mt-8 mb-4 text-21">{tradeOf(typeId)?.name}</h3>
       <ProductCards products={products} heading="h4" eager />
       {totalCount > products.length && (
         <p className="mt-5">

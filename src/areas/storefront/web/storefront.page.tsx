@@ -1,7 +1,7 @@
 /** A seller's page: banner, name, sections (rules 12.1). */
 
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { UnclaimedNotice } from '#areas/firms/web/public.tsx'
 import { ReportLink } from '#areas/grievances/web/public.tsx'
 import { answeringText } from '#areas/market/web/public.tsx'
@@ -161,7 +161,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
         </p>
         <ul className="mt-4 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {
-            const type = companyType(typeId)
+            const type = tradeOf(typeId)
             return type ? (
               <li key={typeId}>
                 <Link
@@ -212,5 +212,5 @@ function describe({ description, name, workingTypes, location }: SellerInfo): st
 }
 
 function tradeNames(typeIds: readonly number[]): string[] {
-  return typeIds.flatMap((id) => companyType(id)?.name ?? [])
+  return typeIds.flatMap((id) => tradeOf(id)?.name ?? [])
 }

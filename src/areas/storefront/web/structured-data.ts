@@ -1,20 +1,12 @@
 /** schema.org data of a storefront for search engines: shop, products, breadcrumbs. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, localText } from '#areas/catalogue/web/public.tsx'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf, tradePath, tradeRecordOf } from '#areas/companies/rules/trades.ts'
 import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { breadcrumbs, type Thing } from '#ui/structured-data.ts'
 import type { SellerInfo } from '../contract.ts'
 import { sectionPath } from './section-paths.ts'
-
-/** schema.org types by trade id; other trades are a plain `Store`. */
-const shopTypes: Readonly<Record<number, string>> = {
-  3: 'FurnitureStore',
-  5: 'HardwareStore',
-  6: 'HardwareStore',
-  7: 'HardwareStore',
-}
 
 /** Picture width in pixels: search engines want wide ones, messengers accept up to this. */
 export const pictureWidth = 1280
@@ -40,7 +32,7 @@ export function shopData(site: SiteInfo, seller: SellerInfo): Thing {
   // "Kishangarh, Ajmer, Rajasthan": the last part is the state.
   const [, city, state] = /^(.*), (.*)$/.exec(seller.location) ?? []
   return {
-    '@type': shopTypes[seller.workingTypes[0] ?? 0] ?? 'Store',
+    '@type': tradeRecordOf(seller.workingTypes[0] ?? 0)?.shopType || 'Store',
     '@id': url,
     name: seller.name,
     legalName: seller.legalName || undefined,
@@ -143,10 +135,10 @@ export function wayTo(
   seller: SellerInfo,
   ...below: readonly { name: string; url: string }[]
 ): Thing {
-  const trade = companyType(seller.workingTypes[0] ?? Number.NaN)
+  const trade = tradeOf(seller.workingTypes[0] ?? Number.NaN)
   return breadcrumbs(
     { name: site.name, url: `${site.publicUrl}/` },
-    ...(trade ? [{ name: trade.name, url: `${site.publicUrl}${trade.listPath}/${trade.id}` }] : []),
+    ...(trade ? [{ name: trade.name, url: site.publicUrl + tradePath(trade) }] : []),
     { name: seller.name, url: site.publicUrl + sectionPath(seller.sellerUrl) },
     ...below,
   )

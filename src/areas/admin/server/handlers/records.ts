@@ -16,14 +16,11 @@ export function recordHandlers(editable: {
   return {
     findCatalogue: (query, context) => findRecords(named(catalogue, query.kind), query, context),
     saveCatalogue: (input, context) => saved(named(catalogue, input.kind), input, context),
+    turnCatalogue: (input, context) => turned(named(catalogue, input.kind), input, context),
     removeCatalogue: (input, context) => removed(named(catalogue, input.kind), input.id, context),
     findSales: (query, context) => findRecords(named(sales, query.kind), query, context),
     saveSales: (input, context) => saved(named(sales, input.kind), input, context),
-    turnSales: ({ kind, id, isOn }, { database }) => {
-      const found = named(sales, kind)
-      if (found.switchedBy === '') throw problem(404, m.refused_no_kind)
-      return database.transaction((tx) => found.turn(tx, id, isOn))
-    },
+    turnSales: (input, context) => turned(named(sales, input.kind), input, context),
     removeSales: (input, context) => removed(named(sales, input.kind), input.id, context),
   }
 }
@@ -62,6 +59,15 @@ async function saved(
     if (isConstraintViolation(error)) return 'unfit'
     throw error
   }
+}
+
+function turned(
+  kind: Editable,
+  { id, isOn }: { id: string; isOn: boolean },
+  { database }: Context<'admin'>,
+) {
+  if (kind.switchedBy === '') throw problem(404, m.refused_no_kind)
+  return database.transaction((tx) => kind.turn(tx, id, isOn))
 }
 
 function removed(kind: Editable, id: string, { database }: Context<'admin'>) {

@@ -57,7 +57,7 @@ export const subscriptionTypes = pgTable(
     uniqueName('subscription_types_name_key', table.name, table.isActive),
     check(
       'subscription_types_limits',
-      sql`${table.workTypeLimit} between 1 and 7 and ${table.addressLimit} >= 1 and ${table.galleryImagesLimit} >= 1`,
+      sql`${table.workTypeLimit} >= 1 and ${table.addressLimit} >= 1 and ${table.galleryImagesLimit} >= 1`,
     ),
   ],
 )

@@ -1,6 +1,7 @@
 /** Records of billing that admins edit: subscription types, plans, coupons. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { hindiNameField } from '#areas/names/server/public.ts'
+import { tradeIdMax } from '#kernel/ids.ts'
 import { fieldError } from '#kernel/problem.ts'
 import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { m } from '#words/messages.js'
@@ -26,7 +27,7 @@ export const editableTypes = editable({
   table: subscriptionTypes,
   fields: [
     { name: 'name', kind: 'text', max: 50 },
-    { name: 'workTypeLimit', kind: 'whole', min: 1, max: 7 },
+    { name: 'workTypeLimit', kind: 'whole', min: 1, max: tradeIdMax },
     { name: 'addressLimit', kind: 'whole', min: 1, max: 1000 },
     { name: 'galleryImagesLimit', kind: 'whole', min: 1, max: 10_000 },
     { name: 'showsContact', kind: 'choice', options: yesNo, proposed: 'true' },
@@ -46,7 +47,7 @@ export const editableTypes = editable({
  *
  * @param trades the trades to whose firms a plan can be offered
  */
-export const editablePlans = (trades: readonly { value: string; label: string }[]) =>
+export const editablePlans = (trades: SQL) =>
   editable({
     name: 'plan',
     table: subscriptionPlans,

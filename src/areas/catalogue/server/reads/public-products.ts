@@ -1,7 +1,7 @@
 /** Public reads of a seller's products: approved versions with their approved images. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -107,7 +107,7 @@ export async function offerProductsOf(
   }
   return [...groups].map(([workTypeId, list]) => ({
     workTypeId,
-    name: companyType(workTypeId)?.name ?? '',
+    name: tradeOf(workTypeId)?.name ?? '',
     products: list,
   }))
 }

@@ -1,5 +1,5 @@
 /** Products as lines of our own sheets. */
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { fieldsOf } from '#kernel/record.ts'
 import type { OwnProduct } from '../../contract/catalogue.ts'
 import { type ProductValues, productRecord } from '../../contract/product-record.ts'
@@ -9,12 +9,15 @@ import type { MoreInfo } from '../../rules/products.ts'
 export function toCells(product: OwnProduct): string[] {
   return [
     product.productId,
-    companyType(product.companyTypeId)?.name ?? '',
+    tradeOf(product.companyTypeId)?.name ?? '',
     product.itemTypeIdText,
     product.itemSubTypeIdText,
     ...fieldsOf(productRecord).map(([name]) => cellOf(product[name as keyof ProductValues])),
     product.tagTitleText.replaceAll('#', '').replace(/; $/, ''),
     writeProperties(JSON.parse(product.moreInfo)),
+    writeProperties(
+      product.attributeList.map(({ name, value }) => ({ key: name.english, value: value.english })),
+    ),
   ]
 }
 
@@ -22,7 +25,7 @@ export function toCells(product: OwnProduct): string[] {
 export const exampleCells = [
   ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White'],
   ...fieldsOf(productRecord).map(([, { example }]) => cellOf(example)),
-  ...['Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
+  ...['Polished; Flooring', 'Origin: Makrana', 'Finish: Polished | Thickness: 18 mm'],
 ]
 
 function cellOf(value: string | number | boolean): string {

@@ -1,5 +1,5 @@
 /** Trade, item type and sub type of a line, as far as it names them. */
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { plainText } from '#areas/sheets/rules/columns.ts'
 import { m } from '#words/messages.js'
 import { columnOf, type Field } from '../../contract/product-columns.ts'
@@ -42,7 +42,7 @@ function tradesOf(texts: LineTexts, { known, current, remarks }: Within): readon
   const name = texts.get('companyTypeId') ?? ''
   if (name === '') return current ? [current.companyTypeId] : known.workingTypes
   const trade = tradeNamed(name)
-  const own = known.workingTypes.flatMap((id) => companyType(id)?.name ?? [])
+  const own = known.workingTypes.flatMap((id) => tradeOf(id)?.name ?? [])
   if (trade === undefined) {
     remarks.wrong('companyTypeId', among(m.sheet_fault_trade(), own))
     return []

@@ -1,9 +1,7 @@
 /** Trades, item types and sub types by the names that dealers write in sheets, in both languages. */
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { tradeRecords } from '#areas/companies/rules/trades.ts'
 import { hindiName } from '#areas/names/server/public.ts'
 import { plainText } from '#areas/sheets/rules/columns.ts'
-import { inLanguage } from '#platform/language.ts'
-import { m } from '#words/messages.js'
 import type { ItemType } from '../../contract/catalogue.ts'
 import { topLevel } from '../../rules/products.ts'
 
@@ -76,16 +74,6 @@ export function kindsByName(all: readonly ItemType[]): Kinds {
   }
 }
 
-const hindiTrades: Readonly<Record<number, () => string>> = {
-  1: m.company_type_marble,
-  2: m.company_type_tile,
-  3: m.company_type_furniture,
-  4: m.company_type_lighting,
-  5: m.company_type_pipe,
-  6: m.company_type_cement,
-  7: m.company_type_building,
-}
-
 /** Words that many trades share and that name none of them. */
 const commonWords = new Set(['and', 'material', 'fitting'])
 
@@ -93,9 +81,9 @@ const commonWords = new Set(['and', 'material', 'fitting'])
 export function tradeNamed(text: string): number | undefined {
   const plain = looseText(text)
   if (plain === '') return undefined
-  const trades = companyTypes.map(({ id, name }) => ({
+  const trades = tradeRecords().map(({ id, names }) => ({
     id,
-    names: [name, inLanguage('hi', () => hindiTrades[id]?.() ?? name)].map(looseText),
+    names: Object.values(names).map(looseText),
   }))
   const exact = trades.find(({ id, names }) => String(id) === plain || names.includes(plain))
   if (exact) return exact.id

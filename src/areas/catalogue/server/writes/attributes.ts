@@ -1,7 +1,7 @@
 /** Attributes of products: loaded from the reference data and declared by admins. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { tradeOptions } from '#areas/companies/server/public.ts'
 import { line } from '#kernel/fields.ts'
 import { type FieldError, fieldError } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -79,7 +79,6 @@ const kindLabels: Record<AttributeKind, string> = {
   licence: 'BIS licence or IS number',
 }
 
-const trades = companyTypes.map(({ id, name }) => ({ value: String(id), label: name }))
 const yesNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
@@ -93,7 +92,7 @@ export const editableAttributes = editable({
     { name: 'name', kind: 'text', max: 60 },
     { name: 'nameHindi', kind: 'text', max: 60, optional: true },
     { name: 'code', kind: 'text', max: 30, fixed: true },
-    { name: 'companyTypeId', kind: 'choice', options: trades, fixed: true },
+    { name: 'companyTypeId', kind: 'choice', options: tradeOptions, fixed: true },
     {
       name: 'itemTypeIds',
       kind: 'choices',

@@ -1,7 +1,7 @@
 /** Records of the catalogue that admins edit: item types, tags and default products. */
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { tradeOptions } from '#areas/companies/server/public.ts'
 import { hindiNameField } from '#areas/names/server/public.ts'
 import { rereadVocabulary } from '#areas/search/server/public.ts'
 import { adminFields } from '#kernel/record.ts'
@@ -18,7 +18,6 @@ import {
   productTags,
 } from '../tables.ts'
 
-const trades = companyTypes.map(({ id, name }) => ({ value: String(id), label: name }))
 const positionIn = (table: PgTable) =>
   ({ name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(table) }) as const
 
@@ -29,7 +28,7 @@ export const editableItemTypes = editable({
   fields: [
     { name: 'name', kind: 'text', max: 100 },
     hindiNameField('type'),
-    { name: 'companyTypeId', kind: 'choice', options: trades, fixed: true },
+    { name: 'companyTypeId', kind: 'choice', options: tradeOptions, fixed: true },
     {
       name: 'parentItemId',
       kind: 'choice',
@@ -74,7 +73,7 @@ export const editableDefaultProducts = editable({
   table: defaultProducts,
   fields: [
     ...adminFields(productRecord, 'name'),
-    { name: 'companyTypeId', kind: 'choice', options: trades },
+    { name: 'companyTypeId', kind: 'choice', options: tradeOptions },
     {
       name: 'itemTypeId',
       kind: 'choice',

@@ -14,6 +14,7 @@ import { m } from '#words/messages.js'
 import type { companies } from '../../contract.ts'
 import { workingTypesAllowed } from '../../rules/limits.ts'
 import { type Registration, registrationIn, registrationText } from '../../rules/registration.ts'
+import { tradeOf } from '../../rules/trades.ts'
 import { isAllowedCompanyUrl } from '../../rules/urls.ts'
 import { companyChanged } from '../events.ts'
 import {
@@ -118,9 +119,18 @@ export const saveDetail: Handler<typeof companies.saveDetail> = async (form, con
   })
 }
 
+/** A firm keeps a hidden trade that it has, but cannot add one. */
+function refuseHidden(typeIds: readonly number[], existing: readonly number[]): void {
+  const isRefused = (id: number) => !existing.includes(id) && tradeOf(id)?.isOffered !== true
+  if (!typeIds.some(isRefused)) return
+  const errors = [fieldError('WorkingTypes', m.refused_trade_hidden)]
+  throw problem(400, m.refused_fields, { errors })
+}
+
 async function register(tx: Transaction, form: CompanyForm, { caller, settings }: Context<'user'>) {
   const { userId } = caller
   if (await companyOfOwner(tx, userId)) throw secondCompany()
+  refuseHidden(form.WorkingTypes, [])
   const { workLimit } = await limitsOf(tx, null)
   if (!workingTypesAllowed(form.WorkingTypes, [], workLimit)) {
     return refused(saveResult.limitExceed)
@@ -168,6 +178,7 @@ async function change(tx: Transaction, form: CompanyForm, companyId: string) {
   if (!company || company.id !== form.CompanyId) throw noCompany()
   refuseReadOnly(company, form)
   const existing = await workingTypesOf(tx, company.id)
+  refuseHidden(form.WorkingTypes, existing)
   const limits = await limitsOf(tx, company.id)
   if (!workingTypesAllowed(form.WorkingTypes, existing, limits.workLimit)) {
     return refused(saveResult.limitExceed, company.id)

@@ -7,7 +7,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { companyType, companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades, tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { marketPath } from '#areas/market/rules/search.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
@@ -116,17 +116,17 @@ async function* pagesOf(reader: Reader, publicUrl: string) {
   const own = [
     ...pages,
     marketPath(),
-    ...companyTypes.flatMap(({ id, listPath }) => [`${listPath}/${id}`, marketPath(id)]),
+    ...offeredTrades().flatMap((trade) => [tradePath(trade), marketPath(trade.id)]),
   ]
   yield head
   for (const path of own) yield address(publicUrl + path, dates.get(path))
   for (const { typeId, cityKey } of lists.slice(0, addressesMax - own.length)) {
     const city = await knownCity(cityKey)
-    const type = companyType(typeId)
-    if (!city || !type) continue
+    const type = tradeOf(typeId)
+    if (!city || !type?.isOffered) continue
     const location = cityKey.includes(',') ? suggestionText(city) : city.cityName
     const search = new URLSearchParams({ location })
-    yield address(`${publicUrl}${type.listPath}/${type.id}?${search}`)
+    yield address(`${publicUrl}${tradePath(type)}?${search}`)
   }
   yield foot
 }

@@ -2,7 +2,7 @@
  * Page around an article: breadcrumbs, title, links to sellers of its trades and to more articles.
  */
 import { href, Link, Outlet, useLocation, useMatches } from 'react-router'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { offeredTrades, tradePath } from '#areas/companies/rules/trades.ts'
 import { languageTag } from '#kernel/language.ts'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
@@ -22,7 +22,7 @@ export default function BlogFrame() {
   const article = articleOf(useMatches())
   const section = blogSectionOf(useLocation().pathname)
   if (!article || !section) return <Outlet />
-  const trades = section.companyTypeIds.flatMap((id) => companyType(id) ?? [])
+  const trades = offeredTrades().filter(({ guide }) => guide === section.path)
   return (
     <div className="wrap py-6 md:py-12">
       <nav aria-label={m.blog_way()} className="text-15 text-muted">
@@ -51,7 +51,7 @@ export default function BlogFrame() {
               <h2 className="text-21">{m.blog_sellers({ trade: trade.name })}</h2>
               <p className="mt-2 text-15 text-muted">{m.blog_sellers_text()}</p>
               <p className="mt-4">
-                <Link to={`${trade.listPath}/${trade.id}`} {...linkButton('primary')}>
+                <Link to={tradePath(trade)} {...linkButton('primary')}>
                   {m.blog_sellers_find()}
                   <span className="sr-only">: {trade.name}</span>
                 </Link>

@@ -9,7 +9,7 @@ export interface Category {
   name: string
   /** The trade's products. */
   to: string
-  /** The trade's guide. */
+  /** The trade's guide; '' for none. */
   article: string
   picture: SitePictureSource
 }
@@ -48,13 +48,15 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
                   {name}
                 </Link>
               </h3>
-              <Link
-                to={article}
-                className="relative z-1 self-start py-2.5 text-15 text-action underline-offset-4 hover:underline sm:py-0"
-              >
-                {m.home_know_more()}
-                <span className="sr-only">: {name}</span>
-              </Link>
+              {article && (
+                <Link
+                  to={article}
+                  className="relative z-1 self-start py-2.5 text-15 text-action underline-offset-4 hover:underline sm:py-0"
+                >
+                  {m.home_know_more()}
+                  <span className="sr-only">: {name}</span>
+                </Link>
+              )}
             </div>
           </li>
         ))}

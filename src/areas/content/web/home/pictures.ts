@@ -15,53 +15,85 @@ import bricks from 'picture:7-banner-bond-red?480,960'
 import pendants from 'picture:site/pendants?480,640,1280'
 import pipes from 'picture:site/pipes?480,640,1280'
 import slab from 'picture:site/slab?640,960,1440,1920'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { type TradePicture, tradePictures } from '#areas/companies/rules/trade-choices.ts'
+import {
+  type TradeRecord,
+  tradePath,
+  tradeRecords,
+  tradeText,
+} from '#areas/companies/rules/trades.ts'
 import { marketPath } from '#areas/market/rules/search.ts'
+import { pictureSrcSet, pictureUrl, readPictureName } from '#areas/media/rules/picture-urls.ts'
+import { serverApi } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
+import type { SitePictureSource } from '../site-picture.tsx'
 import type { Category } from './categories.tsx'
 
-/** The main carousel: a slide for each category (rules 3.14). */
-export function slides() {
-  return [
-    slide(1, slab, m.home_slide_marble(), m.home_slide_marble_text()),
-    slide(2, scales, m.home_slide_tiles(), m.home_slide_tiles_text()),
-    slide(3, boards, m.home_slide_furniture(), m.home_slide_furniture_text()),
-    slide(4, pendants, m.home_slide_lightings(), m.home_slide_lightings_text()),
-    slide(5, pipes, m.home_slide_pipes(), m.home_slide_pipes_text()),
-  ]
+/** The site's own pictures of trades, by the names that their records give (rules 27.1). */
+const ownPictures: Readonly<Record<TradePicture, SitePictureSource>> = {
+  '1-banner-onyx': onyx,
+  '2-banner-wall-encaustic': encaustic,
+  '2-banner-wall-scales': scales,
+  '3-banner-woods': boards,
+  '7-banner-bond-red': bricks,
+  'site/pendants': pendants,
+  'site/pipes': pipes,
+  'site/slab': slab,
 }
 
-function slide(typeId: number, picture: typeof slab, name: string, text: string) {
-  return { to: listPath(typeId), picture, name, text }
+/** The main carousel: a slide for each trade that has one (rules 3.14). */
+export function slides() {
+  const trades = tradeRecords().flatMap(({ slide, ...trade }) =>
+    slide && trade.isOffered ? [{ slide, trade }] : [],
+  )
+  return trades
+    .toSorted((one, other) => one.slide.position - other.slide.position)
+    .map(({ slide, trade }) => ({
+      to: tradePath(trade),
+      picture: pictureOf(trade, slide.picture),
+      name: tradeText(slide.names),
+      text: tradeText(slide.texts),
+    }))
 }
 
 /**
- * The Top Categories: six cards, whose pictures lead to the trade's products and whose Know More to
- * a blog page (rules 3.14).
+ * The Top Categories: cards whose pictures lead to the trade's products and whose Know More to a
+ * page of the blog (rules 3.14).
  */
 export function categories(): Category[] {
-  return [
-    category(1, m.home_category_marble(), { article: '/Blog/BlogMarble', picture: onyx }),
-    category(2, m.home_category_tiles(), { article: '/Blog/BlogTile', picture: encaustic }),
-    category(3, m.home_category_furniture(), { article: '/Blog/BlogFurniture', picture: boards }),
-    category(4, m.home_category_lightings(), {
-      article: '/Blog/BlogLighting/IndoorTBlg',
-      picture: pendants,
-    }),
-    category(7, m.home_category_building(), {
-      article: '/Blog/BlogBuildingMaterials',
-      picture: bricks,
-    }),
-    category(5, m.home_category_pipes(), { article: '/Blog/BlogPipesAndFittings', picture: pipes }),
-  ]
+  const trades = tradeRecords().flatMap(({ category, ...trade }) =>
+    category && trade.isOffered ? [{ category, trade }] : [],
+  )
+  return trades
+    .toSorted((one, other) => one.category.position - other.category.position)
+    .map(({ category, trade }) => ({
+      name: tradeText(category.names),
+      to: marketPath(trade.id),
+      article: category.article,
+      picture: pictureOf(trade, trade.picture),
+    }))
 }
 
-function category(
-  typeId: number,
+/** A picture of the site, one that an admin has uploaded, or a neutral drawing. */
+function pictureOf(
+  { id, code }: Pick<TradeRecord, 'id' | 'code'>,
   name: string,
-  illustration: { article: string; picture: typeof slab },
-): Category {
-  return { name, to: marketPath(typeId), ...illustration }
+): SitePictureSource {
+  const own = tradePictures.find((picture) => picture === name)
+  if (own) return ownPictures[own]
+  const size = readPictureName(name)
+  const { imageBase } = serverApi().site
+  if (!size) {
+    const webp = `/placeholder/wide/${id}/${encodeURIComponent(code)}.svg`
+    return { avif: '', webp, width: 960, height: 240, colour: '#b9b4aa' }
+  }
+  return {
+    avif: pictureSrcSet(imageBase, name, 'avif'),
+    webp: pictureUrl(imageBase, name),
+    width: size.width,
+    height: size.height,
+    colour: size.placeholder,
+  }
 }
 
 /** Our Vision: five slides. */
@@ -87,8 +119,4 @@ export function shops() {
 /** The picture on the coupon banner. */
 export function couponPicture() {
   return encaustic
-}
-
-function listPath(typeId: number): string {
-  return `${companyType(typeId)?.listPath ?? ''}/${typeId}`
 }

@@ -1,6 +1,6 @@
 /** Home page search: redirects to the seller list of the trade that matches the text. */
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { firstTrade, tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { sellers } from '#areas/directory/rules/lists.ts'
 import type { Call } from '#kernel/caller.ts'
@@ -30,7 +30,7 @@ export async function listFor({ what, where }: HomeSearch, call: Call): Promise<
   const { sellerType, filterSellerText, location } = await call(
     directory.tradeForSearch,
     asked,
-  ).catch(() => ({ sellerType: 1, ...asked }))
+  ).catch(() => ({ sellerType: firstTrade().id, ...asked }))
   const state = { ...sellers.usual, text: filterSellerText, location }
-  return `${companyType(sellerType)?.listPath ?? ''}/${sellerType}${sellers.write(state)}`
+  return tradePath(tradeOf(sellerType) ?? firstTrade()) + sellers.write(state)
 }

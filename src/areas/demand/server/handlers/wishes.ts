@@ -2,7 +2,7 @@
 
 import { phoneKey } from '#areas/accounts/rules.ts'
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf, tradePath } from '#areas/companies/rules/trades.ts'
 import { sellers } from '#areas/directory/rules/lists.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import { cityKey } from '#areas/places/rules.ts'
@@ -40,11 +40,11 @@ export const found: Handler<typeof wishes.found> = async ({ token }, { database 
   const wish = await wishByToken(database.reader, token)
   if (!wish) return { path: '' }
   const { typeId, searched: text, town: location } = wish
-  const type = companyType(typeId)
+  const type = tradeOf(typeId)
   if (!type)
     return { path: marketPath() + marketList.write({ ...marketList.usual, text, location }) }
   const search = sellers.write({ ...sellers.usual, text, location })
-  return { path: `${type.listPath}/${typeId}${search}` }
+  return { path: tradePath(type) + search }
 }
 
 /** Deletes a wish by its link. */

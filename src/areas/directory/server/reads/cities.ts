@@ -1,6 +1,7 @@
 /** The cities where a trade has sellers, and the trades of a city. */
 import { and, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 import { listsOf, unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { cityKey, suggestionText } from '#areas/places/rules.ts'
 import { cityNames, knownCity } from '#areas/places/server/public.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
@@ -67,11 +68,12 @@ export async function tradesIn(
   if (!key) return []
   const { sellers } = directoryTotals
   const typeId = sql<number>`abs(${directoryTotals.typeId}) % ${sql.raw(String(unclaimedOffset))}`
-  return reader
+  const rows = await reader
     .select({ companyTypeId: typeId, sellers: sum(sellers).mapWith(Number) })
     .from(directoryTotals)
-    .where(and(sql`${typeId} between 1 and 7`, eq(directoryTotals.cityKey, key)))
+    .where(eq(directoryTotals.cityKey, key))
     .groupBy(typeId)
     .having(sql`sum(${sellers}) > 0`)
     .orderBy(typeId)
+  return offeredTrades().flatMap(({ id }) => rows.filter((row) => row.companyTypeId === id))
 }

@@ -6,7 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
-import { unclaimedOffset } from '#areas/companies/rules/trade-lists.ts'
+import { firstOfWideMarks, unclaimedOffset, wideMarks } from '#areas/companies/rules/trade-lists.ts'
 import {
   cityNameOf,
   companies,
@@ -133,7 +133,10 @@ const listOf = (typeId: SQL) => sql`case when c.owner_id is null
   when firm.complete then ${typeId} else -${typeId} end`
 
 /** The prefix of that list's keys: `markOf` as SQL. */
-const markOfList = (typeId: SQL) => sql`case when c.owner_id is null then chr(64 + ${typeId})
+const markOfList = (typeId: SQL) => sql`case
+  when ${typeId} >= ${sql.raw(String(firstOfWideMarks))} then chr(${sql.raw(String(wideMarks))} + ${typeId} * 3
+    + case when c.owner_id is null then 2 when firm.complete then 0 else 1 end)
+  when c.owner_id is null then chr(64 + ${typeId})
   when firm.complete then ${typeId}::text else chr(96 + ${typeId}) end`
 
 // Per trade, as many as fit on a card.

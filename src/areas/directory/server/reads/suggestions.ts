@@ -1,5 +1,5 @@
 /** Suggestions of a search box while the user types, and the best sellers of a place. */
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { largestCities } from '#areas/places/server/public.ts'
 import { searchWords, withoutFirstLetter, wordsToFind } from '#areas/search/rules/words.ts'
@@ -34,7 +34,7 @@ export async function suggestionsFor(
   }
   const asTyped = await sellers(text)
   const sellerList = asTyped.length > 0 || !meant ? asTyped : await sellers(meant)
-  const trades = companyTypes.map(({ id, name }) => ({ companyTypeId: id, name }))
+  const trades = offeredTrades().map(({ id, name }) => ({ companyTypeId: id, name }))
   return {
     sellers: sellerList
       .slice(0, most)
@@ -54,7 +54,7 @@ export async function suggestionsFor(
 /** The best-rated sellers of all trades in a city, or in all of India if `location` is empty. */
 export async function bestRatedIn(database: Database, location: string): Promise<SellerCard[]> {
   const lists = await Promise.all(
-    companyTypes.map(({ id }) =>
+    offeredTrades().map(({ id }) =>
       sellersOf(database.replica, {
         ...anySellers,
         sellerType: id,
@@ -77,8 +77,7 @@ function weight({ sellerRating, ratingCount }: SellerCard): number {
   return ((sellerRating ?? 0) * ratingCount + 3 * 4) / (ratingCount + 3)
 }
 
-const anySellers: SellerQuery = {
-  sellerType: 1,
+const anySellers = {
   filterSellerText: '',
   location: '',
   within: 0,
@@ -87,7 +86,7 @@ const anySellers: SellerQuery = {
   exact: 1,
   pageNumber: 1,
   pageSize: 10,
-}
+} satisfies Omit<SellerQuery, 'sellerType'>
 
 /** Whether each word of a text is the beginning of a word of the name. */
 function beginWords(name: string, text: string): boolean {

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { listsOf, markOf } from '#areas/companies/rules/trade-lists.ts'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { allTrades } from '#areas/companies/rules/trades.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { directoryEntries, directorySearch, directoryTiers, directoryWords } from '../tables.ts'
 
@@ -69,13 +69,13 @@ export function tierOf(time: SQL): SQL {
  */
 export const byList = sql`type_ids, city_keys, rating_average desc nulls last`
 
-const marks = companyTypes.flatMap(({ id }) => listsOf(id).map(markOf))
-const lists = sql.raw(marks.map((mark) => `('${mark}')`).join(', '))
-
 /** SQL for whether no entry of any trade has a word of `directory_words`. */
-export const isUnused = sql`not exists (
-  select 1 from ${directorySearch}, (values ${lists}) list (mark)
-  where keys @@ quote_literal(list.mark || ${directoryWords.word})::tsquery)`
+export function isUnused(): SQL {
+  const marks = allTrades().flatMap(({ id }) => listsOf(id).map(markOf))
+  return sql`not exists (
+    select 1 from ${directorySearch}, unnest(${sql.param(marks)}::text[]) list (mark)
+    where keys @@ quote_literal(list.mark || ${directoryWords.word})::tsquery)`
+}
 
 /** The words of a company's entry; none if it has no entry. */
 export async function entryWordsOf(reader: Reader, companyId: string): Promise<string[]> {
@@ -91,6 +91,6 @@ export async function unusedWords(reader: Reader): Promise<string[]> {
   const rows = await reader
     .select({ word: directoryWords.word })
     .from(directoryWords)
-    .where(isUnused)
+    .where(isUnused())
   return rows.map(({ word }) => word)
 }

@@ -1,7 +1,7 @@
 /** Which trade a search is for, when the user has not chosen one. */
 
 import { listsOf } from '#areas/companies/rules/trade-lists.ts'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { firstTrade, offeredTrades } from '#areas/companies/rules/trades.ts'
 import { cityKey } from '#areas/places/rules.ts'
 import { cityNames } from '#areas/places/server/public.ts'
 import {
@@ -9,6 +9,7 @@ import {
   knowledgeOf,
   type MeantTrade,
   mayReadOn,
+  namedTrades,
   otherReadings,
   type Search,
   soldThings,
@@ -36,8 +37,10 @@ export async function tradeFor(
   const [things, knowledge] = await Promise.all([soldThings(database), knowledgeOf(database, 0)])
   // A word names a trade even where nobody sells it yet.
   const { unknownWords: _, ...known } = knowledge
-  const named = ({ text }: Search) => tradeOfText(text, things, companyTypes)
-  const atOnce = named(typed)
+  const named = ({ text }: Search) => tradeOfText(text, things, namedTrades('en'))
+  // A trade that is only named in Hindi has no English words to look for.
+  const inHindi = tradeOfText(typed.text, [], namedTrades('hi'))
+  const atOnce = named(typed) ?? (inHindi?.named ? inHindi : undefined)
   if (atOnce) return { ...atOnce, search: typed }
   const readings = [
     ...(await otherReadings(typed, known)),
@@ -50,7 +53,7 @@ export async function tradeFor(
     const guess = guessed.some((one) => one === reading)
     if (trade) return { ...trade, search: guess && !trade.named ? typed : reading }
   }
-  return { typeId: 1, named: false, search: typed }
+  return { typeId: firstTrade().id, named: false, search: typed }
 }
 
 // Beyond this count it does not matter which trade has most.
@@ -67,8 +70,8 @@ async function fullestTrade(
   if (!ask) return undefined
   const city = cityKey(location, await cityNames())
   const [types, questions] = [
-    companyTypes.map(({ id }) => id),
-    companyTypes.map(({ id }) => {
+    offeredTrades().map(({ id }) => id),
+    offeredTrades().map(({ id }) => {
       const lists = listsOf(id).map((typeId) => {
         const list = listKey({ typeId, city, rating: 0 })
         const { anywhere } = ask(typeId)

@@ -1,7 +1,7 @@
 /** The words by which sellers are found: of their names, places, trades, descriptions, products. */
 import { type SQL, sql } from 'drizzle-orm'
 import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { thingsOfProduct } from '#areas/search/rules/things.ts'
 import { rememberedWords, vocabularyOf } from '#areas/search/server/public.ts'
@@ -62,7 +62,7 @@ export async function wordsOfSellers(
   return rows.map(({ id, name, description, places, trades, products }) => {
     const texts = [
       ...[name, ...places, description],
-      ...trades.map((trade) => companyType(trade)?.name ?? ''),
+      ...trades.map((trade) => tradeOf(trade)?.name ?? ''),
     ]
     const productTexts = products.map(({ name, itemType, itemSubType, tags }) =>
       [name, itemType, itemSubType, tags].join(' ; '),

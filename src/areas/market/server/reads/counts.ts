@@ -1,7 +1,7 @@
 /** Turns facet counts of a search into counts per filter value. */
 import { sql } from 'drizzle-orm'
 import { colours, itemTypes } from '#areas/catalogue/server/tables.ts'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -48,11 +48,7 @@ export async function countsOf(
     })),
   )
   return [
-    ...numbered(
-      of('t'),
-      'companyType',
-      (id) => companyTypes.find((one) => one.id === id)?.name ?? '',
-    ),
+    ...numbered(of('t'), 'companyType', (id) => tradeOf(id)?.name ?? ''),
     ...numbered(types, 'itemType', (id) => names.get(id) ?? ''),
     ...numbered(subTypes, 'itemSubType', (id) => names.get(id) ?? ''),
     ...of('z').map(({ value, count }) => ({ filter: 'size' as const, id: 0, name: value, count })),

@@ -1,9 +1,11 @@
 /** How the market's rows are built, from the tables of catalogue, companies and reviews. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { productPriceMax } from '#areas/catalogue/rules/products.ts'
 import { colours, itemTypes, productImages, products } from '#areas/catalogue/server/tables.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
+import { markOfTrade } from '#areas/companies/server/public.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
@@ -50,7 +52,7 @@ export function productRows(
       p.approved_at as listed_at, place.latitudes, place.longitudes, facets.list as facets,
       facets.tier,
       array_to_tsvector(cut.keys || array(
-        select p.company_type_id || '@' || key from (
+        select ${markOfTrade(sql`p.company_type_id`)} || '@' || key from (
           select unnest(facets.keys)
           union all select 'p'
           union all select unnest(array[${buckets}])

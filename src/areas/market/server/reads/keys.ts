@@ -1,6 +1,7 @@
 /** The keys of products that a query searches for: words, facets, prices and places, per trade. */
 
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { markOf } from '#areas/companies/rules/trade-lists.ts'
+import { allTrades, offeredTrades } from '#areas/companies/rules/trades.ts'
 import type { LooseThing } from '#areas/search/rules/things.ts'
 import { type Circle, reachOf } from '#areas/search/server/public.ts'
 
@@ -145,7 +146,7 @@ export interface Asked {
 
 /** The trades of a query; 0 means all of them. */
 export const tradesOf = (companyType: number): number[] =>
-  companyType > 0 ? [companyType] : companyTypes.map(({ id }) => id)
+  companyType > 0 ? [companyType] : offeredTrades().map(({ id }) => id)
 
 /** Maximum number of conditions in a statement: each number of them has its own plan. */
 const conditionsMax = 4
@@ -179,7 +180,7 @@ export function questionsOf(asked: Asked, most = conditionsMax): string[] {
 }
 
 const conditionOf = (trades: readonly number[], group: readonly string[]) =>
-  `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+  `(${group.flatMap((rest) => trades.map((trade) => `'${markOf(trade)}${rest}`)).join(' | ')})`
 
 const inOwnName = (group: readonly string[]) =>
   conditionOf(
@@ -195,7 +196,7 @@ const namedOf = (trades: readonly number[], group: readonly string[]) =>
 
 // Words of names and things are also indexed without a trade, as trade 0: for all, not for some.
 const anywhere = (trades: readonly number[]) =>
-  trades.length === companyTypes.length ? [0] : trades
+  trades.length === allTrades().length ? [0] : trades
 
 function thingsOf({ trades, things, loose = [], mark = thingMarks.is }: Asked): string[] {
   if (things.length === 0) return []
@@ -221,7 +222,7 @@ function thingsOf({ trades, things, loose = [], mark = thingMarks.is }: Asked): 
 export function closestOf(asked: Asked): string[][] {
   const { trades, facets, words, typed } = asked
   const bounds = [
-    ...(facets.length > 0 || trades.length === 1
+    ...(facets.length > 0 || trades.length < allTrades().length
       ? questionsOf({ ...asked, things: [], words: [] }, 1)
       : []),
     ...thingsOf(asked),

@@ -1,5 +1,5 @@
 /** Products for many lines at once, such as those of a list of materials. */
-import { companyTypes } from '#areas/companies/rules/trades.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import type { Attribute, LooseThing } from '#areas/search/rules/things.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
 import { apart, meaningsOf, wholeChoicesOf } from '#areas/search/server/public.ts'
@@ -148,7 +148,7 @@ function questionOf(
   const trades =
     kinds.length > 0
       ? [...new Set(kinds.map(({ companyTypeId }) => companyTypeId))]
-      : companyTypes.map(({ id }) => id)
+      : offeredTrades().map(({ id }) => id)
   const squares = known.circle ? cellsOf(known.circle, trades).wide : []
   const asked: Asked = {
     trades,

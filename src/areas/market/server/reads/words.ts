@@ -15,7 +15,8 @@ import {
   products,
   productTags,
 } from '#areas/catalogue/server/tables.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { markOf } from '#areas/companies/rules/trade-lists.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { thingsOfProduct } from '#areas/search/rules/things.ts'
@@ -72,17 +73,18 @@ export async function wordsOfProducts(
     const { all, goesWith } = thingsOfProduct(vocabulary, row)
     const where = (placesOf.get(companyId) ?? []).map((place) => place.name)
     const own = attributesOfProduct(declared.get(trade) ?? [], row.attributes)
-    const texts = [size, ...own.words, ...others, companyType(trade)?.name ?? '', ...where]
+    const texts = [size, ...own.words, ...others, tradeOf(trade)?.name ?? '', ...where]
+    const prefix = markOf(trade)
     const thingKeys = (mark: string, ids: readonly string[]) =>
-      ids.flatMap((id) => [`${trade}${mark}${id}`, `0${mark}${id}`])
+      ids.flatMap((id) => [`${prefix}${mark}${id}`, `0${mark}${id}`])
     const keys = [
-      ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${trade}${word}`),
-      ...named.flatMap((word) => [`${trade}=${word}`, `0=${word}`]),
+      ...[...named, ...texts.flatMap(wordsOf)].map((word) => `${prefix}${word}`),
+      ...named.flatMap((word) => [`${prefix}=${word}`, `0=${word}`]),
       ...[name, brand].flatMap(cutWords).map((word) => `0~${word}`),
       // A size that is written as a fraction counts as one in the name.
       ...writtenFractions(size)
         .flatMap(cutWords)
-        .flatMap((word) => [`${trade}=${word}`, `0=${word}`, `0~${word}`]),
+        .flatMap((word) => [`${prefix}=${word}`, `0=${word}`, `0~${word}`]),
       ...[name, brand, size].flatMap(writtenFractions).map((fraction) => `0~${fraction}`),
       `0~ ${nameKey(name)}`,
       ...thingKeys(thingMarks.is, all),

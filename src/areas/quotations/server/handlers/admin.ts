@@ -1,6 +1,6 @@
 /** Reports and suspects in the console, and the numbers of the market. */
 import { blockUser } from '#areas/accounts/server/public.ts'
-import { companyType } from '#areas/companies/rules/trades.ts'
+import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { blockCompany, blockCompanyOf } from '#areas/companies/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -125,7 +125,7 @@ export const marketNumbers: Handler<typeof enquiryReports.marketNumbers> = async
     trades: trades.map((trade) => ({
       ...sliceOf(trade),
       typeId: Number(trade.name),
-      name: companyType(Number(trade.name))?.name ?? '',
+      name: tradeOf(Number(trade.name))?.name ?? '',
     })),
     towns: towns.map(sliceOf),
   }

@@ -1,4 +1,5 @@
 /** The dealers that may be asked for the lines of a source, in groups by trade (rules 22.2). */
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import { type CarriedLine, firmsForLines } from '#areas/materials/server/public.ts'
 import type { Position } from '#areas/places/rules.ts'
 import { findPincode } from '#areas/places/server/public.ts'
@@ -15,7 +16,6 @@ import { firmsOfProducts } from '../reads/source.ts'
 import { townOf } from './place.ts'
 import { type RequestSource, readSource } from './source.ts'
 
-const allTrades = [1, 2, 3, 4, 5, 6, 7]
 /** Kilometres within which those who list a line are looked for. */
 const carriedWithin = 100
 
@@ -141,7 +141,7 @@ async function groupsOf(
 
 /** The nearest firms of a trade; those that nobody has claimed, who may never answer, come last. */
 async function nearestOfTrade(reader: Reader, typeId: number, place: Position): Promise<string[]> {
-  const types = typeId > 0 ? [typeId] : allTrades
+  const types = typeId > 0 ? [typeId] : offeredTrades().map(({ id }) => id)
   const claimed = await firmsNear(reader, types, place, { claimed: true })
   if (claimed.length >= offeredPerGroup) return claimed
   return [...claimed, ...(await firmsNear(reader, types, place, { claimed: false }))]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { companyTypes } from '#areas/companies/rules/trades.ts'
-import { alsoSold, tradeOfText } from './trade-words.ts'
+import { offeredTrades } from '#areas/companies/rules/trades.ts'
+import { alsoSold } from './knowledge.ts'
+import { tradeOfText } from './trade-words.ts'
 
 const itemTypes = [
   { name: 'Makrana Marble', companyTypeId: 1 },
@@ -20,7 +21,7 @@ test.each([
   ['kitchen sink', 5],
   ['panel light for the hall', 4],
 ])('%s is searched for in trade %i', (text, typeId) => {
-  expect(tradeOfText(text, itemTypes, companyTypes)).toEqual({ typeId, named: false })
+  expect(tradeOfText(text, itemTypes, offeredTrades())).toEqual({ typeId, named: false })
 })
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   ['marble and granite', 1],
   ['FURNITURE', 3],
 ])('%s is the name of trade %i and leaves no words to search for', (text, typeId) => {
-  expect(tradeOfText(text, itemTypes, companyTypes)).toEqual({ typeId, named: true })
+  expect(tradeOfText(text, itemTypes, offeredTrades())).toEqual({ typeId, named: true })
 })
 
 test.each([
@@ -36,10 +37,10 @@ test.each([
   ['steel rod', 7],
   ['electric wire', 4],
 ])('%s, which is not the name of an item type, is searched for in trade %i', (text, typeId) => {
-  const trade = tradeOfText(text, [...itemTypes, ...alsoSold], companyTypes)
+  const trade = tradeOfText(text, [...itemTypes, ...alsoSold()], offeredTrades())
   expect(trade).toEqual({ typeId, named: false })
 })
 
 test.each(['', '  ', 'and', 'xyz'])('"%s" matches no trade', (text) => {
-  expect(tradeOfText(text, itemTypes, companyTypes)).toBeUndefined()
+  expect(tradeOfText(text, itemTypes, offeredTrades())).toBeUndefined()
 })

@@ -7,19 +7,6 @@ export interface SoldItem {
   companyTypeId: number
 }
 
-/** Common search terms that are not the name of an item type. */
-export const alsoSold: readonly SoldItem[] = [
-  { name: 'Ceiling Fan', companyTypeId: 4 },
-  { name: 'Electric Wire', companyTypeId: 4 },
-  { name: 'Switch Board', companyTypeId: 4 },
-  { name: 'Geyser', companyTypeId: 5 },
-  { name: 'Sanitary Ware', companyTypeId: 5 },
-  { name: 'Toilet Seat', companyTypeId: 5 },
-  { name: 'Wash Basin', companyTypeId: 5 },
-  { name: 'Plaster Of Paris', companyTypeId: 6 },
-  { name: 'Steel Rod', companyTypeId: 7 },
-]
-
 /** The trade of a search, and whether its words are the trade's own name. */
 export interface MeantTrade {
   typeId: number

@@ -5,9 +5,11 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { tradeRecords, tradesVersion } from '#areas/companies/rules/trades.ts'
+import { readTrades, tradesChannel } from '#areas/companies/server/public.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import { type SubType, withSubTypes } from '../../rules/things.ts'
-import type { Vocabulary } from '../../rules/vocabulary.ts'
+import type { Term, Vocabulary } from '../../rules/vocabulary.ts'
 import { searchTerms } from '../tables.ts'
 
 /** The notification channel for changes. */
@@ -31,7 +33,7 @@ export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
     .orderBy(searchTerms.id)
   const subTypes = await subTypesOf(reader)
   // To cut all the names into words takes longer than to read them.
-  const text = JSON.stringify([rows, subTypes])
+  const text = JSON.stringify([rows, subTypes, tradesVersion()])
   if (current && text === currentRows) return current
   const terms = rows.map(({ name, role, kindOf, goesWith, names }) => ({
     name,
@@ -40,13 +42,23 @@ export async function readVocabulary(reader: Reader): Promise<Vocabulary> {
     goesWith: listed(goesWith),
     names: listed(names),
   }))
-  const vocabulary = withSubTypes(terms, subTypes)
+  const vocabulary = withSubTypes([...terms, ...tradeTerms(terms)], subTypes)
   // Before the terms are loaded for the first time there is nothing to keep.
   if (rows.length > 0) {
     current = vocabulary
     currentRows = text
   }
   return vocabulary
+}
+
+/** Trades of one word whose Hindi name no term has: what is typed in Hindi is read as it. */
+function tradeTerms(terms: readonly Term[]): Term[] {
+  const names = new Set(terms.flatMap((term) => [term.name, ...(term.names ?? [])]))
+  return tradeRecords().flatMap(({ isOffered, names: { en, hi } }) => {
+    const isAdded =
+      isOffered && hi !== en && !/\s/.test(en + hi) && !names.has(en) && !names.has(hi)
+    return isAdded ? [{ name: en, role: 'word', kindOf: [], goesWith: [], names: [hi] }] : []
+  })
 }
 
 function subTypesOf(reader: Reader): Promise<SubType[]> {
@@ -65,12 +77,17 @@ export async function followVocabulary(
   log: { warn(detail: object, message: string): void },
 ): Promise<void> {
   await readVocabulary(database.reader)
+  const reread = () => readVocabulary(database.reader)
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'the vocabulary of the search could not be read')
   const again = () => {
-    readVocabulary(database.reader).catch((error) =>
-      log.warn({ err: error }, 'the vocabulary of the search could not be read'),
-    )
+    reread().catch(failed)
+  }
+  const withTrades = () => {
+    readTrades(database.reader).then(reread).catch(failed)
   }
   await database.listen(termsChannel, again, again)
+  await database.listen(tradesChannel, withTrades, withTrades)
 }
 
 const listed = (names: string) =>
