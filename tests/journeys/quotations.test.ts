@@ -105,8 +105,8 @@ test('from a storefront: twelve lines are typed, two get what they lack, three d
 
 test('two dealers quote from their phones, one of them a part and an alternative', async () => {
   const quotes = [
-    { dealer: dealers[0], prices: [60_000, 380, 9] },
-    { dealer: dealers[1], prices: [58_500, 365], instead: 'Fe 500 D of another mill' },
+    { dealer: dealers[0], prices: [380, 900] },
+    { dealer: dealers[1], prices: [365], instead: 'PPC of another mill' },
   ]
   for (const { dealer, prices, instead } of quotes) {
     if (!dealer) continue
@@ -137,7 +137,7 @@ test('two dealers quote from their phones, one of them a part and an alternative
 
 test('the buyer compares and accepts line by line; both sides see each other and get the order sheet', async () => {
   await page.reload()
-  await page.getByText(m.quotation_alternative({ what: 'Fe 500 D of another mill' })).waitFor()
+  await page.getByText(m.quotation_alternative({ what: 'PPC of another mill' })).waitFor()
   await expectAccessible(page)
   const wide = await open(desk, buyer)
   await wide.goto(page.url())
@@ -146,8 +146,8 @@ test('the buyer compares and accepts line by line; both sides see each other and
   await wide.context().close()
   const choice = (dealer: string, what: string) =>
     page.getByRole('checkbox', { name: new RegExp(`^${dealer}: ${what}`) })
-  await choice('Jaipur Cement House', 'saria').check({ force: true })
-  await choice('Sharma Steel', 'cement').check({ force: true })
+  await choice('Jaipur Cement House', '.*putty').check({ force: true })
+  await choice('Sharma Steel', 'PPC of another mill').check({ force: true })
   await page.getByRole('button', { name: m.quotation_accept(), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: m.quotation_accept_title() })
   await expectAccessible(page)

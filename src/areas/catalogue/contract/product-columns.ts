@@ -14,6 +14,7 @@ export type Field =
   | 'itemSubTypeId'
   | 'tagTitles'
   | 'moreInfo'
+  | 'attributes'
   | 'pictures'
   | 'property'
 
@@ -28,6 +29,7 @@ const written: readonly (readonly [name: string, field: Field])[] = [
   ),
   ['Tags', 'tagTitles'],
   ['More info', 'moreInfo'],
+  ['Attributes', 'attributes'],
 ]
 
 /** The column of pictures. It adds pictures, and is not part of a product's own fields. */
@@ -79,7 +81,8 @@ const otherNames: Partial<Record<Field, string>> = {
     स्टॉक, स्टाक, उपलब्ध, उपलब्धता, माल है`,
   showInOffers: 'show in offers, on offer, in offer, ऑफर में, ऑफ़र में',
   tagTitles: 'tag, keywords, keyword, टैग',
-  moreInfo: 'other details, other information, properties, attributes, अन्य जानकारी',
+  moreInfo: 'other details, other information, properties, अन्य जानकारी',
+  attributes: 'attribute, specs by name, गुण',
   pictures: `picture, photo, photos, image, images, photo name, image name, picture name, photo no,
     file name, photo file, image file, image link, photo link, image url, tasveer, tasvir, फोटो,
     फ़ोटो, चित्र, तस्वीर`,

@@ -310,7 +310,8 @@ test('beside an MRP the rate is what is paid; a header may say the unit', async 
     price: 85,
     unit: '1',
     unitOfMeasure: 'sq ft',
-    moreInfo: JSON.stringify([{ key: 'Thickness', value: '18 mm' }]),
+    moreInfo: '[]',
+    attributes: { 'stone-thickness': '18' },
   })
 })
 

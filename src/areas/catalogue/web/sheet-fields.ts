@@ -19,6 +19,7 @@ export function productFieldOptions(): FieldOption[] {
     { field: 'companyTypeId', label: m.my_products_company_type() },
     { field: 'tagTitles', label: m.sheet_field_tags() },
     { field: 'moreInfo', label: m.sheet_field_properties() },
+    { field: 'attributes', label: m.admin_record_attributes() },
     { field: 'id', label: m.sheet_field_id() },
   ]
   return [...own, ...others]

@@ -27,7 +27,6 @@ import { typedPriceLimit } from '../rules/typed-price.ts'
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
-import { Refine } from './refine.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { SellersMap } from './sellers-map.tsx'
 
@@ -35,6 +34,13 @@ import { SellersMap } from './sellers-map.tsx'
 const Kinds = lazy(
   orElse(
     () => import('./kinds.tsx'),
+    () => null,
+  ),
+)
+// Where what was found has attributes.
+const Refine = lazy(
+  orElse(
+    () => import('./refine.tsx'),
     () => null,
   ),
 )
@@ -224,7 +230,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
               counts={counts}
               totalCount={totalCount}
             />
-            {totalCount > 0 && (
+            {loaderData.attributes.length > 0 && (
               <Refine search={search} attributes={loaderData.attributes} path={pathname} />
             )}
             {kinds.length > 0 && <Kinds kinds={kinds} search={search} />}

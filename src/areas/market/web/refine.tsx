@@ -9,7 +9,7 @@ import { type MarketSearch, marketList } from '../rules/search.ts'
 /** More would push the products off a phone's screen; the form has all. */
 const linesMax = 3
 
-export function Refine({
+export default function Refine({
   search,
   attributes,
   path,
@@ -22,9 +22,9 @@ export function Refine({
   const open = attributes.filter(({ code, values }) => !chosen.has(code) && values.length > 1)
   if (open.length === 0) return null
   return (
-    <nav aria-label={m.market_refine()} className="mt-3 grid gap-2">
+    <nav aria-label={m.market_refine()} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
       {open.slice(0, linesMax).map(({ code, name, values }) => (
-        <div key={code} className="flex items-center gap-2">
+        <div key={code} className="flex min-w-0 items-center gap-2">
           <p className="shrink-0 text-15 text-muted" id={`refine-${code}`}>
             {localText(name)}
           </p>

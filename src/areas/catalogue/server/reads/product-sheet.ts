@@ -18,6 +18,7 @@ import { type Field, productSheet } from '../../contract/product-columns.ts'
 import type { SameName } from '../../contract/product-imports.ts'
 import type { ImportRow } from '../../contract/product-record.ts'
 import type { PictureKeys } from '../tables.ts'
+import { attributesOf } from './attributes.ts'
 import { activeItemTags, activeItemTypes } from './item-types.ts'
 import { pictureKeysOf } from './picture-keys.ts'
 import { kindsByName } from './sheet-kinds.ts'
@@ -71,15 +72,17 @@ export async function checkSheet(
 ): Promise<CheckedSheet> {
   const table = tableOf(sheet, productSheet, { choices, chosen: remembered.columns, language })
   const lines = table.isUnreadable ? [] : table.lines
-  const [types, tags, products] = await Promise.all([
+  const [types, tags, attributes, products] = await Promise.all([
     activeItemTypes(reader, companyId),
     activeItemTags(reader),
+    attributesOf(reader),
     findProducts(reader, companyId, { ...table, lines }, sameName),
   ])
   const known = {
     kinds: kindsByName(types),
     tags: new Map(tags.map(({ id, name }) => [plainText(name), id])),
     products,
+    attributes,
     workingTypes,
     values: new Map(choices.values?.map(({ field, value }) => [field, value])),
   }

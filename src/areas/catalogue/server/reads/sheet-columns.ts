@@ -15,6 +15,9 @@ export function toCells(product: OwnProduct): string[] {
     ...fieldsOf(productRecord).map(([name]) => cellOf(product[name as keyof ProductValues])),
     product.tagTitleText.replaceAll('#', '').replace(/; $/, ''),
     writeProperties(JSON.parse(product.moreInfo)),
+    writeProperties(
+      product.attributeList.map(({ name, value }) => ({ key: name.english, value: value.english })),
+    ),
   ]
 }
 
@@ -22,7 +25,7 @@ export function toCells(product: OwnProduct): string[] {
 export const exampleCells = [
   ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White'],
   ...fieldsOf(productRecord).map(([, { example }]) => cellOf(example)),
-  ...['Polished; Flooring', 'Finish: Mirror polish | Origin: Makrana'],
+  ...['Polished; Flooring', 'Origin: Makrana', 'Finish: Polished | Thickness: 18 mm'],
 ]
 
 function cellOf(value: string | number | boolean): string {

@@ -8,8 +8,10 @@ import { m } from '#words/messages.js'
 import { type Field, requiredFields } from '../../contract/product-columns.ts'
 import { type ProductInfo, productInfo } from '../../contract/product-fields.ts'
 import { type ImportRow, productRecord } from '../../contract/product-record.ts'
+import type { Attribute } from '../../rules/attributes.ts'
 import { type MoreInfo, topLevel } from '../../rules/products.ts'
 import type { Current } from './own-products.ts'
+import { attributesOfLine } from './sheet-attributes.ts'
 import { readProperties } from './sheet-columns.ts'
 import { kindOf } from './sheet-kind.ts'
 import type { Kinds } from './sheet-kinds.ts'
@@ -25,6 +27,8 @@ export interface Known {
   /** The company's products that the sheet may mean. */
   products: FoundProducts
   workingTypes: readonly number[]
+  /** What is asked of products. */
+  attributes: readonly Attribute[]
   /** What the sender gave for all lines; for new products only. */
   values: ReadonlyMap<string, string>
 }
@@ -61,7 +65,16 @@ export function checkLine(line: SheetLine<Field>, known: Known): CheckedLine<Imp
   const kind = isKindGiven ? kindOf(texts, { known, current, remarks }) : undefined
   const tagIds = tagsOf(texts, known, remarks)
   const info = infoOf(texts, current, remarks)
-  const properties = propertiesOf(line, { texts, current, remarks })
+  const listed = propertiesOf(line, { texts, current, remarks })
+  const { attributes, properties } = kind
+    ? attributesOfLine(line, {
+        declared: known.attributes,
+        kind,
+        before: current?.attributes ?? {},
+        properties: listed,
+        remarks,
+      })
+    : { attributes: undefined, properties: listed }
   const parsed = productInfo.safeParse({
     ...info,
     moreInfo: JSON.stringify(properties ?? []),
@@ -78,7 +91,9 @@ export function checkLine(line: SheetLine<Field>, known: Known): CheckedLine<Imp
     return { kind: 'refused', errors, notes, missing }
   }
   const given = { texts, hasProperties: properties !== undefined }
-  return { kind: 'row', row: rowOf(given, parsed.data, { kind, current }), errors, notes }
+  const row = rowOf(given, parsed.data, { kind, current })
+  if (attributes) row.attributes = attributes
+  return { kind: 'row', row, errors, notes }
 }
 
 function isMissing(
