@@ -11,6 +11,7 @@ import { mediumTime } from '#kernel/dates.ts'
 import { linkButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { pageHead } from '#ui/page-head.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import '#ui/styles/house.css'
 import { materials } from '../contract/materials.ts'
@@ -18,11 +19,11 @@ import type { Route } from './+types/house.page.ts'
 import { type LastList, lastList } from './last-list.ts'
 import { LineTable } from './line-table.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { ListView } from './list-view.tsx'
 import { PricesView } from './prices-view.tsx'
 import { storedLines, subscribeLines, visitorStore } from './stored-lines.ts'
 import { useAround } from './use-matches.ts'
 import { useOnline } from './use-online.ts'
+import { WorkingList } from './working-list-part.tsx'
 
 export const handle = { failure: () => m.materials_list_load_failed() }
 
@@ -62,20 +63,21 @@ export default function HousePage({ loaderData: { kinds } }: Route.ComponentProp
         <Link to={login}>{m.house_visitor_login()}</Link>
       </p>
       {!isOnline && <Offline />}
-      <ListView
-        listId={0}
-        town=""
-        lines={lines}
-        kinds={kinds}
-        store={visitorStore}
-        onChanged={() => undefined}
-        foot={
-          <Link to={login} {...linkButton('primary')}>
-            {m.quotation_ask_list()}
-          </Link>
-        }
-        below={(matches) => <PricesView lines={lines} matches={matches} ask="" />}
-      />
+      {isHydrated ? (
+        <WorkingList
+          lines={lines}
+          kinds={kinds}
+          store={visitorStore}
+          onChanged={() => undefined}
+          foot={
+            <Link to={login} {...linkButton('primary')}>
+              {m.quotation_ask_list()}
+            </Link>
+          }
+        />
+      ) : (
+        <Skeleton shape="control" />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { serverApi } from '#kernel/caller.ts'
 import { language, languages, pathIn, splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { materials } from '../contract/materials.ts'
@@ -14,8 +15,7 @@ import '#ui/styles/house.css'
 import type { MaterialLine } from '../rules/lines.ts'
 import { type Kind, LineTable } from './line-table.tsx'
 import { type ListStore, sharedStore } from './list-store.ts'
-import { ListView } from './list-view.tsx'
-import { PricesView } from './prices-view.tsx'
+import { WorkingList } from './working-list-part.tsx'
 
 /** What the error page says when the list could not be loaded. */
 export const handle = { failure: () => m.materials_list_load_failed() }
@@ -105,18 +105,10 @@ function SharedLines({
   const [isPriced, setPriced] = useState(false)
   const open = useState(0)
   const { revalidate } = useRevalidator()
-  if (isPriced || store) {
+  const isHydrated = useHydrated()
+  if (isHydrated && (isPriced || store)) {
     return (
-      <ListView
-        listId={0}
-        town=""
-        lines={lines}
-        kinds={kinds}
-        store={store}
-        onChanged={revalidate}
-        foot={null}
-        below={(matches) => <PricesView lines={lines} matches={matches} ask="" />}
-      />
+      <WorkingList lines={lines} kinds={kinds} store={store} onChanged={revalidate} foot={null} />
     )
   }
   return (
