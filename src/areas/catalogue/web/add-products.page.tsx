@@ -20,7 +20,6 @@ import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { catalogue } from '../contract/catalogue.ts'
 import { CreateNew } from './create-new.tsx'
-import { loadExisting } from './existing-list.ts'
 import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
 import { latestDraft } from './product-draft.ts'
@@ -63,6 +62,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const product = saved?.companyTypeId === trade ? saved : null
   const copied = like?.companyTypeId === trade ? like : null
   const types = itemTypes.rows
+  const { loadExisting } = await import('./existing-list.ts')
   const existing = await loadExisting({ trade, types }, searchParams, options)
   return { trade, product, copied, workingTypes, companyTypes, itemTypes, itemTags, existing }
 }

@@ -13,11 +13,16 @@ import { BasicDetail } from './basic-detail.tsx'
 import { BackLink, loadChosen } from './chosen-product.tsx'
 import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
-import MoreDetail from './more-detail.tsx'
 import { type SavedProduct, savedProduct } from './product-info.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
+
+const MoreDetail = lazyPart(
+  () => import('./more-detail.tsx'),
+  () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
+  <Skeleton shape="control" />,
+)
 
 const ImagePanel = lazyPart(
   () => import('./image-panel.tsx'),

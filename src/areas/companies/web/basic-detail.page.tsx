@@ -20,16 +20,21 @@ import type { SiteInfo } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { type CompanyFormInput, localNumber } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
-import { RenameCompany } from './rename-company.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
+
+const RenameCompany = lazyPart(
+  () => import('./rename-company.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+)
 
 export const handle: PageHandle = { title: m.company_title }
 

@@ -28,7 +28,7 @@ const renameAnswers = answers<'name' | 'companyUrl'>({
   otherwise: m.rename_failed,
 })
 
-export function RenameCompany({
+export default function RenameCompany({
   company,
   rename,
   onChanged,

@@ -1,49 +1,19 @@
-/** Selecting on cards what to compare; without JavaScript only from a single page of a list. */
+/** Opens the comparison of what is chosen on cards; without JavaScript only from a single page of a list. */
 import { Form, useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import type { MarketProduct } from '../contract.ts'
 import { comparePath } from '../rules/compare.ts'
-import { type ComparedKind, useChosen } from './compare-choice.ts'
-
-/** The form's id, by which the cards' checkboxes belong to it. */
-const formId = 'compare'
-
-/** The checkbox of a card. */
-export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string; name: string }) {
-  const { chosen, isFull, choose } = useChosen(kind)
-  const isChosen = chosen.includes(id)
-  return (
-    <label className="compare-box">
-      <input
-        type="checkbox"
-        name={kind}
-        value={id}
-        form={formId}
-        checked={isChosen}
-        disabled={isFull && !isChosen}
-        onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
-      />
-      {m.compare_choose()}
-      <span className="sr-only">{`: ${name}`}</span>
-    </label>
-  )
-}
-
-/** The checkbox of a product's card. */
-export const compareProduct = ({ productId, name }: MarketProduct) => (
-  <CompareBox kind="product" id={productId} name={name} />
-)
+import { type ComparedKind, compareForm, useChosen } from './compare-choice.ts'
 
 /** Opens the comparison of what is chosen on all pages of the list; sticky once something is chosen. */
-export function CompareBar({ kind }: { kind: ComparedKind }) {
+export default function CompareBar({ kind }: { kind: ComparedKind }) {
   const { chosen, isFull, clear } = useChosen(kind)
   const navigate = useNavigate()
   const many = { products: [], sellers: [], [`${kind}s`]: chosen }
   return (
     <Form
-      id={formId}
+      id={compareForm}
       action="/compare"
       onSubmit={(event) => {
         event.preventDefault()

@@ -36,3 +36,6 @@ export function useChosen(kind: ComparedKind) {
     clear: () => keep(kind, []),
   }
 }
+
+/** The id of the comparison's form, by which the cards' checkboxes belong to it. */
+export const compareForm = 'compare'

@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { market } from '../contract.ts'
 import { savedList } from '../rules/saved.ts'
 import { marketPath } from '../rules/search.ts'
-import { CompareBar, compareProduct } from './compare-bar.tsx'
+import { CompareBar, compareProduct } from './compare-box.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels } from './search-fields.tsx'
 

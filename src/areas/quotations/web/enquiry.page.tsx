@@ -17,16 +17,23 @@ import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
 import { enquiryCalls, type OwnEnquiry } from '../contract/seller.ts'
 import { isRunning } from '../rules/states.ts'
-import { QuoteForm } from './quote-form.tsx'
 import { FileList, OrderSheetButton, Thread } from './thread.tsx'
 import { amountText, detailText, distanceText, enquiryWords, named } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
+
+const QuoteForm = lazyPart(
+  () => import('./quote-form.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+  <Skeleton shape="control" />,
+)
 
 export const handle: PageHandle = { title: m.quotation_enquiry }
 

@@ -24,7 +24,7 @@ import {
 import { named, quoteRefusals } from './words.ts'
 
 /** Starts from the last quotation for this enquiry, or the terms of the one before. */
-export function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
+export default function QuoteForm({ enquiry }: { enquiry: OwnEnquiry }) {
   const { enquiryId, quotation, lastTerms } = enquiry
   const terms = quotation ?? lastTerms
   const { revalidate } = useRevalidator()
