@@ -1,10 +1,18 @@
 /** The filters of a list that are set, as chips that remove them. */
 import { Link } from 'react-router'
-import { facetsIn, withFacet } from '#kernel/facets.ts'
+import { facetsIn } from '#kernel/facets.ts'
 import type { Filters } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
+import { chipText } from './chip-text.ts'
 import { CloseIcon } from './icons.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { ListField, ListFormProps } from './list-form.tsx'
+
+// Most lists have none.
+const FacetChips = lazyPart(
+  () => import('./facet-chips.tsx'),
+  () => null,
+)
 
 /** @param cleared the filters that stay set when the list is cleared */
 export function ListChips<F extends Filters>({
@@ -42,29 +50,11 @@ export function ListChips<F extends Filters>({
           </Link>
         </li>
       ))}
-      {chosen.map(({ name, code, words }) => (
-        <li key={`${name}.${code}`}>
-          <Link
-            to={
-              path +
-              list.write({ ...state, [name]: withFacet(String(state[name]), code, ''), page: 1 })
-            }
-            preventScrollReset
-            className="chip"
-            aria-label={m.list_chip_remove({ filter: words })}
-          >
-            {words}
-            <CloseIcon />
-          </Link>
-        </li>
-      ))}
+      {chosen.length > 0 && <FacetChips list={list} state={state} path={path} fields={fields} />}
       {set.length + chosen.length > 1 && (
         <li>
           <Link
-            to={pathWithout([
-              ...set.flatMap(({ names }) => names),
-              ...chosen.map(({ name }) => name),
-            ])}
+            to={pathWithout([...set.flatMap(({ names }) => names), ...chosen])}
             preventScrollReset
             className="chip-clear"
           >
@@ -76,28 +66,14 @@ export function ListChips<F extends Filters>({
   )
 }
 
-/** What is chosen of filters by codes. */
+/** The filters by codes, each as often as something is chosen of it. */
 function facetsSet<F extends Filters>({
   fields,
   state,
-}: Pick<ListFormProps<F>, 'fields' | 'state'>): { name: string; code: string; words: string }[] {
-  return Object.entries<ListField | undefined>(fields).flatMap(([name, field]) => {
-    if (!field?.facets) return []
-    return facetsIn(String(state[name] ?? '')).map(([code, value]) => {
-      const facet = field.facets?.find((one) => one.code === code)
-      return {
-        name,
-        code,
-        words: `${facet ? `${facet.label}: ` : ''}${chipText({ label: '', ...facet }, value) || value}`,
-      }
-    })
-  })
-}
-
-/** A filter's words: those of its option without the count, or of its own. */
-function chipText({ options, chip }: ListField, value: string): string {
-  const option = options?.find((one) => String(one.value) === value)
-  return option ? option.label.replace(/ \([\d,]+\)$/, '') : (chip?.(value) ?? '')
+}: Pick<ListFormProps<F>, 'fields' | 'state'>): string[] {
+  return Object.entries<ListField | undefined>(fields).flatMap(([name, field]) =>
+    field?.facets ? facetsIn(String(state[name] ?? '')).map(() => name) : [],
+  )
 }
 
 /** A filter, and those that depend on it. */

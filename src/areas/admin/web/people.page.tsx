@@ -13,7 +13,9 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/count-text.ts'
 import { UserIcon } from '#ui/form-icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ListView } from '#ui/list.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { Status } from '#ui/status.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { DataTable } from '#ui/table.tsx'
@@ -21,7 +23,6 @@ import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
 import { changed } from './changed.ts'
 import { useConfirmed } from './confirm-me.tsx'
-import { ChangeContact, ReleaseNumber } from './contact-dialogs.tsx'
 import { PersonMails } from './person-mails.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { when } from './words.ts'
@@ -38,6 +39,15 @@ const list = defineList({
   orders: [sortOrder.latestModification],
   pageSizes: [25, 50, 100],
 })
+
+const ChangeContact = lazyPart(
+  async () => ({ default: (await import('./contact-dialogs.tsx')).ChangeContact }),
+  MissingDialog,
+)
+const ReleaseNumber = lazyPart(
+  async () => ({ default: (await import('./contact-dialogs.tsx')).ReleaseNumber }),
+  MissingDialog,
+)
 
 export const clientLoader = consoleList({
   list,

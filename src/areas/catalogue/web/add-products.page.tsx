@@ -20,7 +20,6 @@ import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { catalogue } from '../contract/catalogue.ts'
 import { CreateNew } from './create-new.tsx'
-import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
 import { latestDraft } from './product-draft.ts'
 import type { SavedProduct } from './product-info.ts'
@@ -32,6 +31,11 @@ const ChooseExisting = lazyPart(
   () => import('./choose-existing.tsx'),
   () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
   <Skeleton shape="control" />,
+)
+
+const LookupNotes = lazyPart(
+  () => import('./lookup-notes.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
 )
 
 export const handle: PageHandle = {

@@ -28,7 +28,6 @@ import type { Route } from './+types/product-search.page.ts'
 import { CompareBar, compareProduct } from './compare-box.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
-import { SellersMap } from './sellers-map.tsx'
 
 // Where words name a thing of several kinds.
 const Kinds = lazy(
@@ -54,6 +53,13 @@ const NearbyNotice = lazy(
 
 /** What the error page says when the products could not be loaded. */
 export const handle = { failure: () => m.market_failed(), Controls }
+
+const SellersMap = lazy(
+  orElse(
+    async () => ({ default: (await import('./sellers-map.tsx')).SellersMap }),
+    () => null,
+  ),
+)
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { companyType: typed } = params
