@@ -13,6 +13,8 @@ import { load } from '#client/load.ts'
 import type { PageHandle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { type Matches, materials } from '../contract/materials.ts'
 import { stepPath } from '../rules/steps.ts'
@@ -20,10 +22,15 @@ import { HouseSteps } from './house-steps.tsx'
 import { keepLastList } from './last-list.ts'
 import { ListActions } from './list-actions.tsx'
 import { ownStore } from './list-store.ts'
-import { ListView } from './list-view.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
+
+const ListView = lazyPart(
+  async () => ({ default: (await import('./list-view.tsx')).ListView }),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+  <Skeleton shape="control" />,
+)
 
 export const handle: PageHandle = { title: m.materials_shared_title }
 

@@ -1,7 +1,7 @@
 /** A seller's products in one trade (rules 12.5). */
 
 import { lazy } from 'react'
-import { data, useOutletContext, useParams } from 'react-router'
+import { data, useOutletContext } from 'react-router'
 import { tradeInPath } from '#areas/companies/rules/trades.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import type { StateOf } from '#kernel/list.ts'
@@ -12,9 +12,7 @@ import type { Option } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
 import { ListView } from '#ui/list.tsx'
-import { ListFailure } from '#ui/list-failure.tsx'
 import { pagedTitle } from '#ui/page-head.ts'
-import { SectionFailure } from '#ui/section-failure.tsx'
 import { withinPages } from '#ui/within-pages.ts'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
@@ -29,6 +27,13 @@ import {
   sectionMeta,
 } from './section-data.ts'
 import { productsPath } from './section-paths.ts'
+
+const ProductsFailure = lazy(
+  orElse(
+    () => import('./products-failure.tsx'),
+    () => <p role="alert">{m.store_products_failed()}</p>,
+  ),
+)
 
 // Needed only when the URL names a product.
 const ProductView = lazy(
@@ -183,18 +188,5 @@ function productFields({
 }
 
 export function ErrorBoundary() {
-  const { productType } = useParams()
-  const type = tradeInPath(productType)
-  const text = m.store_products_failed()
-  if (!type) return <SectionFailure title={m.store_products()} text={text} />
-  return (
-    <ListFailure
-      title={type.name}
-      text={text}
-      list={productList}
-      fields={{ text: { label: m.store_products_text() } }}
-      submitLabel={m.store_products_show()}
-      folded
-    />
-  )
+  return <ProductsFailure />
 }
