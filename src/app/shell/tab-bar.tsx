@@ -28,14 +28,18 @@ export default function TabBar() {
         to={user ? href('/user/materials') : href('/house')}
         discover="none"
         className={noClass}
-        aria-label={isCounted ? m.nav_house_count({ count }) : undefined}
       >
         <HouseIcon />
-        {m.nav_house()}
-        {isCounted && (
-          <span className="tab-count" aria-hidden="true">
-            {count}
-          </span>
+        {isCounted ? (
+          <>
+            <span className="sr-only">{m.nav_house_count({ count })}</span>
+            <span aria-hidden="true">{m.nav_house()}</span>
+            <span className="tab-count" aria-hidden="true">
+              {count}
+            </span>
+          </>
+        ) : (
+          m.nav_house()
         )}
       </NavLink>
       <NavLink to={href('/user/news')} discover="none" className={noClass}>
