@@ -1,6 +1,5 @@
 /** The filters of a list that are set, as chips that remove them. */
 import { Link } from 'react-router'
-import { facetsIn } from '#kernel/facets.ts'
 import type { Filters } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
 import { chipText } from './chip-text.ts'
@@ -29,7 +28,7 @@ export function ListChips<F extends Filters>({
     const words = chipText(field, String(state[name]))
     return words ? [{ words, names: namesFrom(list.filters, name) }] : []
   })
-  const chosen = facetsSet({ fields, state })
+  const chosen = Object.keys(fields).filter((name) => fields[name]?.facets && state[name])
   if (set.length + chosen.length === 0) return null
   const pathWithout = (names: readonly string[]) => {
     const cleared = Object.fromEntries(names.map((name) => [name, usual[name]]))
@@ -51,7 +50,7 @@ export function ListChips<F extends Filters>({
         </li>
       ))}
       {chosen.length > 0 && <FacetChips list={list} state={state} path={path} fields={fields} />}
-      {set.length + chosen.length > 1 && (
+      {set.length + 2 * chosen.length > 1 && (
         <li>
           <Link
             to={pathWithout([...set.flatMap(({ names }) => names), ...chosen])}
@@ -63,16 +62,6 @@ export function ListChips<F extends Filters>({
         </li>
       )}
     </ul>
-  )
-}
-
-/** The filters by codes, each as often as something is chosen of it. */
-function facetsSet<F extends Filters>({
-  fields,
-  state,
-}: Pick<ListFormProps<F>, 'fields' | 'state'>): string[] {
-  return Object.entries<ListField | undefined>(fields).flatMap(([name, field]) =>
-    field?.facets ? facetsIn(String(state[name] ?? '')).map(() => name) : [],
   )
 }
 
