@@ -25,6 +25,7 @@ import { tellWishes } from '#areas/demand/server/jobs.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { grievanceConsole } from '#areas/grievances/contract/console.ts'
 import { grievances } from '#areas/grievances/contract/public.ts'
+import { firmMembers } from '#areas/members/contract.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -339,6 +340,14 @@ test('what was wished for and has come is told in Hindi', async () => {
   const run = { signal: new AbortController().signal, attempt: 1, id: '', isTurnOver: () => false }
   await tellWishes.work({}, app.services, run)
   await expectHindiTo(email, 1)
+})
+
+test('an invitation to become a member is in the language of whom it is for', async () => {
+  const person = await reader(await app.person())
+  const invitation = { contact: person.email, role: 'seller' as const }
+  const { result } = await app.call(await app.seller(), firmMembers.invite, invitation)
+  expect(result).toBe('sent')
+  await expectHindiTo(person, 1)
 })
 
 test('decisions about another name are in Hindi', async () => {

@@ -44,6 +44,9 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/GetCatalogueRecordsAsync': ['moderator'],
   'Admin/SaveCatalogueRecordAsync': ['moderator'],
   'Admin/RemoveCatalogueRecordAsync': ['moderator'],
+  'Admin/TurnCatalogueRecordAsync': ['moderator'],
+  'Admin/GetTradePictureAsync': ['moderator'],
+  'Admin/SaveTradePictureAsync': ['moderator'],
   'Admin/GetSalesRecordsAsync': ['finance'],
   'Admin/SaveSalesRecordAsync': ['finance'],
   'Admin/RemoveSalesRecordAsync': ['finance'],
@@ -179,6 +182,7 @@ const unaudited: Record<string, string> = {
   'Admin/GetFirmSheetAsync': 'counts, and names of firms, which are public',
   'Admin/GetFirmSheetsAsync': 'counts, and names of files',
   'Admin/GetFirmTemplateAsync': 'an empty sheet',
+  'Admin/GetTradePictureAsync': 'a picture that is public',
   'Admin/GetTownsAsync': 'counts, nobody in them',
   'Admin/GetMissedSearchesAsync': 'words and counts, nobody in them',
 }

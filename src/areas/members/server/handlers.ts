@@ -81,7 +81,7 @@ export const invite: Handler<typeof firmMembers.invite> = ({ contact, role }, co
       return { result: 'too-many', link: '' }
     }
     const token = await addInvitation(tx, { companyId, role, invitedBy: userId, ...to })
-    if (isPhone) return { result: 'ready', link: invitationAddress(settings, token) }
+    if (isPhone) return { result: 'ready', link: invitationAddress(settings.publicUrl, token) }
     // In the reader's language if they have an account, else in that of the page.
     const account = await accountByEmail(tx, to.email)
     const reader = { email: to.email, language: account?.language ?? language }

@@ -9,7 +9,7 @@ import { invitationDays } from '../../rules/limits.ts'
 import { roleText } from '../../rules/roles.ts'
 
 /** The address of an invitation's page. */
-export const invitationAddress = ({ publicUrl }: MailSite, token: string) =>
+export const invitationAddress = (publicUrl: string, token: string) =>
   `${publicUrl}/Member/${token}`
 
 /** Mails an invitation. */
@@ -19,12 +19,12 @@ export async function mailInvitation(
   { email, language }: { email: string; language: Language },
   { firm, role, token }: { firm: string; role: FirmRole; token: string },
 ): Promise<void> {
-  const mail = layOutMail(settings, language, ({ siteName }) => ({
+  const mail = layOutMail(settings, language, ({ siteName, publicUrl }) => ({
     subject: m.mail_member_subject({ firm, siteName }),
     parts: [
       m.mail_member_text({ firm, siteName }),
       roleText(role),
-      { link: invitationAddress(settings, token), label: m.mail_member_link() },
+      { link: invitationAddress(publicUrl, token), label: m.mail_member_link() },
       m.mail_member_validity({ days: String(invitationDays) }),
     ],
     footnote: m.mail_member_footnote(),
