@@ -21,6 +21,7 @@ const nobodys = {
   firm_removals: 'keyed hashes of firms that must not be entered again',
   firm_stops: 'keyed hashes of addresses that want no invitations',
   free_plan_uses: 'keyed hashes of who has had a free plan',
+  trades: 'the operator’s; its pictures are of goods',
   second_factors: 'admins’, who are no subject of an erasure: the operator removes them',
 }
 

@@ -134,7 +134,7 @@ export const requestExamples = examples(requests, {
           sellerUrl: 'jaipur-cement-ec2e',
           name: 'Jaipur Cement House',
           town: 'Kishangarh, Rajasthan',
-          distance: 4.2,
+          distance: 100.5,
           rating: null,
           ratingCount: 0,
           medianMinutes: null,

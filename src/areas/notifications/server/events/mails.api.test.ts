@@ -67,7 +67,7 @@ test('a mail says of a free plan what it opens and leaves, and nothing else', as
   const [granted, ends] = await app.mailsTo(seller)
   expect(granted?.text).not.toContain('see your contact details')
   expect(ends?.text).toContain('It was free. A plan you buy now starts at once.')
-  expect(ends?.text).toContain('Of the enquiries of a month, 30 open.')
+  expect(ends?.text).toContain('Of the requests of a month, 30 open.')
   expect(ends?.text).not.toContain('contact details are hidden')
   await app.database.query(
     `update subscription_types set shows_contact = true, enquiries_per_month = null,

@@ -103,13 +103,13 @@ test('an enquiry is told to the side it concerns, without names of buyers', asyn
   expect(toDealer).toHaveLength(dealerKinds.length)
   expect(toDealer[0]).toMatchObject({
     kind: 'enquiry',
-    subject: 'New enquiry from Jaipur, Rajasthan: Tiles for the hall',
+    subject: 'A buyer in Jaipur, Rajasthan asks: Tiles for the hall',
     link: `/companyDetail/enquiries/${enquiry.enquiryId}`,
   })
   const toBuyer = await told(buyer, [...buyerKinds, 'asked'])
   expect(toBuyer).toHaveLength(buyerKinds.length)
   expect(toBuyer[0]).toMatchObject({
-    subject: 'Shree Makrana Marbles has sent a quotation: Tiles for the hall',
+    subject: 'Shree Makrana Marbles has sent its prices: Tiles for the hall',
     link: `/user/requests/${enquiry.requestId}`,
   })
   expect(toBuyer.at(-1)?.link).toMatch(/^\/Seller\/shop-.*\/Reveiw$/)
@@ -137,5 +137,5 @@ test('more than three mails in ten minutes become one, without what was read', a
   await app.database.query(
     "update pgboss.job set start_after = now() where name = 'notifications.mail-enquiries'",
   )
-  expect((await subjects()).slice(3)).toEqual(['2 news of your enquiries'])
+  expect((await subjects()).slice(3)).toEqual(['2 news of your requests'])
 })
