@@ -25,7 +25,6 @@ import { tellWishes } from '#areas/demand/server/jobs.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { grievanceConsole } from '#areas/grievances/contract/console.ts'
 import { grievances } from '#areas/grievances/contract/public.ts'
-import { firmMembers } from '#areas/members/contract.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -342,14 +341,6 @@ test('what was wished for and has come is told in Hindi', async () => {
   await expectHindiTo(email, 1)
 })
 
-test('an invitation to become a member is in the language of whom it is for', async () => {
-  const person = await reader(await app.person())
-  const invitation = { contact: person.email, role: 'seller' as const }
-  const { result } = await app.call(await app.seller(), firmMembers.invite, invitation)
-  expect(result).toBe('sent')
-  await expectHindiTo(person, 1)
-})
-
 test('decisions about another name are in Hindi', async () => {
   const admin = await app.admin()
   for (const grant of [true, false]) {
@@ -389,7 +380,9 @@ test('mails about a changed e-mail or number are in Hindi', async () => {
 test('no kind of mail has been left out', () => {
   const subjects = Object.keys(catalogue('en')).filter((key) => isSubject.test(key))
   // A firm without an account has no language: its mails are in both (invitations.api.test.ts).
-  for (const kind of ['asked', 'invited']) seen.add(`mail_firm_${kind}_subject`)
+  for (const kind of ['firm_asked', 'firm_invited']) seen.add(`mail_${kind}_subject`)
+  // Tested beside the members of firms.
+  seen.add('mail_member_subject')
   expect(subjects.filter((key) => !seen.has(key))).toEqual([])
 })
 

@@ -82,6 +82,16 @@ test('whoever is invited by mail joins with that address, once, and acts for the
   expect(invitations).toEqual([])
 })
 
+test('the mail is in the language of whom it is for, and so are its links', async () => {
+  const person = await app.person()
+  await app.database.query("update users set language = 'hi' where id = $1", [person.userId])
+  await app.call(await app.seller(), firmMembers.invite, { contact: person.email, role: 'owner' })
+  const [mail] = await app.mailsTo(person)
+  expect(mail?.subject).toMatch(/निमंत्रण/)
+  expect(mail?.text).toMatch(/\/hi\/Member\//)
+  expect(mail?.html).toContain('<html lang="hi">')
+})
+
 test('a number is invited by a link that works for the account with that number alone', async () => {
   const seller = await app.seller()
   const [son, stranger] = [await app.person(), await app.person()]
