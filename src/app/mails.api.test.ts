@@ -379,10 +379,8 @@ test('mails about a changed e-mail or number are in Hindi', async () => {
 
 test('no kind of mail has been left out', () => {
   const subjects = Object.keys(catalogue('en')).filter((key) => isSubject.test(key))
-  // A firm without an account has no language: its mails are in both (invitations.api.test.ts).
-  for (const kind of ['firm_asked', 'firm_invited']) seen.add(`mail_${kind}_subject`)
-  // Tested beside the members of firms.
-  seen.add('mail_member_subject')
+  // Tested beside firms, whose mails are in both languages, and beside members.
+  for (const kind of ['firm_asked', 'firm_invited', 'member']) seen.add(`mail_${kind}_subject`)
   expect(subjects.filter((key) => !seen.has(key))).toEqual([])
 })
 
