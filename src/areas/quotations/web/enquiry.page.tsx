@@ -10,8 +10,10 @@ import {
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
+import { ErrorBoundary as LoadError } from '#client/load-error.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
+import { useSession } from '#client/session.ts'
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
 import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +28,6 @@ import { isRunning } from '../rules/states.ts'
 import { FileList, OrderSheetButton, Thread } from './thread.tsx'
 import { amountText, detailText, distanceText, enquiryWords, named } from './words.ts'
 
-export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
 
 const QuoteForm = lazyPart(
@@ -45,6 +46,21 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
     { signal: request.signal },
   )
   return load(asked, m.quotation_enquiry_failed())
+}
+
+/** It may be of another firm of the reader's: each session acts for one (rules 29.4). */
+export function ErrorBoundary() {
+  const user = useSession()
+  return (
+    <>
+      <LoadError />
+      {user?.hasOtherFirms && (
+        <p className="mt-4">
+          {m.quotation_other_firm()} <Link to={href('/user/firms')}>{m.firms_own_title()}</Link>
+        </p>
+      )}
+    </>
+  )
 }
 
 export default function EnquiryPage() {
