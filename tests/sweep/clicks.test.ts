@@ -38,6 +38,7 @@ const unlinked = {
   '/pay/:token': 'from a mail, a message or a QR code at the counter',
   '/admin/firms/cards': 'from firms without an owner, which the demo market has none of',
   '/Lighting/:companyType?': 'second address of a list',
+  '/:tradeList/:companyType?': 'the list of a trade that an operator adds (trades.test.ts)',
   '/Seller/:sellerUrl/SellerOffers': 'second address of the storefront',
   '/companyDetail/myCompany/companyProductList': 'second address of a list',
   '/sharedList': 'an owner sends its address',
