@@ -73,6 +73,15 @@ const pressed: Record<string, Press> = {
       await page.getByRole('link', { name: m.wish_action({}, words) }).click()
     },
   },
+  // On a phone the bar of tabs leads there, too.
+  '/house': {
+    on: '/',
+    press: async (page, words) => {
+      await page.getByRole('tab', { name: m.home_way_list({}, words) }).click()
+      await page.getByRole('button', { name: m.home_list_try({}, words) }).click()
+      await page.getByRole('button', { name: m.house_see_prices({}, words) }).click()
+    },
+  },
   '/user/materials/:listId': {
     on: '/user/materials',
     press: async (page, words) => {

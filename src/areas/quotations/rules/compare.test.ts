@@ -216,7 +216,7 @@ test('property: what is marked as the cheapest is whole, has a rival, and none i
             (cell.coverage !== 'unknown') === isKnown,
         )
         expect(rivals.length).toBeGreaterThan(1)
-        for (const rival of rivals) expect(rival.landed).toBeGreaterThanOrEqual(first.landed)
+        for (const rival of rivals) expect(rival.goods).toBeGreaterThanOrEqual(first.goods)
       }
       const totals = columns.filter(({ isCheapest }) => isCheapest)
       for (const { cells, total } of totals) {
