@@ -87,7 +87,8 @@ export default function AttributeFields({
       return undefined
     },
   }))
-  if (!loaded.settled) return <Skeleton shape="control" />
+  // Before a kind is chosen there is nothing to load.
+  if (loaded.busy && !loaded.settled) return <Skeleton shape="control" />
   if (loaded.failure) return <p role="alert">{m.attribute_questions_failed()}</p>
   if (asked.length === 0) return null
   const field = (attribute: Attribute) => (
