@@ -40,9 +40,6 @@ const isForm = (path: string) =>
     path,
   )
 
-/** In KB; the goal is that of forms. */
-const houseLimit = 175
-
 openOwnJourney()
 beforeAll(async () => {
   product = await fillProducts(server.services)
@@ -88,9 +85,8 @@ test.concurrent.each(heaviest((path) => !isSignedIn(path) && !isForm(path), 6))(
   (path) => weigh(path, publicLimit),
 )
 
-test.concurrent.each(heaviest(isForm, 2))('the form %s is light', (path) =>
-  // Where visitors write a list is as heavy as a page of users with all its parts.
-  weigh(path, path === '/house' ? houseLimit : formLimit),
+test.concurrent.each(heaviest(isForm, 2))(`the form %s loads at most ${formLimit} KB`, (path) =>
+  weigh(path, formLimit),
 )
 
 test.concurrent.each(heaviest(isSignedIn, 6))(

@@ -189,14 +189,16 @@ export function BasicDetail({
         {steps.part(
           2,
           <>
-            <AttributeFields
-              kind={kind}
-              typed={attributes}
-              before={saved ? begun.attributes : undefined}
-              refused={mutation.fieldErrors}
-              check={attributeCheck}
-              onChange={setAttributes}
-            />
+            {kind.itemTypeId > 0 && (
+              <AttributeFields
+                kind={kind}
+                typed={attributes}
+                before={saved ? begun.attributes : undefined}
+                refused={mutation.fieldErrors}
+                check={attributeCheck}
+                onChange={setAttributes}
+              />
+            )}
             <CheckboxField
               label={m.product_show_in_offers()}
               checked={showInOffers}
