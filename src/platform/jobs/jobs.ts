@@ -106,6 +106,14 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
   const wakeAll = () => {
     for (const name of workers.keys()) wake(name)
   }
+  let isStopping = false
+  const workLog: JobLog = {
+    info: (detail, message) => log.info(detail, message),
+    warn: (detail, message) => log.warn(detail, message),
+    // What ends with the server is returned to the queue, and runs again elsewhere.
+    error: (detail, message) =>
+      isStopping ? log.info(detail, message) : log.error(detail, message),
+  }
   let listening: { close(): Promise<void> } | undefined
   const declare = async (jobs: AnyJob<never>[]) => {
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -126,7 +134,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
     start: async (jobs, context) => {
       warnOfUnlisted(jobs, log)
       await declare(jobs)
-      for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
+      for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, workLog))
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
     },
 
@@ -148,6 +156,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       await listening?.close()
       const done = Promise.all([...workers.keys()].map((name) => boss.offWork(name)))
       await Promise.race([done, setTimeout(STOP_WITHIN, undefined, { ref: false })])
+      isStopping = true
       // Jobs that are still running are returned to the queue.
       await boss.stop({ graceful: false, close: false })
     },
