@@ -54,7 +54,7 @@ export function chosenOrder(
     const extras = compared.extras.filter(({ lineId }) => isTicked(lineId, true))
     const goods = [...cells, ...extras].reduce((sum, cell) => sum + toPaise(cell.goods), 0)
     if (cells.length + extras.length === 0) return []
-    const delivery = goods > 0 && !compared.isDeliveryOrdered ? toPaise(compared.delivery) : 0
+    const delivery = compared.isDeliveryOrdered ? 0 : toPaise(compared.delivery)
     const lineIds = [...cells, ...extras].map(({ lineId }) => lineId)
     const extraIds = extras.map(({ lineId }) => lineId)
     return [{ enquiryId, lineIds, extraIds, goods, delivery, total: goods + delivery }]

@@ -108,13 +108,13 @@ export function orderTotal(
   lineIds: readonly number[],
   extraIds: readonly number[] = [],
 ): { goods: number; delivery: number; total: number } {
-  const goods = offer.lines
-    .filter(
-      ({ lineId, isExtra = false }) =>
-        lineIds.includes(lineId) && extraIds.includes(lineId) === isExtra,
-    )
-    .reduce((sum, line) => sum + lineAmount(line, offer.taxIncluded), 0)
-  const delivery = goods > 0 ? offer.deliveryCharge : 0
+  const taken = offer.lines.filter(
+    ({ lineId, isExtra = false }) =>
+      lineIds.includes(lineId) && extraIds.includes(lineId) === isExtra,
+  )
+  const goods = taken.reduce((sum, line) => sum + lineAmount(line, offer.taxIncluded), 0)
+  // Even of lines that come to less than a paisa.
+  const delivery = taken.length > 0 ? offer.deliveryCharge : 0
   return { goods, delivery, total: goods + delivery }
 }
 
