@@ -11,6 +11,7 @@ import {
   type ProductKind,
 } from '../../rules/attributes.ts'
 import { attributesIn } from '../../rules/attributes-in-text.ts'
+import { linesOfAttributes, withoutRepeated } from '../../rules/free-lines.ts'
 import type { MoreInfo } from '../../rules/products.ts'
 import { attributes } from '../tables.ts'
 
@@ -53,12 +54,43 @@ export async function attributesOfRows(
   reader: Reader,
   rows: readonly { attributes: AttributeValues }[],
 ): Promise<ProductAttributes[]> {
-  const codes = new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))
-  const declared = await attributesCoded(reader, [...codes])
+  const declared = await declaredFor(reader, rows)
   return rows.map(({ attributes }) => ({
     attributes: typedTexts(declared, attributes),
     attributeList: attributeTexts(declared, attributes),
   }))
+}
+
+/** What each of these rows shows: its attributes in words, and the free lines that say more. */
+export async function wordsOfRows(
+  reader: Reader,
+  rows: readonly { attributes: AttributeValues; moreInfo: readonly MoreInfo[] }[],
+): Promise<{ attributeList: AttributeText[]; freeLines: MoreInfo[] }[]> {
+  const declared = await declaredFor(reader, rows)
+  return rows.map(({ attributes, moreInfo }) => ({
+    attributeList: attributeTexts(declared, attributes),
+    freeLines: withoutRepeated(declared, attributes, moreInfo),
+  }))
+}
+
+/** The free lines of these rows, with what their attributes say: quantities are read from both. */
+export async function factsOfRows(
+  reader: Reader,
+  rows: readonly { attributes: AttributeValues; moreInfo: readonly MoreInfo[] }[],
+): Promise<MoreInfo[][]> {
+  const declared = await declaredFor(reader, rows)
+  return rows.map(({ attributes, moreInfo }) => [
+    ...moreInfo,
+    ...linesOfAttributes(declared, attributes),
+  ])
+}
+
+function declaredFor(
+  reader: Reader,
+  rows: readonly { attributes: AttributeValues }[],
+): Promise<Attribute[]> {
+  const codes = new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))
+  return attributesCoded(reader, [...codes])
 }
 
 /** Products with the attributes that their names, sizes and free lines say. */
