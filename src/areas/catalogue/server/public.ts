@@ -12,6 +12,7 @@ import { addItemTags, addItemTypes } from './writes/item-types.ts'
 export { colourChanged, productsChanged } from './events.ts'
 export {
   attributesCoded,
+  attributesInUse,
   attributesOf,
   factsOfRows,
   withSaidAttributes,

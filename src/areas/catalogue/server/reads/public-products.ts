@@ -30,7 +30,7 @@ const approved = sql.raw(String(status.approved))
 
 /** A page of a seller's products, and the total count. */
 export async function productsOfSeller(
-  reader: Reader,
+  reader: PreparedReader,
   query: PublicProductQuery,
 ): Promise<{ products: PublicProduct[]; totalCount: number }> {
   const fitting = sql`from ${products} p where ${await filterOf(reader, query)}`
@@ -170,7 +170,10 @@ const shownOf = (chosen: SQL, order: SQL) => sql`
       ), '[]') as images
     from (${chosen}) p order by ${order}`
 
-async function toProducts(reader: Reader, rows: readonly PublicRow[]): Promise<PublicProduct[]> {
+async function toProducts(
+  reader: PreparedReader,
+  rows: readonly PublicRow[],
+): Promise<PublicProduct[]> {
   const words = await wordsOfRows(reader, rows)
   return rows.map((row, at) => toProduct(row, words[at]))
 }
