@@ -1,7 +1,7 @@
 /** Personal data the catalogue holds about a seller. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { productDataOf } from './reads/own-data.ts'
-import { importFiles, productImports } from './tables.ts'
+import { importFiles, productImports } from './tables/products.ts'
 
 export const personal: PersonalData = {
   tables: {

@@ -1,5 +1,6 @@
 /** Lists of materials: lines, reading a pasted text, sharing, matching products (rules 21). */
 import * as z from 'zod/mini'
+import { attributeText } from '#areas/catalogue/contract/attributes.ts'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -109,6 +110,8 @@ const lineMatches = z.object({
   products: z.array(match),
   /** Dealers that have one of them or more. */
   dealers: z.int(),
+  /** What the line says of the attributes of its kind; a product that says otherwise is not it. */
+  attributes: z.array(attributeText),
   /** Whether they are what the line asks for, so that sums count them. */
   isCounted: z.boolean(),
   /** Rupees for one unit of the line, of what is in stock; null if nothing can be compared. */

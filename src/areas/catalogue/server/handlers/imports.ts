@@ -27,7 +27,7 @@ import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
 import { exampleCells, toCells } from '../reads/sheet-columns.ts'
 import { pictureCounts } from '../reads/sheet-pictures.ts'
-import { productImports as imports } from '../tables.ts'
+import { productImports as imports } from '../tables/products.ts'
 import { keepFiles } from '../writes/import-files.ts'
 import { holdImport, type Import, isImporting, keepImport, noteImport } from '../writes/imports.ts'
 

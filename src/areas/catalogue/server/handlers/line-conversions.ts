@@ -6,7 +6,7 @@ import type { lineConversionCalls } from '../../contract/line-conversions.ts'
 import { convertFreeLinesOf } from '../jobs.ts'
 import { attributesCoded } from '../reads/attributes.ts'
 import { lineOffers, recentConversions } from '../reads/free-lines.ts'
-import { itemTypes } from '../tables.ts'
+import { itemTypes } from '../tables/products.ts'
 import { beginConversion, beginUndo } from '../writes/line-conversions.ts'
 
 /** How many offers, and examples of each, are listed. */

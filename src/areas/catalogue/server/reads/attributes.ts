@@ -14,7 +14,7 @@ import {
 import { attributesIn } from '../../rules/attributes-in-text.ts'
 import { linesOfAttributes, withoutRepeated } from '../../rules/free-lines.ts'
 import type { MoreInfo } from '../../rules/products.ts'
-import { attributes } from '../tables.ts'
+import { attributes } from '../tables/products.ts'
 
 /** The attributes of these trades, or of all, in their order. */
 export async function attributesOf(

@@ -5,7 +5,8 @@ import { valueText } from '../../rules/attribute-texts.ts'
 import { type Attribute, attributesFor } from '../../rules/attributes.ts'
 import { attributeOfKey, conversionUndoDays, convertLines } from '../../rules/free-lines.ts'
 import type { MoreInfo } from '../../rules/products.ts'
-import { defaultProducts, itemTypes, lineConversions, products } from '../tables.ts'
+import { lineConversions } from '../tables/conversions.ts'
+import { defaultProducts, itemTypes, products } from '../tables/products.ts'
 import { attributesOf } from './attributes.ts'
 
 /** An edit that waits for an admin holds lines, attributes or kind of its own: it goes first. */

@@ -14,7 +14,14 @@ import { productRecord } from '../../contract/product-record.ts'
 import type { AttributeText } from '../../rules/attribute-texts.ts'
 import type { AttributeValues } from '../../rules/attributes.ts'
 import { colourNames, type MoreInfo, productImagesMax } from '../../rules/products.ts'
-import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import {
+  colours,
+  itemTags,
+  itemTypes,
+  productImages,
+  products,
+  productTags,
+} from '../tables/products.ts'
 import { wordsOfRows } from './attributes.ts'
 import { colourText } from './colours.ts'
 import { countOf, ofType, type ProductQuery, productOrder, withWords } from './product-query.ts'

@@ -16,7 +16,7 @@ import {
   itemTypes,
   products,
   productTags,
-} from '../tables.ts'
+} from '../tables/products.ts'
 
 const positionIn = (table: PgTable) =>
   ({ name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(table) }) as const

@@ -6,13 +6,8 @@ import { type Conversion, convertLines, restoreLines } from '../../rules/free-li
 import type { MoreInfo } from '../../rules/products.ts'
 import { attributesCoded, attributesOf } from '../reads/attributes.ts'
 import { hasOwnWords, undoableSince } from '../reads/free-lines.ts'
-import {
-  convertedProducts,
-  defaultProducts,
-  itemTypes,
-  lineConversions,
-  products,
-} from '../tables.ts'
+import { convertedProducts, lineConversions } from '../tables/conversions.ts'
+import { defaultProducts, itemTypes, products } from '../tables/products.ts'
 import { updateAll } from './bulk.ts'
 import { announce } from './products.ts'
 

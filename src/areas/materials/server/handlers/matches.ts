@@ -45,7 +45,12 @@ async function matchesOf(
 ): Promise<OutputOf<typeof materials.matches>> {
   const centre = location ? await cityCoordinates(location) : undefined
   const circle = centre && { ...centre, kilometres: within }
-  const { products, dealers } = await rememberedMatches(database, lines, circle, countWork)
+  const { products, dealers, attributes } = await rememberedMatches(
+    database,
+    lines,
+    circle,
+    countWork,
+  )
   const cards = new Map(products.flat().map(({ companyId, card }) => [companyId, card]))
   const urlOf = (companyId: string) => cards.get(companyId)?.sellerUrl ?? ''
   const ids = lines.map(({ id }) => id)
@@ -58,6 +63,7 @@ async function matchesOf(
         products: shownOf(found),
         dealers: new Set(found.map(({ sellerUrl }) => sellerUrl)).size,
         isCounted: found.some(({ isCounted }) => isCounted),
+        attributes: attributes[at] ?? [],
         range: rangeOf(found),
       }
     }),
@@ -95,7 +101,7 @@ async function matchesOf(
   }
 }
 
-function matchOf({ card, distance, text, linePrice, isCounted }: PricedProduct) {
+function matchOf({ card, distance, text, linePrice, isCounted, isSame }: PricedProduct) {
   const { productId, name, brand, size, picture, sellerUrl, sellerName, location, inStock } = card
   const { sellerRating, ratingCount } = card
   return {
@@ -114,6 +120,6 @@ function matchOf({ card, distance, text, linePrice, isCounted }: PricedProduct) 
     ...linePrice,
     cost: isCounted ? linePrice.cost : null,
     isCounted,
-    isClose: text > 0,
+    isClose: text > 0 || !isSame,
   }
 }

@@ -1,4 +1,6 @@
 /** The products that lines of a list may mean, near a place. */
+import { type AttributeText, attributeTexts } from '#areas/catalogue/rules/attribute-texts.ts'
+import { attributesOf } from '#areas/catalogue/server/public.ts'
 import {
   type LineProduct,
   type LineQuery,
@@ -13,6 +15,7 @@ import { vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { brandNamed } from '../../rules/brands.ts'
 import { meantAlone } from '../../rules/kinds.ts'
+import { attributesOfKind, attributesOfLine, saysOtherwise } from '../../rules/line-attributes.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import {
   type Carried,
@@ -38,6 +41,8 @@ export interface ProductsOfLines {
   products: PricedProduct[][]
   /** Those that carry most lines first, then the cheapest. */
   dealers: Carried[]
+  /** What each line says of the attributes of its kind. */
+  attributes: AttributeText[][]
 }
 
 /** A product of a line with what it costs for it; null where no sum may count it. */
@@ -46,6 +51,8 @@ export interface PricedProduct extends LineProduct {
   linePrice: LinePrice
   /** Whether it is all that the line says, in any make. */
   isCounted: boolean
+  /** Whether it says nothing else of an attribute than the line. */
+  isSame: boolean
 }
 
 /** Products for each of these lines within a circle, or anywhere without one. */
@@ -58,14 +65,25 @@ export async function productsOfLines(
   const vocabulary = await vocabularyOf(database.reader)
   const queries = lines.map((line) => queryOf(line, known, vocabulary))
   const found = await productsForLines(database.replica, queries, circle)
-  const products = found.map((some, at): PricedProduct[] => {
+  const declared = await attributesOf(database.replica)
+  const attributes = lines.map((line) => {
+    const ofKind = attributesOfKind(line, { kinds: known.kinds, declared })
+    const values = attributesOfLine(ofKind, line)
+    return { values, texts: attributeTexts(ofKind, values) }
+  })
+  const products = found.map((all, at): PricedProduct[] => {
     const line = lines[at]
     if (!line) return []
+    const asked = attributes[at]?.values ?? {}
+    const fitting = all.filter((product) => !saysOtherwise(asked, product.attributes))
+    // Where all are another grade or size, they are shown as what there is instead.
+    const some = fitting.length > 0 ? fitting : all
     const pack = packFor(line, some.map(pricedOf))
     return some.map((product) => {
       const linePrice = priceFor(line, pricedOf(product), pack)
-      const isCounted = queries[at]?.texts[product.text]?.isCounted ?? false
-      return { ...product, isCounted, linePrice }
+      const isSame = fitting.length > 0
+      const isCounted = isSame && (queries[at]?.texts[product.text]?.isCounted ?? false)
+      return { ...product, isCounted, isSame, linePrice }
     })
   })
   const offers = lines.flatMap((line, at) =>
@@ -77,7 +95,11 @@ export async function productsOfLines(
       distance: inTenths(distance),
     })),
   )
-  return { products, dealers: dealersOf(offers) }
+  return {
+    products,
+    dealers: dealersOf(offers),
+    attributes: attributes.map(({ texts }) => texts),
+  }
 }
 
 const pricedOf = ({ card, moreInfo }: LineProduct) => ({ ...card, moreInfo })

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { measureIn } from '#areas/catalogue/rules/products.ts'
 import { factsOfRows } from '#areas/catalogue/server/public.ts'
-import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
+import { itemTypes, products } from '#areas/catalogue/server/tables/products.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { ratiosOf } from '#areas/market/rules/quantity.ts'
 import { userAddresses } from '#areas/profile/server/tables.ts'

@@ -26,12 +26,10 @@ import {
 import { ofCompany, ofTrade } from '#areas/companies/server/tables.ts'
 import type { RefusedRows } from '#areas/sheets/rules/refused.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
-import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
-import type { AttributeUnit } from '../rules/attribute-units.ts'
-import type { AttributeKind, AttributeValue } from '../rules/attributes.ts'
-import type { ConversionState, ConvertedLine } from '../rules/free-lines.ts'
-import type { ImportState } from '../rules/products.ts'
-import { imageColumns, productColumns } from './product-columns.ts'
+import type { ImportRow, ProductEdit } from '../../contract/product-record.ts'
+import type { AttributeUnit } from '../../rules/attribute-units.ts'
+import type { AttributeKind, AttributeValues } from '../../rules/attributes.ts'
+import type { ImportState, MoreInfo } from '../../rules/products.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -121,6 +119,52 @@ export const attributes = pgTable(
   },
   (table) => [uniqueName('attributes_code_key', table.code, table.isActive)],
 )
+
+/** Columns shared by default products and sellers' own. Amounts are in paise. */
+const productColumns = () => ({
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyTypeId: smallint('company_type_id').notNull(),
+  itemTypeId: integer('item_type_id').notNull(),
+  /** Null if the item type is specific enough. */
+  itemSubTypeId: integer('item_sub_type_id'),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  price: bigint('price', { mode: 'number' }).notNull(),
+  /** Current selling price; 0 or equal to the price when there is no offer. */
+  offerPrice: bigint('offer_price', { mode: 'number' }).notNull(),
+  /** Number of units the price is for. */
+  unit: text('unit').notNull(),
+  /** One of `unitsOfMeasure`; empty if `unit` already includes it. */
+  unitOfMeasure: text('unit_of_measure').notNull().default(''),
+  size: text('size').notNull().default(''),
+  /** A number; empty if any quantity can be ordered. */
+  minimumOrder: text('minimum_order').notNull().default(''),
+  /** One of `unitsOfMeasure`; empty for that of the price. */
+  minimumOrderUnit: text('minimum_order_unit').notNull().default(''),
+  brand: text('brand').notNull().default(''),
+  materialType: text('material_type').notNull().default(''),
+  moreInfo: jsonb('more_info').$type<MoreInfo[]>().notNull().default([]),
+  /** Values by the codes of `attributes` (rules 28). */
+  attributes: jsonb('attributes').$type<AttributeValues>().notNull().default({}),
+  inStock: boolean('in_stock').notNull().default(true),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: time('created_at').notNull().defaultNow(),
+  modifiedAt: time('modified_at').notNull().defaultNow(),
+})
+
+const imageColumns = () => ({
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Name of the stored picture, from media; adding it again restores a deleted image. */
+  pictureName: text('picture_name').notNull(),
+  /** Original file name. */
+  fileName: text('file_name').notNull().default(''),
+  /** Id in `colours`; 0 for none. */
+  colourId: smallint('colour_id').notNull().default(0),
+  /** Default products: this is the cover. Sellers' products: taken from the default catalogue. */
+  isDefault: boolean('is_default').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
 
 /** The default products, which every seller of the trade may choose. */
 export const defaultProducts = pgTable('default_products', productColumns(), (table) => [
@@ -311,53 +355,6 @@ export const importFiles = pgTable(
   (table) => [
     uniqueIndex('product_import_files_source_uq').on(table.importId, table.source),
     index('product_import_files_company_idx').on(table.companyId),
-  ],
-)
-
-/** Free lines of the products of an item type that an admin turned into an attribute (rules 28.7). */
-export const lineConversions = pgTable(
-  'line_conversions',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    attributeCode: text('attribute_code').notNull(),
-    itemTypeId: integer('item_type_id')
-      .notNull()
-      .references(() => itemTypes.id),
-    state: text('state').$type<ConversionState>().notNull().default('running'),
-    /** The last product that was looked at; null before the first. */
-    lastId: uuid('last_id'),
-    /** Products that got the attribute; of these, lost it again, and were left as changed since. */
-    converted: integer('converted').notNull().default(0),
-    restored: integer('restored').notNull().default(0),
-    leftAlone: integer('left_alone').notNull().default(0),
-    createdAt: time('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('line_conversions_running_key')
-      .on(table.attributeCode, table.itemTypeId)
-      .where(sql`${table.state} in ('running', 'undoing')`),
-  ],
-)
-
-/** What undoing a conversion needs of each product; shared ones are named in the other column. */
-export const convertedProducts = pgTable(
-  'converted_products',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    conversionId: bigint('conversion_id', { mode: 'number' })
-      .notNull()
-      .references(() => lineConversions.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
-    defaultProductId: uuid('default_product_id').references(() => defaultProducts.id, {
-      onDelete: 'cascade',
-    }),
-    value: jsonb('value').$type<AttributeValue>().notNull(),
-    converted: jsonb('converted').$type<ConvertedLine[]>().notNull(),
-  },
-  (table) => [
-    index('converted_products_conversion_idx').on(table.conversionId),
-    index('converted_products_product_idx').on(table.productId),
-    index('converted_products_default_product_idx').on(table.defaultProductId),
   ],
 )
 
