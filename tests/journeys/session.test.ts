@@ -82,7 +82,7 @@ test('who comes back after the browser has deleted what pages store logs in agai
   await logIn(page, server, asha)
   await page.waitForURL(`${server.url}/user/manageAddress`)
   await welcome(page, asha).waitFor()
-  expect(complaints).toEqual([])
+  expect(ownComplaints()).toEqual([])
 })
 
 // All that a browser may read as another site is in the tests of the rule (rules.test.ts).

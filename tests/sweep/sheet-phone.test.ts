@@ -44,7 +44,7 @@ test.each(['', '/hi'])('an own sheet with long column names on a phone (%s)', as
   await dialog.locator('input[type=file]').first().setInputFiles(sheet)
   const check = dialog.getByRole('button', { name: m.sheet_columns_check({}, words), exact: true })
   await check.waitFor()
-  for (const name of names) await dialog.getByText(name, { exact: true }).first().waitFor()
+  for (const name of names) await dialog.locator('li p').getByText(name, { exact: true }).waitFor()
   expect(await outside(dialog)).toEqual([])
   const choices = dialog.locator('li select')
   await choices.nth(0).selectOption('name')
