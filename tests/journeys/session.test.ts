@@ -60,31 +60,6 @@ test('a visitor who opens a signed-in page is sent to the login and back, its qu
   expect(complaints).toEqual([])
 })
 
-// Safari does so after seven days of use without a visit (rules 4.2).
-test('who comes back after the browser has deleted what pages store logs in again, and is where they were', async () => {
-  await page.goto(`${server.url}/login`)
-  await logIn(page, server, asha)
-  await welcome(page, asha).waitFor()
-  // Cookies carry no session: without them one stays logged in.
-  await context.clearCookies()
-  await page.goto(`${server.url}/user/UserInfo`)
-  await welcome(page, asha).waitFor()
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  await page.goto(`${server.url}/`)
-  await page.getByRole('link', { name: m.nav_login() }).first().waitFor()
-  await page.goto(`${server.url}/user/manageAddress`)
-  await page.waitForURL((url) => url.searchParams.get('returnUrl') === '/user/manageAddress')
-  await logIn(page, server, asha)
-  await page.waitForURL(`${server.url}/user/manageAddress`)
-  await welcome(page, asha).waitFor()
-  expect(ownComplaints()).toEqual([])
-})
-
 // All that a browser may read as another site is in the tests of the rule (rules.test.ts).
 test('no returnUrl leads outside this site, neither after a login nor when already logged in', async () => {
   const hosts = new Set<string>()
