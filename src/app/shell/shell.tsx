@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react'
 import { href, Link, useHref, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { useSession } from '#client/session.ts'
 import { useSessionEnd } from '#client/session-end.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { cx } from '#ui/cx.ts'
@@ -26,6 +27,12 @@ const TabBar = lazyPart(
   () => null,
 )
 
+// Only while staff help a firm.
+const HelpBanner = lazyPart(
+  () => import('#areas/help/web/help-banner.tsx'),
+  () => null,
+)
+
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
   const calling = useLoading()
@@ -37,6 +44,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   const main = useRef<HTMLElement>(null)
   useClearOfControls(feedback)
   useSessionEnd()
+  const helping = useSession()?.helping
   const room = isRoom(pathname)
   return (
     <>
@@ -48,6 +56,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         {m.nav_skip()}
       </a>
       <div className={cx('flex min-h-dvh flex-col', room && 'room')}>
+        {helping && <HelpBanner helping={helping} />}
         <Header siteName={siteName} />
         <main
           ref={main}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { offeredTrade, tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
 import { radii } from '#areas/places/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import {
   atMost,
   averageRating,
@@ -166,6 +167,7 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSavedByCountAsync/{companyId}',
     audience: 'seller',
+    roles: contentRoles,
     summary: "Returns how many buyers have saved the caller's company.",
     input: z.object({ companyId: guid }),
     output: z.int(),
