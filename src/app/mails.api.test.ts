@@ -25,7 +25,6 @@ import { tellWishes } from '#areas/demand/server/jobs.ts'
 import { claimConsole, firmClaims } from '#areas/firms/contract/claims.ts'
 import { grievanceConsole } from '#areas/grievances/contract/console.ts'
 import { grievances } from '#areas/grievances/contract/public.ts'
-import { helpEnded } from '#areas/help/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -278,25 +277,6 @@ test('enquiries, also many at once, are in Hindi', async () => {
     "update pgboss.job set start_after = now() where name = 'notifications.mail-enquiries'",
   )
   await expectHindiTo(dealer, 4)
-})
-
-test('help by staff is told in Hindi', async () => {
-  const seller = await reader(await app.seller())
-  const admin = await app.admin()
-  const { rows } = await app.database.query<{ id: number }>(
-    `insert into help_visits (company_id, owner_id, admin_id, reason, ends_at)
-     values ($1, $2, $3, 'मूल्य सूची', now()) returning id::int`,
-    [seller.companyId, seller.userId, admin.userId],
-  )
-  const visitId = rows[0]?.id ?? 0
-  await app.database.query(
-    `insert into staff_changes (visit_id, audit_id, table_name, row_id, after)
-     values ($1, 0, 'products', 'x', '{"name": "सफ़ेद संगमरमर"}'),
-       ($1, 0, 'gallery_images', '1', '{"name": "आँगन"}')`,
-    [visitId],
-  )
-  await app.database.transaction((tx) => emit(tx, helpEnded, { visitId }))
-  await expectHindiTo(seller, 1)
 })
 
 test('a webhook that was turned off is told in Hindi', async () => {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { offeredTrade, tradeOrAll } from '#areas/companies/rules/trade-fields.ts'
 import { radii } from '#areas/places/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { contentRoles } from '#kernel/firm-roles.ts'
 import {
   atMost,
   averageRating,
@@ -14,6 +13,7 @@ import {
   optionalLine,
   wholeNumber,
 } from '#kernel/fields.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { sellers } from './rules/lists.ts'
 

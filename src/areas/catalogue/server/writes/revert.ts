@@ -1,14 +1,14 @@
 /** Takes back what staff changed of a seller's products (rules 30.5). */
 import { eq } from 'drizzle-orm'
 import { fieldsOf } from '#kernel/record.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import {
   isAddition,
   type JsonRow,
   type RevertResult,
   type RowChange,
   rowIn,
-} from '#platform/database/row-changes.ts'
+} from '#platform/changes/row-changes.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { productRecord } from '../../contract/product-record.ts'
 import { differenceOf } from '../../rules/products.ts'
 import { productImages, products, productTags } from '../tables.ts'

@@ -1,12 +1,12 @@
 /** Takes back what staff changed of a firm (rules 30.5). */
 import { newestOf } from '#areas/moderation/rules.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import {
   type JsonRow,
   type RevertResult,
   type RowChange,
   rowIn,
-} from '#platform/database/row-changes.ts'
+} from '#platform/changes/row-changes.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { companyChanged } from '../events.ts'
 import { type AddressRow, addressesByIds, limitsOf } from '../reads/companies.ts'

@@ -1,8 +1,8 @@
 /** What staff changed in a visit: the changes of each row as one. */
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
+import { isAddition, type JsonRow, type RowChange } from '#platform/changes/row-changes.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { isAddition, type JsonRow, type RowChange } from '#platform/database/row-changes.ts'
 import { type ChangeKind, changeKinds, changesShown } from '../../rules.ts'
 import { staffChanges } from '../tables.ts'
 

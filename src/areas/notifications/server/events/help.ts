@@ -1,7 +1,7 @@
 /** Tells owners that staff have helped their firm (rules 30.4). */
 import { changesOf, helpEnded, nameOf, visitNews } from '#areas/help/server/public.ts'
 import { membersOf } from '#areas/members/server/public.ts'
-import { isAddition } from '#platform/database/row-changes.ts'
+import { isAddition } from '#platform/changes/row-changes.ts'
 import { subscribe } from '#platform/jobs/events.ts'
 import { recipientById } from '../reads/recipients.ts'
 import { helpMail } from '../writes/help-mails.ts'
