@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { role } from '#kernel/codes.ts'
 import { type Endpoint, ownIdOf } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
+import { issueMessage } from '#kernel/issue-message.ts'
 import type { Language } from '#kernel/language.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
@@ -252,7 +253,7 @@ function parseInput(
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const errors = issues.slice(0, 50).map((issue) => ({
     field: issue.path.map(String).join('.'),
-    message: issue.message,
+    message: issueMessage(issue),
   }))
   // Two rules may say the same of a value: a price below zero has no paise, either.
   return errors.filter(
