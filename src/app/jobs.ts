@@ -31,6 +31,7 @@ import {
 } from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepGrievances } from '#areas/grievances/server/jobs.ts'
+import { endOverdueVisits } from '#areas/help/server/jobs.ts'
 import {
   offerChangedCompany,
   offerRecolouredProducts,
@@ -47,6 +48,7 @@ import {
   mailEnquiries,
   tellOfEnquiry,
 } from '#areas/notifications/server/events/enquiries.ts'
+import { tellOfHelp } from '#areas/notifications/server/events/help.ts'
 import {
   mailBill,
   mailCreditNote,
@@ -131,6 +133,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(approveTrusted),
   listed(mailEnquiries),
   listed(tellOfWebhook),
+  listed(tellOfHelp),
+  listed(endOverdueVisits),
   listed(pushNews),
   listed(sweepNews),
   listed(deliverWebhooks),
