@@ -17,6 +17,7 @@ import {
   products,
   productTags,
 } from '../tables/products.ts'
+import { attributesField, faultInAttributes } from './shared-attributes.ts'
 
 const positionIn = (table: PgTable) =>
   ({ name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(table) }) as const
@@ -95,8 +96,10 @@ export const editableDefaultProducts = editable({
     ...adminFields(productRecord).filter(
       ({ name }) => !['name', 'description', 'code'].includes(name),
     ),
+    attributesField,
     ...adminFields(productRecord, 'description'),
   ],
+  refusedBy: faultInAttributes,
   order: sql`r.company_type_id, r.name`,
   uses: sql`(select count(*) from ${products} p where p.default_product_id = r.id and p.is_active)`,
 })
