@@ -225,8 +225,14 @@ test('the quick edit changes attributes, which wait for approval, and leaves the
       companyId: seller.companyId,
       companyTypeId: 7,
       productInfo: {
-        ...{ id: productId, itemTypeId: 706, itemSubTypeId: 70610, unit: '1' },
-        ...{ price: 62_000, offerPrice: 0, inStock: true, showInOffers: false },
+        id: productId,
+        itemTypeId: 706,
+        itemSubTypeId: 70610,
+        unit: '1',
+        price: 62_000,
+        offerPrice: 0,
+        inStock: true,
+        showInOffers: false,
         ...changes,
       },
     })

@@ -28,7 +28,7 @@ const steel = {
 } as const
 
 const grade = { english: 'Grade', hindi: 'ग्रेड' }
-const opc53 = { english: '53', hindi: '53' }
+const opc53 = { english: '53 grade', hindi: '53 ग्रेड' }
 const noProducts = {
   lineId: 1,
   products: [],

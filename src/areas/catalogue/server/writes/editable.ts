@@ -9,6 +9,7 @@ import { emit } from '#platform/jobs/events.ts'
 import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { productRecord } from '../../contract/product-record.ts'
 import { nameChanged } from '../events.ts'
+import { faultInAttributes } from '../reads/shared-attributes.ts'
 import {
   defaultProducts,
   defaultProductTags,
@@ -17,7 +18,7 @@ import {
   products,
   productTags,
 } from '../tables/products.ts'
-import { attributesField, faultInAttributes } from './shared-attributes.ts'
+import { attributesField } from './shared-attributes.ts'
 
 const positionIn = (table: PgTable) =>
   ({ name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(table) }) as const
