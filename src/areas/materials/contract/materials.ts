@@ -44,6 +44,8 @@ export const listHead = z.object({
   lines: z.int(),
   isShared: z.boolean(),
   modifiedDate: isoTime,
+  /** Whom the link was made for through which it was changed last; empty for the owner. */
+  changedBy: z.string(),
 })
 
 /** A list without its lines. */
@@ -52,6 +54,8 @@ export type ListHead = z.output<typeof listHead>
 const list = z.object({
   listId: z.int(),
   name: z.string(),
+  /** Its house; 0 for the first as long as nothing of it is stored. */
+  houseId: z.int(),
   /** The town of its house; empty if it has none. */
   town: z.string(),
   /** The last part of the address of its shared page; empty if it is not shared. */
@@ -210,8 +214,14 @@ export const materials = {
     method: 'POST',
     path: 'materials/RenameListAsync',
     audience: 'user',
-    summary: 'Renames a list; `unknown` if there is none.',
-    input: z.object({ ...own, name: listName }),
+    summary:
+      "Renames a list, and puts it into another of the caller's houses; `unknown` if there is no such list or house.",
+    input: z.object({
+      ...own,
+      name: listName,
+      /** Its house, 0 for the first; null leaves it where it is. */
+      houseId: z._default(z.nullable(wholeNumber().check(z.minimum(0))), null),
+    }),
     output: doneOrUnknown,
     rate: changes,
   }),

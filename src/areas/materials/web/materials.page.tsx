@@ -43,7 +43,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function MaterialsPage() {
   const { houses } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<House>()
-  const newHouse = { houseId: 0, name: '', town: '', lists: [] }
+  const newHouse = { houseId: 0, name: '', town: '', isShared: false, lists: [] }
   return (
     <Page>
       <div className="grid gap-8">
