@@ -144,6 +144,7 @@ test('whoever has a link reads the list without its owner, or changes it, until 
   expect(text).toContain('ईंट')
   expect(text).not.toContain(buyer.email)
   expect(await stranger.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await stranger.page.getByRole('button', { name: m.materials_paste_more() }).click()
   await stranger.page.getByLabel(m.materials_paste()).fill('plywood 10 sheets')
   await stranger.page.getByRole('button', { name: m.materials_paste_add() }).click()
   await expect.poll(() => stranger.page.locator('.line-row').count()).toBe(13)
