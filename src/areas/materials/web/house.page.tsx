@@ -55,6 +55,7 @@ export default function HousePage({ loaderData: { kinds } }: Route.ComponentProp
   const kept = isHydrated && user ? lastList() : undefined
   if (kept) return <KeptList kept={kept} />
   const login = loginPath({ pathname: href('/user/materials'), search: '' })
+  const ask = loginPath({ pathname: href('/user/materials'), search: '?ask=1' })
   return (
     <div className="wrap py-4">
       <h1 className="text-27">{m.nav_house()}</h1>
@@ -70,7 +71,7 @@ export default function HousePage({ loaderData: { kinds } }: Route.ComponentProp
           store={visitorStore}
           onChanged={() => undefined}
           foot={
-            <Link to={login} {...linkButton('primary')}>
+            <Link to={ask} {...linkButton('primary')}>
               {m.quotation_ask_list()}
             </Link>
           }

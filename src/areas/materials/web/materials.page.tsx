@@ -4,6 +4,7 @@ import {
   type ClientLoaderFunctionArgs,
   href,
   Link,
+  redirect,
   useLoaderData,
   useNavigate,
   useRevalidator,
@@ -45,7 +46,11 @@ export const handle: PageHandle = { title: m.nav_materials, intro: m.materials_i
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireUser(request)
   const { signal } = request
-  await load(takeOverLines(signal), m.materials_load_failed())
+  const taken = await load(takeOverLines(signal), m.materials_load_failed())
+  // A visitor who wanted to ask for the list goes on with that.
+  if (taken && new URL(request.url).searchParams.has('ask')) {
+    throw redirect(`${href('/user/requests/new')}?list=${taken}`)
+  }
   return { houses: await load(call(calls.houses, {}, { signal }), m.materials_load_failed()) }
 }
 
