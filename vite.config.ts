@@ -23,7 +23,7 @@ const together = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'shell',
-    test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page)|client[\\/](console|current-user|load)|ui[\\/](back-steps|card|count-text|empty|field|field-frame|form-message|hydrated|page-head|placeholder|rating|section-failure|within-pages)|areas[\\/](media[\\/]web[\\/]picture|quotations[\\/]web[\\/]public)|kernel[\\/](list|money|paging|site-names|sort-orders))\.tsx?$/,
+    test: /src[\\/](app[\\/]shell[\\/](shell|header|error-page|tab-bar)|client[\\/](console|current-user|load)|ui[\\/](back-steps|card|count-text|empty|field|field-frame|form-message|hydrated|page-head|placeholder|rating|section-failure|within-pages)|areas[\\/](materials[\\/]web[\\/]visitor-count|media[\\/]web[\\/]picture|quotations[\\/]web[\\/]public)|kernel[\\/](list|money|paging|site-names|sort-orders))\.tsx?$/,
   },
   // By itself, or the next one would take it along to the storefront, which has it, too.
   { name: 'current-in-bar', test: /src[\\/]ui[\\/]current-in-bar\.ts$/ },

@@ -4,6 +4,7 @@ import {
   createElement,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -32,6 +33,11 @@ export function OpenedPart({
 }) {
   const element = useRef<HTMLElement>(null)
   const [Content, setContent] = useState<ComponentType | undefined>(() => Known)
+  const before = useRef<Fold[]>(undefined)
+  useLayoutEffect(() => {
+    if (Content && before.current && element.current) restoreFolds(element.current, before.current)
+    before.current = undefined
+  }, [Content])
   useEffect(() => {
     const node = element.current
     const watcher = new IntersectionObserver(
@@ -40,9 +46,13 @@ export function OpenedPart({
         watcher.disconnect()
         load().then(
           (loaded) => {
-            const show = () => setContent(() => loaded.default)
-            // Whoever is in it already keeps the focus.
-            if (!node?.contains(document.activeElement)) return show()
+            const show = () => {
+              if (node) before.current = readFolds(node)
+              setContent(() => loaded.default)
+            }
+            // Whoever is at one of its links already keeps the focus.
+            const { activeElement } = document
+            if (!node?.contains(activeElement) || activeElement?.matches('summary')) return show()
             node.addEventListener('focusout', ({ relatedTarget }) => {
               if (!(relatedTarget instanceof Node && node.contains(relatedTarget))) show()
             })
@@ -63,4 +73,26 @@ export function OpenedPart({
     dangerouslySetInnerHTML: { __html: '' },
     suppressHydrationWarning: true,
   })
+}
+
+/** A fold of a part: whether it is open, and has the focus. */
+interface Fold {
+  open: boolean
+  focused: boolean
+}
+
+function readFolds(node: HTMLElement): Fold[] {
+  return [...node.querySelectorAll('summary')].map((summary) => ({
+    open: summary.parentElement?.hasAttribute('open') ?? false,
+    focused: summary === document.activeElement,
+  }))
+}
+
+/** Opens in a part's new content what was open in the old one. */
+function restoreFolds(node: HTMLElement, folds: Fold[]): void {
+  for (const [place, summary] of node.querySelectorAll('summary').entries()) {
+    const { open = false, focused = false } = folds[place] ?? {}
+    summary.parentElement?.toggleAttribute('open', open)
+    if (focused) summary.focus()
+  }
 }

@@ -171,6 +171,12 @@ test('a plan that starts or ends while the form is open is noticed', async () =>
 })
 
 test('the menus show the company without a new login, and after a reload', async () => {
+  // What is opened in the footer before it is loaded stays open.
+  const script = '**/assets/footer-*.js'
+  await page.route(script, async (route) => {
+    await page.locator('.room-footer details[open]').waitFor()
+    await route.continue()
+  })
   for (const again of [false, true]) {
     if (again) await open(basicDetail)
     await page.getByLabel(m.nav_menu()).click()
@@ -185,6 +191,7 @@ test('the menus show the company without a new login, and after a reload', async
     await footer.locator('summary').getByText(m.footer_join()).click()
     await footer.getByRole('link', { name: m.nav_my_company() }).waitFor()
     await expect.poll(() => footer.getByRole('link', { name: m.nav_login() }).count()).toBe(0)
+    await page.unroute(script)
   }
   await page.getByLabel(m.company_description()).fill('Sofas, beds and tables made to measure.')
   await button(m.company_save()).click()

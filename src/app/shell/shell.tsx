@@ -6,7 +6,6 @@ import { useSessionEnd } from '#client/session-end.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { cx } from '#ui/cx.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
 import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { OpenedPart } from '#ui/opened-part.tsx'
@@ -19,12 +18,7 @@ import { keptPart } from './kept-parts.ts'
 import { PageChange } from './page-change.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { serverParts } from './server-parts.ts'
-
-// Links, which work before the bar is loaded: the server renders them.
-const TabBar = lazyPart(
-  () => import('./tab-bar.tsx'),
-  () => null,
-)
+import { TabBar } from './tab-bar.tsx'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()

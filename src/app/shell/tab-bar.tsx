@@ -14,7 +14,7 @@ const PersonIcon = /* @__PURE__ */ line(
 )
 
 /** For visitors, too: the login leads on to what they pressed. Browsers find the routes elsewhere. */
-export default function TabBar() {
+export function TabBar() {
   const user = useSession()
   const count = useVisitorCount()
   const isCounted = !user && count > 0

@@ -90,3 +90,20 @@ test('a set that fails adds nothing, and the next start tries again', async () =
   expect(await stored()).not.toContain('jalore')
   expect(await run()).toEqual([{ name: 'words', added: 1 }])
 })
+
+test('adding has no time limit: a slow machine or another process may take longer than a request', async () => {
+  const limits: unknown[] = []
+  const slow: ReferenceSet = {
+    name: 'slow',
+    path: 'words',
+    add: async (tx) => {
+      const { rows } = await tx.execute(sql`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`)
+      limits.push(...rows)
+      return 0
+    },
+  }
+  await addReferenceData(database, [slow], { folder })
+  expect(limits).toEqual([{ statement: '0', idle: '0' }])
+})

@@ -57,6 +57,7 @@ export async function addReferenceData(
   const dryRun = new Error('A dry run is rolled back.')
   try {
     await database.transaction(async (tx) => {
+      await liftTimeLimits(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reference data', 0))`)
       results = []
       for (const { set, version, texts } of stale) {
@@ -70,6 +71,15 @@ export async function addReferenceData(
     if (failure !== dryRun) throw failure
   }
   return results
+}
+
+// The limits are for requests. At a start on a slow machine, reading a set of files between two
+// statements, or waiting for another process that adds them, may take longer.
+async function liftTimeLimits(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select set_config('statement_timeout', '0', true),
+      set_config('lock_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`)
 }
 
 /** The recorded version of a set; undefined if there is none. */
