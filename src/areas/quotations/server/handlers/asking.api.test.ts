@@ -351,26 +351,6 @@ describe('the thread', () => {
     expect(enquiries.find((e) => e.enquiryId === enquiryId)?.isWaiting).toBe(true)
     await app.call(dealer, enquiryCalls.leave, { ...ownIds(dealer), enquiryId })
     expect(await write(buyer, 'Why?')).toEqual({ result: 'not-open' })
-    // Nothing waits for an answer that nobody can give any more.
-    const isWaiting = async (id: number) => {
-      const inbox = await app.call(dealer, enquiryCalls.inbox, ownIds(dealer))
-      return inbox.enquiries.find((each) => each.enquiryId === id)?.isWaiting
-    }
-    expect(await isWaiting(enquiryId)).toBe(false)
-    const late = await addTestRequest(app, buyer, [dealer], { title: 'Late' })
-    const [lateId = 0] = late.enquiryIds
-    await app.call(buyer, enquiryTalk.write, {
-      loginId: buyer.userId,
-      enquiryId: lateId,
-      text: 'Still there?',
-    })
-    expect(await isWaiting(lateId)).toBe(true)
-    // Over, and not swept yet.
-    await app.database.query(
-      "update quotation_requests set ends_at = now() - interval '1 minute' where id = $1",
-      [late.requestId],
-    )
-    expect(await isWaiting(lateId)).toBe(false)
   })
 })
 
