@@ -99,6 +99,10 @@ export const materialsExamples = examples(materials, {
       baskets: [],
     },
   },
+  leftOut: {
+    input: { line: cement, location: 'Jaipur, Rajasthan', within: 25 },
+    answer: { products: [], makes: ['ACC', 'UltraTech'] },
+  },
   matchLines: {
     input: { lines: [cement], location: 'Jaipur, Rajasthan', within: 25 },
     answer: { isPlaceKnown: true, lines: [noProducts], dealers: [], baskets: [] },

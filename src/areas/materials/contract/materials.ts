@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
+import { leftOutReasons } from '../rules/left-out.ts'
 import {
   linesMax,
   listsMax,
@@ -75,7 +76,7 @@ const created = z.object({
 const own = { loginId: guid, listId: id() }
 const doneOrUnknown = z.enum(['done', 'unknown'])
 
-const match = z.object({
+const product = z.object({
   productId: guid,
   name: z.string(),
   brand: z.string(),
@@ -98,12 +99,23 @@ const match = z.object({
   cost: z.nullable(z.number()),
   /** What a bag or bucket of the line price and the cost holds; null if that does not matter. */
   pack: z.nullable(z.object({ count: z.number(), measure: z.enum(['kg', 'litre']) })),
+})
+
+const match = z.extend(product, {
   /** What of the line the product is not known to be: its size, grade or further words. */
   isClose: z.boolean(),
   isCheapest: z.boolean(),
   isNearest: z.boolean(),
   isBestRated: z.boolean(),
 })
+
+/** A product like a line that is in no sum of it, and why. */
+const leftOut = z.extend(product, { reason: z.enum(leftOutReasons) })
+export type LeftOut = z.output<typeof leftOut>
+
+/** Products that are left out and makes that are returned, at most. */
+export const leftOutMax = 30
+export const makesMax = 10
 
 /** A product that matches a line. */
 export type LineMatch = z.output<typeof match>
@@ -375,6 +387,20 @@ export const materials = {
     }),
     output: matches,
     bodyLimit: 128 * 1024,
+    rate: { limit: 30, seconds: 60, per: 'address' },
+  }),
+  leftOut: endpoint({
+    method: 'POST',
+    path: 'materials/FindLeftOutAsync',
+    audience: 'anyone',
+    reads: true,
+    summary: `Finds what is like a line and is in no sum of it, each with the reason, at most ${leftOutMax}, and the makes in which the line is offered.`,
+    input: z.object({
+      line: lineFields,
+      location: optionalLine(100),
+      within: oneOf(matchRadii, matchWithin),
+    }),
+    output: z.object({ products: z.array(leftOut), makes: z.array(z.string()) }),
     rate: { limit: 30, seconds: 60, per: 'address' },
   }),
 }

@@ -126,6 +126,7 @@ export function ListView({
           lines={lines}
           kinds={kinds}
           found={data?.lines ?? []}
+          around={around}
           open={open}
           changes={
             store && {

@@ -15,7 +15,10 @@ export function packed(text: string, { pack }: Pick<LineMatch, 'pack'>): string 
 }
 
 /** A product's price: in the line's unit, else as it is listed. */
-export function priceText(line: MaterialLine, product: LineMatch): string {
+export function priceText(
+  line: MaterialLine,
+  product: Pick<LineMatch, 'linePrice' | 'price' | 'unit' | 'pack'>,
+): string {
   const { linePrice, price, unit } = product
   if (linePrice === null || !line.unit) {
     return m.materials_matches_listed({

@@ -15,6 +15,7 @@ import '#ui/styles/house.css'
 import type { MaterialLine } from '../rules/lines.ts'
 import { type Kind, LineTable } from './line-table.tsx'
 import { type ListStore, sharedStore } from './list-store.ts'
+import { useAround } from './use-matches.ts'
 import { WorkingList } from './working-list-part.tsx'
 
 /** What the error page says when the list could not be loaded. */
@@ -128,6 +129,7 @@ function SharedLines({
 }) {
   const [isPriced, setPriced] = useState(false)
   const open = useState(0)
+  const around = useAround('')
   const { revalidate } = useRevalidator()
   const isHydrated = useHydrated()
   if (isHydrated && (isPriced || store)) {
@@ -138,7 +140,14 @@ function SharedLines({
   return (
     <div className="list-view">
       {lines.length === 0 && <p>{m.materials_empty()}</p>}
-      <LineTable lines={lines} kinds={kinds} found={[]} open={open} changes={undefined} />
+      <LineTable
+        lines={lines}
+        kinds={kinds}
+        found={[]}
+        around={around}
+        open={open}
+        changes={undefined}
+      />
       {lines.length > 0 && (
         <div className="list-foot-place">
           <div className="list-foot print:hidden">
