@@ -30,6 +30,10 @@ export const harmless = new Map([
   ['property resize', 'a handle that phones do not need'],
   ['property overscroll-behavior', 'what happens at the end of a scrolled part'],
   ['property overscroll-behavior-x', 'the same'],
+  ['property cursor', 'nobody points on a phone'],
+  ['grid-template-columns: subgrid', 'Chrome 111 to 116: names stand above their values'],
+  ['font-family: ui-monospace', 'other fonts stand behind it'],
+  ['text-decoration: dotted', 'the prefixed one stands beside it'],
   ['property -webkit-tap-highlight-color', 'a shade while a finger is down'],
   ['property -webkit-user-drag', 'of the map library'],
 ])
@@ -120,9 +124,13 @@ export function missingInScript(code) {
       const { name } = node.callee
       if (name in data.api) used.set(name, lacking(data.api[name].__compat))
     }
-    if (node.type !== 'MemberExpression' || node.computed) return
-    const { name } = node.property
-    const isCalled = parent?.type === 'CallExpression' && key === 'callee'
+    for (const [name, compat] of [...patternsOf(node), ...staticsOf(node)]) {
+      used.set(name, lacking(compat))
+    }
+    if (node.type !== 'MemberExpression') return
+    const name = node.computed ? node.property.value : node.property.name
+    if (typeof name !== 'string') return
+    const isCalled = /^(Call|New)Expression$/.test(parent?.type ?? '') && key === 'callee'
     if (!isCalled || parent.optional) {
       tested.add(name)
       return
@@ -130,6 +138,14 @@ export function missingInScript(code) {
     // React's `Children.toArray` is none of an iterator.
     if (node.object.property?.name === 'Children') return
     const owner = node.object.type === 'Identifier' ? node.object.name : ''
+    // `scheduler.yield()`: an object of the window that some do not have.
+    if (owner in data.api.Window && !(owner in owners)) {
+      used.set(owner, lacking(data.api.Window[owner].__compat))
+    }
+    if (name in iterators && isIterator(node.object)) {
+      used.set(`iterator’s ${name}`, lacking(iterators[name].__compat))
+      return
+    }
     if (owner in owners && owner !== '') used.set(`${owner}.${name}`, lackingStatic(owner, name))
     else used.set(`.${name}`, lackingMethod(name))
   })
@@ -139,6 +155,54 @@ export function missingInScript(code) {
       return !tested.has(member || owner) && !declared.has(owner)
     }),
   )
+}
+
+const { Iterator: iterators, RegExp: regularExpressions } = data.javascript.builtins
+
+/**
+ * Whether a value is an iterator: `map.values()`, `text.matchAll(x)`. Arrays have methods of the same
+ * names, so these are not found by name alone.
+ */
+function isIterator({ type, callee, arguments: given }) {
+  if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return false
+  const { name } = callee.property
+  return name === 'matchAll' || (/^(values|keys|entries)$/.test(name) && given.length === 0)
+}
+
+/** What a regular expression needs: its flags, and groups that change them. */
+function patternsOf(node) {
+  const { regex, callee, arguments: given = [] } = node
+  const isBuilt = callee?.type === 'Identifier' && callee.name === 'RegExp'
+  const { pattern, flags } = regex ?? {
+    pattern: isBuilt && String(given[0]?.value ?? ''),
+    flags: isBuilt && String(given[1]?.value ?? ''),
+  }
+  if (!pattern && !flags) return []
+  const needed = []
+  if (flags?.includes('v')) needed.push(['pattern flag v', regularExpressions.unicodeSets.__compat])
+  if (/\(\?[ims]*-?[ims]*:/.test(pattern.replaceAll('(?:', ''))) {
+    needed.push(['pattern modifier', data.javascript.regular_expressions.modifier.__compat])
+  }
+  const groups = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name)
+  if (new Set(groups).size < groups.length) {
+    const { named_capturing_group: named } = data.javascript.regular_expressions
+    needed.push(['pattern group twice', named.duplicate_named_capturing_groups.__compat])
+  }
+  return needed
+}
+
+/** Static members that are not called where they are named: `new Intl.X()`, `const { x } = Map`. */
+function staticsOf({ type, callee, id, init }) {
+  if (type === 'NewExpression' && callee.object?.name === 'Intl') {
+    const { name } = callee.property
+    return [[`Intl.${name}`, formats[name]?.__compat]]
+  }
+  const owner = type === 'VariableDeclarator' && id.type === 'ObjectPattern' && init?.name
+  if (!owner || !(owner in owners)) return []
+  return id.properties.flatMap(({ key }) => {
+    const known = owners[owner][key?.name] ?? owners[owner][`${key?.name}_static`]
+    return known ? [[`${owner}.${key.name}`, known.__compat]] : []
+  })
 }
 
 function declares(parent, key) {
@@ -201,6 +265,19 @@ export function missingInStyle(css) {
       const missing = (cssFunctions.get(called) ?? []).map((compat) => lacking(compat))
       const isMissing = missing.length > 0 && missing.every(({ length }) => length > 0)
       used.set(`${called}()`, isMissing ? missing[0] : [])
+    }
+    for (const [word] of value.matchAll(/(?<![\w(.#-])[a-z][a-z-]+(?![\w(-])/g)) {
+      const known = data.css.properties[name]?.[word]?.__compat
+      if (known && !harmless.has(`property ${name}`)) {
+        used.set(`${name}: ${word}`, lacking(known, prefixed))
+      }
+    }
+    if (/\b(?:rgb|hsl|oklch|oklab|lch|lab|color)\(from\b/.test(value)) {
+      used.set('colour from another', lacking(data.css.types.color.oklch.relative_syntax.__compat))
+    }
+    if (/gradient\([^)]*\bin [a-z]/.test(value)) {
+      const { interpolation_color_space: space } = data.css.types.gradient['linear-gradient']
+      used.set('gradient in a colour space', lacking(space.__compat))
     }
   }
   return sentences([...used])

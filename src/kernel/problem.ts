@@ -2,7 +2,9 @@
  * A failure other than a business code: an HTTP status with an RFC 9457 problem document
  * (rules 1.7). Thrown anywhere, turned into HTTP in one place.
  */
+import type * as z from 'zod/mini'
 import { m } from '#words/messages.js'
+import { issueMessage } from './issue-message.ts'
 
 /** A text; or a message, to be composed in the language of whoever is told. */
 export type Text = string | (() => string)
@@ -103,12 +105,13 @@ export function fieldError(field: string, message: () => string): FieldError {
  * @param parse parses it, again for each message that is read: a schema composes its messages then
  */
 export function invalidInput(
-  parse: () => {
-    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
-  },
+  parse: () => { error?: { issues: readonly z.core.$ZodIssue[] } | undefined },
 ): Problem {
   const errors = parse().error?.issues.map(({ path }, at) =>
-    fieldError(path.map(String).join('.'), () => parse().error?.issues[at]?.message ?? ''),
+    fieldError(path.map(String).join('.'), () => {
+      const issue = parse().error?.issues[at]
+      return issue ? issueMessage(issue) : ''
+    }),
   )
   return problem(400, m.refused_fields, errors ? { errors } : {})
 }

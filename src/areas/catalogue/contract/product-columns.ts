@@ -43,7 +43,7 @@ const otherNames: Partial<Record<Field, string>> = {
   id: 'product id',
   code: `item code, product code, sku, sku code, article, article no, article number, model, model no,
     model number, part no, part number, design no, design code, item no, item number, material code,
-    lot no, lot number, कोड, आइटम कोड, उत्पाद कोड`,
+    lot no, lot number, art no, cat no, catalogue no, catalog no, prod code, कोड, आइटम कोड, उत्पाद कोड`,
   companyTypeId: 'trade, business, business type, vyapar, व्यापार, कंपनी का प्रकार',
   itemTypeId: `category, product category, item category, categories, type, product type, group,
     item group, product group, stock group, family, shreni, prakar, श्रेणी, प्रकार, वर्ग, समूह, कैटेगरी`,
@@ -62,7 +62,7 @@ const otherNames: Partial<Record<Field, string>> = {
   offerPrice: `disc rate, discount rate, discounted rate, disc price, discount price,
     discounted price, offer rate, special price, special rate, net rate, net price, net, best price,
     best rate, deal price, final price, final rate, dealer price, dealer rate, after discount,
-    chhoot ke baad, offer, ऑफर मूल्य, ऑफ़र मूल्य, छूट मूल्य, छूट दर, छूट के बाद, ऑफर रेट, नेट रेट`,
+    dp, dealer net, chhoot ke baad, offer, ऑफर मूल्य, ऑफ़र मूल्य, छूट मूल्य, छूट दर, छूट के बाद, ऑफर रेट, नेट रेट`,
   unitOfMeasure: `per, uom, measure, unit of measurement, measurement unit, units of measure,
     sales unit, rate per, price per, rate unit, price unit, ikai, prati, इकाई, यूनिट, मात्रक, प्रति`,
   unit: 'units, number of units, price for',
@@ -84,10 +84,10 @@ const otherNames: Partial<Record<Field, string>> = {
   moreInfo: 'other details, other information, properties, अन्य जानकारी',
   attributes: 'attribute, specs by name, गुण',
   pictures: `picture, photo, photos, image, images, photo name, image name, picture name, photo no,
-    file name, photo file, image file, image link, photo link, image url, tasveer, tasvir, फोटो,
+    file name, pic, pics, pic no, photo file, image file, image link, photo link, image url, tasveer, tasvir, फोटो,
     फ़ोटो, चित्र, तस्वीर`,
   property: `hsn, hsn code, hsn no, hsn sac, hsn/sac, hsn/sac code, gst, gst %, gst rate, tax, tax %,
-    tax rate, thickness, thick, motai, mota, finish, finishing, surface, colour, color, rang, shade,
+    tax rate, thickness, thick, thk, motai, mota, finish, finishing, surface, colour, color, rang, shade,
     weight, wt, vajan, origin, country of origin, grade, coverage, warranty, guarantee, packing, pack,
     packaging, pack size, pcs per box, pieces per box, box coverage, sq ft per box, class, series,
     collection, wattage, watt, voltage, pressure, shape, style, wood, fabric, एचएसएन, एचएसएन कोड,
@@ -118,6 +118,17 @@ const paidPrices = new Set([
   'भाव',
 ])
 
+/** Names of the product itself, and of what says more about it where both are there. */
+const shortNames = new Set([
+  'itemname',
+  'productname',
+  'nameofitem',
+  'nameofproduct',
+  'item',
+  'product',
+])
+const longNames = new Set(['itemdescription', 'productdescription', 'descriptionofgoods'])
+
 const columns: readonly SheetColumn<Field>[] = [
   ...written.map(([name, field]) => ({ field, name, otherNames: namesOf(field) })),
   { field: 'pictures', name: picturesColumn, otherNames: namesOf('pictures') },
@@ -134,12 +145,13 @@ export const productSheet: SheetKind<Field> = {
       keys.findIndex((own) => own.some((key) => names.has(key)))
     const list = at(listPrices)
     const paid = at(paidPrices)
+    const together = new Map<number, Field>()
     // Beside an MRP, the rate is what is paid.
-    if (list < 0 || paid < 0) return new Map()
-    return new Map<number, Field>([
-      [list, 'price'],
-      [paid, 'offerPrice'],
-    ])
+    if (list >= 0 && paid >= 0) together.set(list, 'price').set(paid, 'offerPrice')
+    const short = at(shortNames)
+    const long = at(longNames)
+    if (short >= 0 && long >= 0) together.set(short, 'name').set(long, 'description')
+    return together
   },
 }
 

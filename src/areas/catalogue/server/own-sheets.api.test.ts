@@ -85,6 +85,24 @@ test('the header is found below titles, and its columns are known by the names t
   expect(reading.columns[5]?.samples).toEqual(['₹85 per sqft', 'Rs. 120/sqft'])
 })
 
+test.each([
+  [
+    ['Art No.', 'Item', 'Item Description', 'DP', 'Thk', 'Pic'],
+    ['code', 'name', 'description', 'offerPrice', 'property', 'pictures'],
+  ],
+  [
+    ['Item Description', 'MRP', 'Rate'],
+    ['name', 'price', 'offerPrice'],
+  ],
+  [
+    ['Product', 'Description of Goods', 'Description'],
+    ['name', '', 'description'],
+  ],
+])('the columns %j are those of %j', async (names, fields) => {
+  const reading = await read(csv([names, names.map(() => '1')]))
+  expect(reading.columns.map(({ field }) => field)).toEqual(fields)
+})
+
 test('text, item type and sub type are given once for a sheet that has none', async () => {
   const who = await app.seller({ WorkingTypes: [1] })
   const file = csv([

@@ -56,7 +56,7 @@ export function SheetValues({
   ]
   return (
     <fieldset className="grid gap-4 border-t border-line pt-3">
-      <legend className="float-start w-full text-15 font-semibold">{m.sheet_values()}</legend>
+      <legend className="float-left w-full text-15 font-semibold">{m.sheet_values()}</legend>
       <p className="text-15 text-muted">{m.sheet_values_text()}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {trades.length > 1 && (

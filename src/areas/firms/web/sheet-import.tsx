@@ -187,7 +187,7 @@ function SheetValues({
   const none = { value: '', label: m.sheet_value_none() }
   return (
     <fieldset className="grid gap-4 border-t border-line pt-3">
-      <legend className="float-start w-full text-15 font-semibold">{m.firm_sheet_values()}</legend>
+      <legend className="float-left w-full text-15 font-semibold">{m.firm_sheet_values()}</legend>
       <p className="text-15 text-muted">{m.firm_sheet_values_text()}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

@@ -207,6 +207,16 @@ test('a position is refused that is abroad, far from the pin code, or swapped', 
   expect(await saved('26.58388', '74.85046')).toBe(1)
 })
 
+test.each(['26.91N', '26,91', '+26.9', '1e1', 'NaN', "26\u00b035'", '26.91, 75.78'])(
+  'a position that is no number of degrees says so: %s',
+  async (latitude) => {
+    const seller = await app.seller()
+    const errors = await errorOf(app.saveAddresses(seller, { latitude, longitude: '74.85' }))
+    const most = latitude.length > 10 ? 'Max 10 char allow.' : 'Enter a valid number of degrees.'
+    expect(errors).toEqual([{ field: 'addressList.0.latitude', message: most }])
+  },
+)
+
 test('a position that was stored before and cannot be right is used for nothing, nor is half of one', async () => {
   const seller = await app.seller()
   expect(await app.saveAddresses(seller, { latitude: 26.59, longitude: 74.85 })).toBe(1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newGuid } from '#kernel/ids.ts'
+import { cleanText } from '#kernel/text.ts'
 import { runs } from '#tests/support/runs.ts'
 import { workbook, zipOf } from '#tests/workbooks.ts'
 import { readSheet, spendReading, writeSheet } from './sheets.ts'
@@ -21,7 +22,7 @@ const refusal = (file: Buffer) =>
 /** Rows without empty cells and lines at their end, which a file may have or not; spaces are nothing. */
 const trimmed = (cells: readonly string[][]) => {
   const short = cells.map((row) => {
-    const isBlank = row.every((cell) => cell.trim() === '')
+    const isBlank = row.every((cell) => cleanText(cell) === '')
     return isBlank ? [] : row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)
   })
   return short.slice(0, short.findLastIndex((row) => row.length > 0) + 1)
@@ -61,6 +62,12 @@ test('blank lines do not count, and their numbers stay', async () => {
   const rows = await read(Buffer.from(`Name,Price\n${blanks}Tile,40\n`), 2)
   expect(rows).toHaveLength(302)
   expect(rows[301]).toEqual(['Tile', '40'])
+  // What nobody sees fills no line either, in either format.
+  const unseen = '\u00a0,\u200b,\ufeff,\u3164, \t\n'.repeat(150)
+  expect(await read(Buffer.from(`Name,Price\n${unseen}Tile,40\n`), 2)).toHaveLength(152)
+  const cell = '<c t="inlineStr"><is><t>\u00a0\u200b</t></is></c>'
+  const hidden = workbook({ rows: ['<c><v>1</v></c>', ...Array(5).fill(cell), '<c><v>2</v></c>'] })
+  expect(await read(hidden, 2)).toHaveLength(7)
   const far = '<row r="1"><c><v>1</v></c></row><row r="900"><c><v>2</v></c></row>'
   const spread = await read(workbook({ rows: [], sheet: far }), 2)
   expect(spread).toHaveLength(900)

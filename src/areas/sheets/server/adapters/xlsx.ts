@@ -2,7 +2,7 @@
 
 import { withoutNoise } from '#kernel/amounts.ts'
 import { formulaUnescaped } from './formulas.ts'
-import { linesMax } from './lines.ts'
+import { isBlankCell, linesMax } from './lines.ts'
 import { SheetRefusal } from './refusal.ts'
 import type { CellFault, SheetCells } from './sheets.ts'
 import { walkXml } from './xml.ts'
@@ -204,7 +204,7 @@ function cellsOf(
   const finish = ({ row: line, column, ...read }: Cell) => {
     const reading = readingOf({ ...read, inline: collector.take() }, strings)
     const text = 'text' in reading ? formulaUnescaped(reading.text) : reading.cellText
-    if (text.trim() === '') return
+    if (isBlankCell(text)) return
     if (column >= columnsMax) throw new SheetRefusal('columns', columnsMax)
     characters += text.length
     if (characters > unpackedMax) throw new ZipError('large')

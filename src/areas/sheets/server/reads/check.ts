@@ -1,6 +1,7 @@
 /** Checks the lines of a sheet before anything is saved. */
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '#kernel/language.ts'
+import { cleanText } from '#kernel/text.ts'
 import { inLanguage } from '#platform/language.ts'
 import { m } from '#words/messages.js'
 import type { SheetError, SheetNote } from '../../contract.ts'
@@ -131,7 +132,7 @@ function isTitle<Field extends string>(
   { columns }: SheetTable<Field>,
 ): boolean {
   const filled = cells.flatMap((cell, at) =>
-    cell.trim() === '' || cell === mergedText ? [] : [{ cell, at }],
+    cleanText(cell) === '' || cell === mergedText ? [] : [{ cell, at }],
   )
   const [only] = filled
   if (filled.length !== 1 || !only || columns.length < 3 || !/\p{L}{2}/u.test(only.cell))

@@ -1,5 +1,6 @@
 /** A sheet as a table: its header, the lines below it, and what is wrong with both. */
 import type { Language } from '#kernel/language.ts'
+import { cleanText } from '#kernel/text.ts'
 import { inLanguage } from '#platform/language.ts'
 import { m } from '#words/messages.js'
 import type { SheetChoices, SheetError } from '../../contract.ts'
@@ -66,7 +67,7 @@ export function tableOf<Field extends string>(
   }: { choices?: SheetChoices; chosen?: ChosenColumns; language: Language },
 ): SheetTable<Field> {
   const headAt = choices.headLine > 0 ? choices.headLine - 1 : findHeader(sheet.rows, kind, chosen)
-  const isEmpty = (cell: string) => cell.trim() === '' || cell === mergedText
+  const isEmpty = (cell: string) => cleanText(cell) === '' || cell === mergedText
   const names = twoLineHeader(sheet.rows[headAt] ?? [], sheet.rows[headAt + 1] ?? [], kind, isEmpty)
   const bodyAt = headAt + (names ? 2 : 1)
   const body = sheet.rows.slice(bodyAt)
