@@ -23,7 +23,9 @@ export default function KeptHouse() {
           <h2 id="bought" className="text-21">
             {m.bought_title()}
           </h2>
-          <p className="text-15 text-muted">{m.house_as_of({ time: mediumTime(new Date(bought.at)) })}</p>
+          <p className="text-15 text-muted">
+            {m.house_as_of({ time: mediumTime(new Date(bought.at)) })}
+          </p>
           {bought.orders.map((order) => (
             <Order key={order.enquiryId} order={order} />
           ))}

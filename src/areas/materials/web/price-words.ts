@@ -2,7 +2,7 @@
 import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
-import type { LineMatch } from '../contract/materials.ts'
+import type { LineMatch } from '../contract/match-fields.ts'
 import { saidSum } from '../rules/costs.ts'
 import type { MaterialLine } from '../rules/lines.ts'
 import { amountText, oneUnit } from './units.ts'
