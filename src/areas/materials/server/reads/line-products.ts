@@ -1,5 +1,6 @@
 /** The products that lines of a list may mean, near a place. */
 import { type AttributeText, attributeTexts } from '#areas/catalogue/rules/attribute-texts.ts'
+import type { Attribute, AttributeValues } from '#areas/catalogue/rules/attributes.ts'
 import { attributesOf } from '#areas/catalogue/server/public.ts'
 import {
   type LineProduct,
@@ -15,6 +16,7 @@ import { vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { brandNamed } from '../../rules/brands.ts'
 import { meantAlone } from '../../rules/kinds.ts'
+import { type LeftOutReason, reasonFor } from '../../rules/left-out.ts'
 import { attributesOfKind, attributesOfLine, saysOtherwise } from '../../rules/line-attributes.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import {
@@ -66,11 +68,7 @@ export async function productsOfLines(
   const queries = lines.map((line) => queryOf(line, known, vocabulary))
   const found = await productsForLines(database.replica, queries, circle)
   const declared = await attributesOf(database.replica)
-  const attributes = lines.map((line) => {
-    const ofKind = attributesOfKind(line, { kinds: known.kinds, declared })
-    const values = attributesOfLine(ofKind, line)
-    return { values, texts: attributeTexts(ofKind, values) }
-  })
+  const attributes = lines.map((line) => saidOf(line, known, declared))
   const products = found.map((all, at): PricedProduct[] => {
     const line = lines[at]
     if (!line) return []
@@ -102,6 +100,57 @@ export async function productsOfLines(
   }
 }
 
+/** A product that is in no sum of a line, and why. */
+export interface LeftOutProduct extends PricedProduct {
+  reason: LeftOutReason
+}
+
+/** What is like a line: what its sums count, and what they leave out. */
+export async function alikeOfLine(
+  database: Database,
+  line: MaterialLine,
+  circle: Circle | undefined,
+): Promise<{ counted: PricedProduct[]; leftOut: LeftOutProduct[] }> {
+  const known = await readerKnowledge(database)
+  const query = queryOf(line, known, await vocabularyOf(database.reader))
+  const [some = []] = await productsForLines(database.replica, [query], circle, 'all')
+  const asked = saidOf(line, known, await attributesOf(database.replica)).values
+  const textOf = (product: LineProduct) => {
+    const text = query.texts[product.text]
+    if (!text || text.lacks || !saysOtherwise(asked, product.attributes)) return text
+    return { ...text, lacks: 'size' as const }
+  }
+  const hasMakes = some.some((product) => textOf(product)?.ofMakes && !textOf(product)?.lacks)
+  const pack = packFor(line, some.filter((product) => !textOf(product)?.lacks).map(pricedOf))
+  const counted: PricedProduct[] = []
+  const leftOut: LeftOutProduct[] = []
+  for (const product of some) {
+    const text = textOf(product)
+    const linePrice = priceFor(line, pricedOf(product), pack)
+    const found = {
+      lacks: text?.lacks,
+      isOfMakes: text?.ofMakes ?? false,
+      inStock: product.card.inStock,
+      linePrice: linePrice.linePrice,
+    }
+    const reason = reasonFor(found, hasMakes)
+    if (reason) leftOut.push({ ...product, isCounted: false, isSame: false, linePrice, reason })
+    else counted.push({ ...product, isCounted: true, isSame: true, linePrice })
+  }
+  return { counted, leftOut }
+}
+
+/** What a line says of the attributes of its kind, and that in words. */
+function saidOf(
+  line: MaterialLine,
+  { kinds }: ReaderKnowledge,
+  declared: readonly Attribute[],
+): { values: AttributeValues; texts: AttributeText[] } {
+  const ofKind = attributesOfKind(line, { kinds, declared })
+  const values = attributesOfLine(ofKind, line)
+  return { values, texts: attributeTexts(ofKind, values) }
+}
+
 const pricedOf = ({ card, moreInfo }: LineProduct) => ({ ...card, moreInfo })
 
 /** Kilometres as they are shown. */
@@ -131,7 +180,15 @@ function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabul
   const kindWords = new Set(kinds.flatMap(({ words: own }) => [...own]))
   const texts = textsOf(line, words, kinds.length > 0 ? kindWords : undefined)
   const anything = { things: [], loose: [], attributes: [] }
-  return { kinds, makes, texts: texts.map((text) => ({ ...text, ...anything })) }
+  return {
+    kinds,
+    makes,
+    texts: texts.map((text) => ({
+      ...text,
+      ...anything,
+      lacks: text.isCounted ? undefined : 'size',
+    })),
+  }
 }
 
 /** The kind of thing that a line is of, where its text means one alone, or somebody chose another. */
@@ -142,7 +199,7 @@ function kindOf({ itemTypeId, text }: MaterialLine, known: ReaderKnowledge): num
 }
 
 interface CountedQuery extends LineQuery {
-  texts: readonly (LineText & { isCounted: boolean })[]
+  texts: readonly (LineText & { isCounted: boolean; lacks: LeftOutReason | undefined })[]
 }
 
 type ThingOfLine = Pick<AskedThings, 'things' | 'loose' | 'attributes'> & {
@@ -165,7 +222,7 @@ function textsOfThing(
     return term?.isSubType && term.kindOf?.length ? term.kindOf.map(termId) : id
   })
   const textOf = (size: string | null | undefined) => [line.grade, size].filter(Boolean).join(' ')
-  const all = { things, loose, attributes, itemTypeId, isCounted: true }
+  const all = { things, loose, attributes, itemTypeId, isCounted: true, lacks: undefined }
   const less = { things, loose, attributes: [], isCounted: false }
   const words = textOf(line.size)
   return [
@@ -173,11 +230,13 @@ function textsOfThing(
       ...(makesOf(line).length > 0 ? [{ ...all, words, ofMakes: true }] : []),
       { ...all, words, ofMakes: false },
     ]),
-    ...(itemTypeId === undefined ? [] : [{ ...less, attributes, words, ofMakes: false }]),
-    { ...less, attributes, words: '', ofMakes: false },
-    { ...less, words, ofMakes: false },
-    { ...less, words: '', ofMakes: false },
-    { ...less, things: wide, words: '', ofMakes: false },
+    ...(itemTypeId === undefined
+      ? []
+      : [{ ...less, attributes, words, ofMakes: false, lacks: 'kind' as const }]),
+    { ...less, attributes, words: '', ofMakes: false, lacks: 'size' },
+    { ...less, words, ofMakes: false, lacks: 'words' },
+    { ...less, words: '', ofMakes: false, lacks: 'size' },
+    { ...less, things: wide, words: '', ofMakes: false, lacks: 'thing' },
   ]
 }
 
