@@ -74,6 +74,7 @@ export default [
     route('companyDetail/OrderDetail', area('billing/web/order-detail')),
     route('companyDetail/webhooks', area('webhooks/web/webhooks')),
     route('companyDetail/members', area('members/web/members')),
+    route('companyDetail/help', area('help/web/visits')),
   ]),
   layout(area('overview/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/manage-products')),

@@ -191,6 +191,15 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
      values ($1, 'seller', lower($2) || '@member.example', $2, $3, now() + interval '1 day')`,
     [companyId, mark, loginId],
   )
+  await app.database.query(
+    `with visit as (
+       insert into help_visits (company_id, owner_id, admin_id, reason, ends_at)
+       values ($1, $3, gen_random_uuid(), $2, now()) returning id
+     )
+     insert into staff_changes (visit_id, audit_id, table_name, row_id, after)
+     select id, 0, 'products', $2, jsonb_build_object('name', $2::text) from visit`,
+    [companyId, mark, loginId],
+  )
   // A mail keeps no text of its sender once it is sent.
   await app.settle()
   return { person, mark, companyId, shopId }

@@ -81,6 +81,8 @@ import { grievances } from '#areas/grievances/contract/public.ts'
 import * as grievanceQueue from '#areas/grievances/server/handlers/console.ts'
 import * as grievance from '#areas/grievances/server/handlers/public.ts'
 import { editableGrievances } from '#areas/grievances/server/public.ts'
+import { helpConsole, helpVisits } from '#areas/help/contract.ts'
+import * as help from '#areas/help/server/handlers.ts'
 import { market } from '#areas/market/contract.ts'
 import * as marketplace from '#areas/market/server/handlers.ts'
 import { houses } from '#areas/materials/contract/houses.ts'
@@ -181,6 +183,8 @@ export const endpoints = [
   ...bindAll(grievanceConsole, grievanceQueue),
   ...bindAll(notifications, { ...told, ...mailStops }),
   ...bindAll(push, pushed),
+  ...bindAll(helpConsole, { begin: help.begin, end: help.end }),
+  ...bindAll(helpVisits, { list: help.list, revert: help.revert }),
   ...bindAll(firmMembers, {
     list: member.list,
     invite: member.invite,

@@ -30,6 +30,7 @@ import {
 } from '#areas/firms/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepGrievances } from '#areas/grievances/server/jobs.ts'
+import { endOverdueVisits } from '#areas/help/server/jobs.ts'
 import {
   offerChangedCompany,
   offerRecolouredProducts,
@@ -46,6 +47,7 @@ import {
   mailEnquiries,
   tellOfEnquiry,
 } from '#areas/notifications/server/events/enquiries.ts'
+import { tellOfHelp } from '#areas/notifications/server/events/help.ts'
 import {
   mailBill,
   mailCreditNote,
@@ -129,6 +131,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(approveTrusted),
   listed(mailEnquiries),
   listed(tellOfWebhook),
+  listed(tellOfHelp),
+  listed(endOverdueVisits),
   listed(pushNews),
   listed(sweepNews),
   listed(deliverWebhooks),

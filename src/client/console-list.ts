@@ -8,5 +8,7 @@ import { type ListedPage, listLoader } from './list-page.ts'
 export function consoleList<F extends Filters, Answer extends ListPage<unknown>>(
   page: ListedPage<F, void, Answer>,
 ) {
-  return listLoader(openConsole, page)
+  return listLoader(async (request) => {
+    await openConsole(request)
+  }, page)
 }

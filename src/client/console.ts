@@ -1,7 +1,10 @@
 /** Access to the pages of the console, which several areas have. */
 
-/** Lets an admin with a second factor pass; throws a Response for everyone else. */
-type OpenConsole = (request: Request) => Promise<void>
+/**
+ * Lets an admin with a second factor pass, and returns what the role may do; throws a Response for
+ * everyone else.
+ */
+type OpenConsole = (request: Request) => Promise<readonly string[]>
 
 let open: OpenConsole = async () => {
   throw new Response(null, { status: 404 })

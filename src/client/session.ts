@@ -4,7 +4,8 @@
  */
 
 import { useSyncExternalStore } from 'react'
-import type { FirmRole } from '#kernel/firm-roles.ts'
+import type { IsoTime } from '#kernel/dates.ts'
+import type { ActingRole } from '#kernel/firm-roles.ts'
 import { isPresent } from '#kernel/ids.ts'
 import type { PersonName } from '#kernel/person-name.ts'
 import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
@@ -18,10 +19,19 @@ export interface SessionUser extends PersonName {
   companyId: string
   companyUrl: string
   hasSellerAccount: boolean
-  firmRole: '' | FirmRole
+  firmRole: '' | ActingRole
   hasOtherFirms: boolean
   isAdmin: boolean
   token: string
+  /** The firm that an admin helps, and until when. */
+  helping?: Helping | undefined
+}
+
+/** What the banner says while staff help a firm. */
+export interface Helping {
+  firm: string
+  reason: string
+  endsAt: IsoTime
 }
 
 /** Storage key of the record. */

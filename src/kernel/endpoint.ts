@@ -5,7 +5,7 @@
  */
 import type * as z from 'zod/mini'
 import type { Day, IsoTime } from './dates.ts'
-import type { FirmRole } from './firm-roles.ts'
+import type { ActingRole } from './firm-roles.ts'
 import type { Permission } from './permissions.ts'
 
 /** Who may call: a seller is a user who owns a company, or is a member of one. */
@@ -56,8 +56,11 @@ export interface Endpoint<
    * that reads has too much to say for an address.
    */
   reads: boolean
-  /** For sellers' calls: the members that may make it. Owners may make all of them. */
-  roles: readonly FirmRole[]
+  /**
+   * For sellers' calls: the members that may make it, and whether staff who help may. Owners may
+   * make all of them. A user's call is made for the helped firm only if it names staff.
+   */
+  roles: readonly ActingRole[]
   /** The permission that an admin call requires; undefined for all others. */
   permission: Permission | undefined
   /**

@@ -12,6 +12,7 @@ export const permissions = [
   'verify',
   'people',
   'firms',
+  'assist',
   'plans',
   'messages',
   'catalogue',
@@ -29,7 +30,7 @@ export type Permission = (typeof permissions)[number]
 
 const granted: Record<Exclude<AdminRole, 'owner'>, readonly Permission[]> = {
   moderator: ['self', 'verify', 'firms', 'catalogue', 'overview'],
-  support: ['self', 'people', 'firms', 'messages', 'overview'],
+  support: ['self', 'people', 'firms', 'assist', 'messages', 'overview'],
   finance: ['self', 'plans', 'orders', 'receipts', 'accounts', 'overview'],
 }
 

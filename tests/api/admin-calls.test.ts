@@ -119,6 +119,8 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ReleaseNumberAsync': ['support'],
   'Admin/FindRenamesAsync': ['moderator', 'support'],
   'Admin/DecideRenameAsync': ['moderator', 'support'],
+  'Admin/BeginHelpAsync': ['support'],
+  'Admin/EndHelpAsync': ['moderator', 'support', 'finance'],
   'Admin/FindWishesAsync': ['support'],
   'Admin/SettleWishAsync': ['support'],
   'Admin/GetTownsAsync': ['moderator', 'support', 'finance'],

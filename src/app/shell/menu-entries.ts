@@ -35,6 +35,13 @@ export function companyEntries(user: LoggedInUser): MenuEntry[] {
     label: m.nav_storefront(),
   }
   if (user.firmRole === 'accounts') return [subscription, orders, storefront]
+  if (user.firmRole === 'staff') {
+    return [
+      { to: href('/companyDetail/productList'), label: m.nav_product_list() },
+      { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
+      storefront,
+    ]
+  }
   if (user.firmRole === 'seller') {
     return [
       { to: href('/companyDetail/myCompany'), label: m.nav_company_detail() },

@@ -2,10 +2,12 @@
 
 import { type ReactNode, useRef } from 'react'
 import { href, Link, useHref, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { useSession } from '#client/session.ts'
 import { useSessionEnd } from '#client/session-end.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { cx } from '#ui/cx.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { OpenedPart } from '#ui/opened-part.tsx'
@@ -20,6 +22,12 @@ import { ScrollTop } from './scroll-top.tsx'
 import { serverParts } from './server-parts.ts'
 import { TabBar } from './tab-bar.tsx'
 
+// Only while staff help a firm.
+const HelpBanner = lazyPart(
+  () => import('#areas/help/web/help-banner.tsx'),
+  () => null,
+)
+
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
   const calling = useLoading()
@@ -31,6 +39,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   const main = useRef<HTMLElement>(null)
   useClearOfControls(feedback)
   useSessionEnd()
+  const helping = useSession()?.helping
   const room = isRoom(pathname)
   return (
     <>
@@ -42,6 +51,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         {m.nav_skip()}
       </a>
       <div className={cx('flex min-h-dvh flex-col', room && 'room')}>
+        {helping && <HelpBanner helping={helping} />}
         <Header siteName={siteName} />
         <main
           ref={main}

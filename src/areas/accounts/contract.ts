@@ -5,7 +5,7 @@ import { nameMax } from '#areas/profile/rules.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, email, guid, phone, requiredCode, requiredLine } from '#kernel/fields.ts'
-import { firmRoles } from '#kernel/firm-roles.ts'
+import { actingRoles } from '#kernel/firm-roles.ts'
 import { m } from '#words/messages.js'
 import {
   codeLength,
@@ -54,7 +54,7 @@ export const loggedInUser = z.object({
   companyUrl: z.string(),
   hasSellerAccount: z.boolean(),
   /** What they may do for the firm of `companyId`; empty without one. */
-  firmRole: z.enum(['', ...firmRoles]),
+  firmRole: z.enum(['', ...actingRoles]),
   /** Whether they can act for another firm, too (rules 29). */
   hasOtherFirms: z.boolean(),
   /** May open the admin pages; the server checks again on every call. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, compact, guid, line, plain, wholeNumber } from '#kernel/fields.ts'
-import { firmRoles } from '#kernel/firm-roles.ts'
+import { actingRoles, firmRoles } from '#kernel/firm-roles.ts'
 import { isGstin } from '#kernel/gstin.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
@@ -77,7 +77,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetPlanUseAsync',
     audience: 'seller',
-    roles: firmRoles,
+    roles: actingRoles,
     summary:
       "Returns how much of what a plan limits the caller's company uses: its trades and addresses, the oldest first, and its gallery pictures.",
     input: z.object(ownIds),

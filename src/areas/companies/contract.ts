@@ -18,7 +18,7 @@ import {
   requiredLine,
   requiredText,
 } from '#kernel/fields.ts'
-import { firmRoles } from '#kernel/firm-roles.ts'
+import { actingRoles } from '#kernel/firm-roles.ts'
 import { isGstin, normalGstin } from '#kernel/gstin.ts'
 import { tradeIdMax } from '#kernel/ids.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
@@ -209,7 +209,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyDetailAsync/{userId}/{companyId}',
     audience: 'seller',
-    roles: firmRoles,
+    roles: actingRoles,
     summary: "Returns the caller's own company, including texts pending approval.",
     input: z.object(own),
     output: companyDetail,
@@ -220,6 +220,7 @@ export const companies = {
     ownIds: 'registers',
     idempotent: true,
     audience: 'user',
+    roles: ['owner', 'staff'],
     summary:
       "Registers or updates the caller's company: 1 registered, 0 updated, 3 URL taken, 14 too many trades, 15 referral code not valid.",
     input: z.extend(companyDetailFields, {
@@ -271,7 +272,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyAddressAsync/{userId}/{companyId}',
     audience: 'seller',
-    roles: firmRoles,
+    roles: actingRoles,
     summary: "Lists the active addresses of the caller's company, oldest first.",
     input: z.object(own),
     output: z.object({ addressList: z.array(companyAddress) }),
@@ -280,7 +281,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetCompanyProgressAsync/{companyId}',
     audience: 'seller',
-    roles: firmRoles,
+    roles: actingRoles,
     summary: 'Returns which of the steps after the registration are done.',
     input: z.object({ companyId: guid }),
     output: z.object({ address: z.boolean(), products: z.boolean(), plan: z.boolean() }),
@@ -290,7 +291,7 @@ export const companies = {
     path: 'Company/SaveCompanyAddressAsync',
     idempotent: true,
     audience: 'seller',
-    roles: ['owner'],
+    roles: ['owner', 'staff'],
     summary:
       "Adds (addressId 0), changes or deletes (isActive false) addresses: 1 if any were added, otherwise 0; 14 over the plan's limit.",
     input: z.object({
@@ -317,7 +318,7 @@ export const companies = {
     method: 'GET',
     path: 'Company/GetRenameAsync/{companyId}',
     audience: 'seller',
-    roles: ['owner'],
+    roles: ['owner', 'staff'],
     summary: "Returns the caller's latest request for another name or address, if there is one.",
     input: z.object({ companyId: guid }),
     output: z.object({ rename: z.nullable(rename) }),

@@ -13,6 +13,7 @@ import {
   optionalLine,
   wholeNumber,
 } from '#kernel/fields.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { sellers } from './rules/lists.ts'
 
@@ -166,6 +167,7 @@ export const directory = {
     method: 'GET',
     path: 'seller/GetSavedByCountAsync/{companyId}',
     audience: 'seller',
+    roles: contentRoles,
     summary: "Returns how many buyers have saved the caller's company.",
     input: z.object({ companyId: guid }),
     output: z.int(),

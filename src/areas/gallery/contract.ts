@@ -4,6 +4,7 @@ import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, line, requiredLine } from '#kernel/fields.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { inputsOf, outputsOf, type RecordFields } from '#kernel/record.ts'
 import { m } from '#words/messages.js'
@@ -76,6 +77,7 @@ export const gallery = {
     method: 'GET',
     path: 'Company/GetCompanyGalleryImagesAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary: "Lists the caller's own gallery pictures in every status, paged.",
     input: z.object({ userId: guid, companyId: guid, filterStatus, ...listFields }),
     output: z.object({ images: z.array(ownImage), totalCount: z.int() }),
@@ -85,6 +87,7 @@ export const gallery = {
     path: 'Company/SaveCompanyGalleryImagesAsync',
     idempotent: true,
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Adds (id 0) or deletes (isActive false) gallery pictures: 1 if any were added, otherwise 0; 14 over the plan's limit.",
     input: z.object({

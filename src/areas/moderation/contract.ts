@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, guid, lines, optionalLine, wholeNumber } from '#kernel/fields.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
@@ -259,6 +260,7 @@ export const moderation = {
     method: 'GET',
     path: 'Company/GetCompanyDecisionsAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Returns how many of the company's own things wait for an admin, and the latest six decisions on them, newest first; without reviews, which are their authors'.",
     input: z.object({ companyId: guid }),

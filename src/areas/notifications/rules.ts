@@ -13,6 +13,7 @@ export const newsKinds = [
   'payment-failed',
   'enquiry',
   'webhook-disabled',
+  'help',
 ] as const
 
 /** One of {@link newsKinds}. */

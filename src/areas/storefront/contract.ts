@@ -13,6 +13,7 @@ import { publicReview, starCounts } from '#areas/reviews/contract.ts'
 import { isoDate } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { atMost, averageRating, guid, line } from '#kernel/fields.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import { listFields, pagingFields, pagingFields25, sortField } from '#kernel/list-fields.ts'
 import { revealsPerDay, visitKinds } from './rules.ts'
 
@@ -161,6 +162,7 @@ export const storefront = {
     method: 'GET',
     path: 'seller/GetSellerVisitsAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Returns the views, contact reveals and calls of the caller's storefront by day (India): the latest 90 days that have any, newest first; and its ten most viewed products of 28 days.",
     input: z.object({ companyId: guid }),

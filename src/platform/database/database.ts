@@ -24,6 +24,7 @@ import { reportSlowTo } from './slow.ts'
 
 export {
   describeFailure,
+  hasCode,
   isConstraintViolation,
   isUniqueViolation,
   readinessReasonOf,

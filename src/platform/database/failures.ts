@@ -39,6 +39,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** Whether a statement failed with an SQLSTATE, such as one that a trigger raises. */
+export function hasCode(error: unknown, code: string): boolean {
+  return codeWithin(error) === code
+}
+
 /** Whether a statement timed out waiting for a lock; works on translated failures too. */
 export function isLockTimeout(error: unknown): boolean {
   return codeWithin(error) === '55P03'

@@ -23,7 +23,7 @@ export interface AuditedCall {
 export async function audited<Output>(
   { endpoint, input, context }: AuditedCall,
   { database, keys }: { database: Database; keys: Keys },
-  run: () => Promise<Output>,
+  run: (auditId: number) => Promise<Output>,
 ): Promise<Output> {
   const { caller, networkAddress, userAgent } = context
   if (!caller?.admin) throw new Error('Only admin calls are audited.')
@@ -44,7 +44,7 @@ export async function audited<Output>(
       tx.update(adminAudit).set({ outcome }).where(eq(adminAudit.id, id)),
     )
   try {
-    const output = await run()
+    const output = await run(id)
     await note(200)
     return output
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
-import type { FirmRole } from '#kernel/firm-roles.ts'
+import type { ActingRole } from '#kernel/firm-roles.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -18,13 +18,22 @@ export interface Caller {
   /** The company that the session has chosen: the caller's own, or one of which they are a member. */
   companyId: string | null
   /** What the caller may do for it; null without one. */
-  firmRole?: FirmRole | null
+  firmRole?: ActingRole | null
   /** The account that owns it, under whose lock its data is stored (`holdAccount`). */
   ownerId?: string | null
   role: Role
   sessionId: string
   /** Set for an admin's session. */
   admin?: AdminSession
+  /** Set while `firmRole` is staff. */
+  help?: Help
+}
+
+/** The visit in which staff help a firm. */
+export interface Help {
+  visitId: number
+  /** Its time is over, or the firm was blocked or has another owner: it changes and shows nothing. */
+  isOver: boolean
 }
 
 /** Privileges of an admin's session. */
@@ -78,7 +87,7 @@ export interface Context<A extends Audience = Audience> extends Services {
 /** A caller who owns a company, or is a member of one. */
 export interface SellerCaller extends Caller {
   companyId: string
-  firmRole: FirmRole
+  firmRole: ActingRole
   ownerId: string
 }
 

@@ -19,6 +19,7 @@ import type { Bound, Caller, Context, Services } from './context.ts'
 import { runOnce } from './idempotency.ts'
 import { networkOf, networksAround } from './networks.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { staffDatabase } from './staff-writes.ts'
 import { answerUnregistered, carriesCompany } from './unregistered.ts'
 
 // Response timeout of a call in milliseconds.
@@ -86,13 +87,14 @@ export async function perform(
 export async function carryOut(
   bound: Bound,
   raw: unknown,
-  { admitted: _, ...context }: AdmittedRequest,
+  { admitted: _, ...request }: AdmittedRequest,
   services: Services,
   limits: RateLimits,
 ): Promise<unknown> {
   const { endpoint } = bound
-  const input = parseInput(endpoint, raw, context.language)
-  if (endpoint.ownIds !== 'answered') checkOwnIds(endpoint, input, context.caller, raw)
+  const input = parseInput(endpoint, raw, request.language)
+  if (endpoint.ownIds !== 'answered') checkOwnIds(endpoint, input, request.caller, raw)
+  const context = { ...request, caller: actingCaller(endpoint, request.caller) }
   if (endpoint.audience === 'seller' && !context.caller?.companyId) {
     return answerUnregistered(endpoint, input, raw)
   }
@@ -133,14 +135,24 @@ async function run(
     // Strips fields that are not in the contract.
     return endpoint.output.parse(output)
   }
-  const once = () => {
+  const once = (database: Database) => {
     const key = context.idempotencyKey
-    if (!endpoint.idempotent || key === undefined) return work(services.database)
+    if (!endpoint.idempotent || key === undefined) return work(database)
     const caller = context.caller?.userId ?? context.networkAddress
     const call = { caller, endpoint: `${endpoint.method} ${endpoint.path}`, key, input }
-    return runOnce(call, services, work)
+    return runOnce(call, { database, log: services.log }, work)
   }
-  return endpoint.audited ? audited({ endpoint, input, context }, services, once) : once()
+  const { caller } = context
+  if (caller?.help && caller.companyId && endpoint.method === 'POST') {
+    const { help, companyId } = caller
+    // Before and after are with the visit, from where they can be erased.
+    const noted = { endpoint, input: { firm: companyId, visit: help.visitId }, context }
+    return audited(noted, services, (auditId) =>
+      once(staffDatabase(services.database, help, auditId)),
+    )
+  }
+  if (!endpoint.audited) return once(services.database)
+  return audited({ endpoint, input, context }, services, () => once(services.database))
 }
 
 /**
@@ -171,16 +183,40 @@ function authorise(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.audience === 'seller') authoriseSeller(endpoint, caller)
 }
 
-function authoriseSeller(endpoint: Endpoint, { companyId, firmRole }: Caller) {
+function authoriseSeller(endpoint: Endpoint, caller: Caller) {
+  const { companyId, firmRole } = caller
   if (!companyId) {
     if (!carriesCompany(endpoint)) throw forbidden()
     return
   }
   if (!firmRole) throw forbidden()
+  if (firmRole === 'staff') return authoriseStaff(endpoint, caller)
   // Not 403, which would log a member out who opens a page of the owner's.
   if (firmRole !== 'owner' && !endpoint.roles.includes(firmRole)) {
     throw problem(409, m.member_not_yours)
   }
+}
+
+/** Whether staff who help a firm may make a call for it; only a lost right logs out. */
+function authoriseStaff({ roles }: Endpoint, { admin, help }: Caller): void {
+  if (!admin || !help || !mayDo(admin.role, 'assist')) throw forbidden()
+  if (!admin.passed) throw problem(428, m.refused_confirm_you)
+  if (help.isOver) throw problem(409, m.help_over)
+  if (!roles.includes('staff')) throw problem(409, m.help_not_for_staff)
+}
+
+/**
+ * For whom a call is made: staff act for the helped firm in the calls that name them, and are
+ * nobody but themselves in all others.
+ */
+function actingCaller(endpoint: Endpoint, caller: Caller | null): Caller | null {
+  if (caller?.firmRole !== 'staff' || endpoint.audience === 'seller') return caller
+  if (endpoint.audience === 'user' && endpoint.roles.includes('staff')) {
+    authoriseStaff(endpoint, caller)
+    return caller
+  }
+  const { help: _, ...self } = caller
+  return { ...self, companyId: null, firmRole: null, ownerId: null }
 }
 
 function authoriseAdmin(

@@ -36,7 +36,7 @@ export { type CodePurpose, guessCode, issueCode, spendCode } from './writes/code
 export { contactIn, releaseNumber, setContact } from './writes/contact-changes.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
-export { chooseFirm, endSessionsOf } from './writes/sessions.ts'
+export { chooseFirm, endSessionsOf, setVisit } from './writes/sessions.ts'
 
 /**
  * The caller that a token belongs to; null if it is unknown or expired, or the account is blocked.
@@ -50,7 +50,7 @@ export async function identify(
   if (!isTokenShaped(token)) return null
   const owner = await sessionOwner(database.reader, hashToken(token))
   if (!owner) return null
-  const { seenLongAgo, email, adminRole, factorAge, ...caller } = owner
+  const { seenLongAgo, email, adminRole, factorAge, visitId, isOver, ...caller } = owner
   if (seenLongAgo) {
     // If it fails, the session's next call tries again.
     database.transaction((tx) => touchSession(tx, caller.sessionId)).catch(() => {})
@@ -59,7 +59,9 @@ export async function identify(
   const exempt = email === options.withoutFactor
   const passed = exempt || factorAge !== null
   const fresh = exempt || (factorAge !== null && factorAge < freshFactorSeconds)
-  return { ...caller, admin: { role: adminRole ?? 'owner', passed, fresh } }
+  const admin: Caller = { ...caller, admin: { role: adminRole ?? 'owner', passed, fresh } }
+  if (visitId !== null) admin.help = { visitId, isOver: isOver === true }
+  return admin
 }
 
 /** Exemption from the second factor. */

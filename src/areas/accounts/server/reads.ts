@@ -15,11 +15,12 @@ import {
   sql,
 } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
+import { helpVisits } from '#areas/help/server/tables.ts'
 import { companyMembers } from '#areas/members/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { eachOf } from '#kernel/address.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
-import type { FirmRole } from '#kernel/firm-roles.ts'
+import type { ActingRole } from '#kernel/firm-roles.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
@@ -91,26 +92,32 @@ export async function languageOf(reader: Reader, userId: string): Promise<Langua
 }
 
 /**
- * SQL: the firm that a user acts for, as no or one row `firm`: the chosen one, else their own, else
- * the first of which they are a member; `firms` counts all of them.
+ * SQL: the firm that a user acts for, as no or one row `firm`: the one that an admin helps, else the
+ * chosen one, else their own, else the first of which they are a member; `firms` counts all of them.
  */
-const actingFor = (chosen: SQLWrapper) => sql`lateral (
+const actingFor = (chosen: SQLWrapper, visit: SQLWrapper) => sql`lateral (
   select each.*, count(*) over () as firms
   from (
-    select c.id, c.url, c.owner_id, 'owner' as role, 0 as rank
+    select c.id, c.url, c.owner_id, 'staff' as role, 0 as rank, v.id as visit_id,
+      v.ended_at is not null or v.ends_at <= now() or c.blocked_at is not null
+        or c.owner_id is distinct from v.owner_id as is_over
+    from ${helpVisits} v join ${companies} c on c.id = v.company_id
+    where v.id = ${visit} and v.admin_id = ${users.id} and ${users.role} = ${role.admin}
+    union all
+    select c.id, c.url, c.owner_id, 'owner', 1, null, false
     from ${companies} c where c.owner_id = ${users.id}
     union all
-    select c.id, c.url, c.owner_id, m.role, 1
+    select c.id, c.url, c.owner_id, m.role, 2, null, false
     from ${companyMembers} m join ${companies} c on c.id = m.company_id
     where m.user_id = ${users.id} and c.owner_id is not null
   ) each
-  order by each.id is not distinct from ${chosen} desc, each.rank, each.id
+  order by each.rank = 0 desc, each.id is not distinct from ${chosen} desc, each.rank, each.id
   limit 1
 ) firm`
 
 const firmFields = {
   companyId: sql<string | null>`firm.id`,
-  firmRole: sql<FirmRole | null>`firm.role`,
+  firmRole: sql<ActingRole | null>`firm.role`,
 }
 
 /** The logged-in user in the API's format (rules 4.2), without the token. */
@@ -120,6 +127,7 @@ export async function loggedInUserOf(
   sessionId: string | null,
 ): Promise<Omit<LoggedInUser, 'token'> | undefined> {
   const chosen = sql`(select s.company_id from ${sessions} s where s.id = ${sessionId}::uuid)`
+  const visit = sql`(select s.visit_id from ${sessions} s where s.id = ${sessionId}::uuid)`
   const [row] = await reader
     .select({
       id: users.id,
@@ -133,7 +141,7 @@ export async function loggedInUserOf(
     })
     .from(users)
     .leftJoin(people, eq(people.userId, users.id))
-    .leftJoin(actingFor(chosen), sql`true`)
+    .leftJoin(actingFor(chosen, visit), sql`true`)
     .where(eq(users.id, userId))
   if (!row) return undefined
   const { role: accountRole, firmRole, firms, ...user } = row
@@ -153,8 +161,11 @@ export async function loggedInUserOf(
 export interface SessionOwner {
   userId: string
   companyId: string | null
-  firmRole: FirmRole | null
+  firmRole: ActingRole | null
   ownerId: string | null
+  /** The visit in which an admin helps the firm, and whether it is over. */
+  visitId: number | null
+  isOver: boolean | null
   role: Role
   sessionId: string
   seenLongAgo: boolean
@@ -174,6 +185,8 @@ export async function sessionOwner(
       userId: users.id,
       ...firmFields,
       ownerId: sql<string | null>`firm.owner_id`,
+      visitId: sql<number | null>`firm.visit_id::float8`,
+      isOver: sql<boolean | null>`firm.is_over`,
       role: users.role,
       sessionId: sessions.id,
       seenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - interval '10 minutes'`,
@@ -183,7 +196,7 @@ export async function sessionOwner(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(actingFor(sessions.companyId), sql`true`)
+    .leftJoin(actingFor(sessions.companyId, sessions.visitId), sql`true`)
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),

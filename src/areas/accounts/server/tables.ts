@@ -80,6 +80,8 @@ export const sessions = pgTable(
     expiresAt: time('expires_at').notNull(),
     /** The firm that was chosen, of several; the owner's own by default. */
     companyId: uuid('company_id'),
+    /** An admin's session: the visit in which it helps a firm (`help_visits`). */
+    visitId: bigint('visit_id', { mode: 'number' }),
     /** When an admin last entered the second factor in this session. */
     factorAt: time('factor_at'),
   },

@@ -102,6 +102,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   UndoFirmClaim: m.audit_undo_firm_claim,
   GetFirmCorrections: m.audit_get_firm_corrections,
   SettleFirmCorrection: m.audit_settle_firm_correction,
+  BeginHelp: m.audit_begin_help,
+  EndHelp: m.audit_end_help,
 }
 
 /** A call's name without what all of them have. */
@@ -110,6 +112,7 @@ const nameOf = (call: string) => call.replace(/^Admin\/|Async$/g, '')
 /** What an admin did, as a sentence; the call's name for one that has none. */
 export function sentenceOf(call: string): string {
   const name = nameOf(call)
+  if (/^(Product|Company)\//.test(name)) return m.audit_staff_change()
   return sentences[name]?.() ?? name
 }
 

@@ -29,17 +29,18 @@ export async function ownAdmin(request: Request): Promise<OwnAdmin> {
  * entered, which the shell asks for otherwise, and the admin's role opens the page: its calls would
  * be refused, and a refused call logs out.
  *
+ * @returns the permissions of the role
  * @throws Response 428 if the factor was not entered, a redirect from the console's first page to
  *   the first one that the role opens; LoadError for other pages.
  */
-export async function openConsole(request: Request): Promise<void> {
+export async function openConsole(request: Request): Promise<readonly string[]> {
   const { token } = requireAdmin(request)
   if (passed?.token !== token) await ownAdmin(request)
   if (passed?.token !== token) throw new Response(null, { status: 428 })
   const { permissions } = passed
   const { path } = splitPath(new URL(request.url).pathname)
   const page = pageOf(path)
-  if (!page || permissions.includes(page.permission)) return
+  if (!page || permissions.includes(page.permission)) return permissions
   const first = consolePages.flat().find(({ permission }) => permissions.includes(permission))
   if (page.to === '/admin' && first) throw redirect(first.to)
   throw new LoadError(m.admin_page_closed())

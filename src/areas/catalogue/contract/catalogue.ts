@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import { filterStatus, listFields, sortField } from '#kernel/list-fields.ts'
 import { outputsOf } from '#kernel/record.ts'
 import { attributeText, attributeValues } from './attributes.ts'
@@ -171,6 +172,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetItemTypesAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary: "Lists the item types and sub types of all trades, in each trade's order.",
     input: z.object({ companyId: guid }),
     output: z.array(itemType),
@@ -208,6 +210,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetCompanyProductsByfiltersAsync/',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Lists the newest versions of the caller's own products in every status, filtered and sorted.",
     input: z.object({
@@ -226,6 +229,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetDefaultProductsByfiltersAsync/',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       'Lists the products of the default catalogue, filtered, that sellers may add as their own.',
     input: z.object(defaultQuery),
@@ -235,6 +239,7 @@ export const catalogue = {
     method: 'GET',
     path: 'Product/GetDefaultProductImagesAsync/',
     audience: 'seller',
+    roles: contentRoles,
     summary: 'Lists the images of the default catalogue, filtered, that sellers may use.',
     input: z.object({
       ...defaultQuery,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, optionalLine, wholeNumber } from '#kernel/fields.ts'
+import { contentRoles } from '#kernel/firm-roles.ts'
 import { inputsOf } from '#kernel/record.ts'
 import { productImagesMax, productsAtOnce } from '../rules/products.ts'
 import { ownProduct, productImage } from './catalogue.ts'
@@ -27,6 +28,7 @@ export const ownProducts = {
     method: 'GET',
     path: 'Product/GetCompanyProductByIdAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Returns the newest version of one of the caller's own products; 404 if there is none.",
     input: z.object({ ...own, productId: guid }),
@@ -36,6 +38,7 @@ export const ownProducts = {
     method: 'GET',
     path: 'Product/GetCompanyProductImagesByProductIdAsync/',
     audience: 'seller',
+    roles: contentRoles,
     summary: "Lists the pictures of one of the caller's own products in every status, cover first.",
     input: z.object(which),
     output: z.array(productImage),
@@ -44,6 +47,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveCompanyNewProductAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Adds a product, which waits for an admin's approval: 1 added. With an id, updates that product: 0 updated, 5 no such product.",
     input: z.object({ ...own, companyTypeId: trade, productInfo }),
@@ -55,6 +59,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/UpdateCompanyProductAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary: 'Updates a product: 0 updated, 5 no such product. Fields left out stay as they are.',
     input: z.object({ ...own, companyTypeId: trade, productInfo }),
     output: z.int(),
@@ -64,6 +69,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/QuickUpdateCompanyProductAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       'Updates what needs no approval, such as price and stock: 0 updated, 5 no such product.',
     input: z.object({ ...own, companyTypeId: trade, productInfo: quickInfo }),
@@ -74,6 +80,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/DeleteCompanyProductAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary: 'Deletes a product: 11 deleted, 5 no such product.',
     input: z.object({
       ...which,
@@ -87,6 +94,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/UpdateCompanyProductsAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       'Sets the stock and offer flags of products; `unknown` if one is missing (none is changed).',
     input: z.object({
@@ -101,6 +109,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/UpdateCompanyProductPricesAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       'Sets price and offer price of products, each its own; `unknown` if one is missing (none is changed).',
     input: z.object({
@@ -114,6 +123,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/DeleteCompanyProductsAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary: 'Deletes products; `unknown` if one is missing (none is deleted).',
     input: z.object({ ...own, productIds: someProducts }),
     output: z.enum(['done', 'unknown']),
@@ -123,6 +133,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveDefaultProductAsCompanyProductAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Adds products of the default catalogue to the caller's own: 1 added, 5 if one is missing (none is added).",
     input: z.object({
@@ -139,6 +150,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveProductImagesAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       'Adds uploaded or default catalogue pictures to a product, or deletes (isActive false) some: 1 saved, 5 no such product or picture, 12 a default catalogue picture cannot be deleted, 14 too many.',
     input: z.object({
@@ -156,6 +168,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/SaveProductImageOrderAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       "Reorders a product's pictures, cover first; `unknown` if there is no such product or picture.",
     input: z.object({
@@ -169,6 +182,7 @@ export const ownProducts = {
     method: 'POST',
     path: 'Product/DeleteCompanyProductImageAsync',
     audience: 'seller',
+    roles: contentRoles,
     summary:
       'Deletes a picture of a product: 11 deleted, 12 it is from the default catalogue, 5 no such picture.',
     input: z.object({

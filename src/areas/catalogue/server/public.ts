@@ -31,6 +31,7 @@ export {
   addProducts,
   type NewProduct,
 } from './writes/products.ts'
+export { revertProduct, revertProductPicture } from './writes/revert.ts'
 
 /** Reference data: classifications of products and the default catalogue, loaded at first start. */
 export const catalogueReference: readonly ReferenceSet[] = [

@@ -33,6 +33,7 @@ export {
 } from './writes/editable-trades.ts'
 export { keepWithinLimits } from './writes/limits.ts'
 export { fillFrom, type MergedParts, setMerged, unfill } from './writes/merged.ts'
+export { revertAddress, revertDescription } from './writes/revert.ts'
 export {
   addUnclaimed,
   changeUnclaimed,

@@ -1,7 +1,7 @@
 /** Navigation between a company's screens. */
 import { href, useLocation } from 'react-router'
 import { useSession } from '#client/session.ts'
-import type { FirmRole } from '#kernel/firm-roles.ts'
+import type { ActingRole } from '#kernel/firm-roles.ts'
 import { BillIcon, HomeIcon, ListIcon, MailIcon } from '#ui/room-icons.tsx'
 import { RoomNav } from '#ui/room-nav.tsx'
 import { m } from '#words/messages.js'
@@ -11,9 +11,19 @@ const parent = href('/companyDetail/myCompany')
 const enquiries = href('/companyDetail/enquiries')
 const productList = href('/companyDetail/productList')
 
-const owners: readonly FirmRole[] = ['owner']
-const sellers: readonly FirmRole[] = ['owner', 'seller']
-const accountants: readonly FirmRole[] = ['owner', 'accounts']
+const owners: readonly ActingRole[] = ['owner']
+const sellers: readonly ActingRole[] = ['owner', 'seller']
+const content: readonly ActingRole[] = ['owner', 'seller', 'staff']
+const texts: readonly ActingRole[] = ['owner', 'staff']
+const accountants: readonly ActingRole[] = ['owner', 'accounts']
+
+/** The pages among the first that staff who help may open. */
+const staffPages = [
+  parent,
+  `${parent}/companyGallery`,
+  `${parent}/companyAboutUs`,
+  `${parent}/companyContactInfo`,
+]
 
 /** The entry to highlight for subpages and alternative paths. */
 const shownAs = new Map([
@@ -23,8 +33,8 @@ const shownAs = new Map([
 ])
 
 /** The first page, then the six entries of My Company, in the order of rules 6.9. */
-function entries() {
-  return [
+function entries(role: '' | ActingRole) {
+  const shown = [
     { to: overview, label: m.room_overview_title() },
     { to: parent, label: m.my_company_products() },
     { to: `${parent}/companyGallery`, label: m.my_company_gallery() },
@@ -33,23 +43,25 @@ function entries() {
     { to: `${parent}/companyContactInfo`, label: m.my_company_contact() },
     { to: `${parent}/billValidation`, label: m.my_company_bills() },
   ]
+  return role === 'staff' ? shown.filter(({ to }) => staffPages.includes(to)) : shown
 }
 
 /** The screens outside My Company, as far as a member may open them (rules 29.2). */
-function managed(role: '' | FirmRole) {
+function managed(role: '' | ActingRole) {
   const all = [
     { to: enquiries, label: m.nav_enquiries(), roles: sellers },
     {
       to: href('/companyDetail/companyBasicDetail'),
       label: m.nav_edit_basic_detail(),
-      roles: owners,
+      roles: texts,
     },
     { to: href('/companyDetail/Subscription'), label: m.nav_subscription(), roles: accountants },
     { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history(), roles: accountants },
-    { to: href('/companyDetail/companyAddress'), label: m.nav_company_address(), roles: owners },
-    { to: href('/companyDetail/productDetail'), label: m.nav_create_product(), roles: sellers },
-    { to: productList, label: m.nav_product_list(), roles: sellers },
+    { to: href('/companyDetail/companyAddress'), label: m.nav_company_address(), roles: texts },
+    { to: href('/companyDetail/productDetail'), label: m.nav_create_product(), roles: content },
+    { to: productList, label: m.nav_product_list(), roles: content },
     { to: href('/companyDetail/members'), label: m.nav_members(), roles: owners },
+    { to: href('/companyDetail/help'), label: m.help_visits_title(), roles: owners },
     { to: href('/companyDetail/webhooks'), label: m.nav_webhooks(), roles: owners },
   ]
   return all.filter(({ roles }) => role !== '' && roles.includes(role))
@@ -80,8 +92,8 @@ export function CompanyRail() {
   return (
     <RoomNav
       label={m.my_company_sections()}
-      groups={isAccountant ? [ofManaging] : [{ entries: entries() }, ofManaging]}
-      tabs={isAccountant ? [] : tabs()}
+      groups={isAccountant ? [ofManaging] : [{ entries: entries(role) }, ofManaging]}
+      tabs={isAccountant || role === 'staff' ? [] : tabs()}
       current={pathname.startsWith(enquiries) ? enquiries : (shownAs.get(pathname) ?? pathname)}
     />
   )

@@ -1,5 +1,6 @@
 /** Entering a firm, or changing one that nobody has claimed; for field visits by phone, too. */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLoaderData } from 'react-router'
+import { HelpFirm } from '#areas/help/web/public.tsx'
 import { call } from '#client/call.ts'
 import { openConsole } from '#client/console.ts'
 import { load } from '#client/load.ts'
@@ -18,17 +19,18 @@ export { pageMeta as meta }
 export const handle = { title: m.firm_form_title, intro: m.firm_form_intro }
 
 export async function clientLoader({ request, params: { firmId = '' } }: ClientLoaderFunctionArgs) {
-  await openConsole(request)
+  const permissions = await openConsole(request)
+  const mayHelp = permissions.includes('assist')
   const { signal } = request
   const bases = load(call(firmConsole.bases, {}, { signal }), m.firms_failed())
-  if (firmId === 'new') return { bases: await bases, firm: null }
+  if (firmId === 'new') return { bases: await bases, firm: null, mayHelp }
   const firm = await load(call(firmConsole.detail, { firm: firmId }, { signal }), m.firms_failed())
   if (!firm) throw redirect(href('/admin/firms'))
-  return { bases: await bases, firm }
+  return { bases: await bases, firm, mayHelp }
 }
 
 export default function FirmPage() {
-  const { bases, firm } = useLoaderData<typeof clientLoader>()
+  const { bases, firm, mayHelp } = useLoaderData<typeof clientLoader>()
   if (firm?.isClaimed) {
     return (
       <Page>
@@ -44,6 +46,7 @@ export default function FirmPage() {
             </Link>
           }
         />
+        {mayHelp && <HelpFirm firmId={firm.firmId} />}
       </Page>
     )
   }

@@ -5,7 +5,7 @@ import { isImageShown } from './reads.ts'
 
 export { publicGalleryOf } from './reads.ts'
 export { verifiedGalleryImages } from './verified.ts'
-export { addGalleryImage, keepGalleryWithinLimit } from './writes.ts'
+export { addGalleryImage, keepGalleryWithinLimit, revertGalleryPicture } from './writes.ts'
 
 /** Which gallery pictures are public. */
 export const galleryPictures: PublicPictures = {

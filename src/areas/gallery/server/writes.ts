@@ -1,10 +1,11 @@
 /** Writes of gallery pictures. */
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Values } from '#kernel/record.ts'
+import { isAddition, type RevertResult, type RowChange } from '#platform/changes/row-changes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { imageRecord } from '../contract.ts'
 import { galleryImages } from './tables.ts'
@@ -58,6 +59,23 @@ export async function deleteGalleryImage(
     status: status.removed,
     decidedBy: deletedBy,
   })
+}
+
+/** Deletes a picture that staff added (rules 30.5). */
+export async function revertGalleryPicture(
+  tx: Transaction,
+  { companyId, by }: { companyId: string; by: string },
+  change: RowChange,
+): Promise<RevertResult> {
+  const id = Number(change.rowId)
+  const [row] = await tx
+    .select()
+    .from(galleryImages)
+    .where(and(eq(galleryImages.id, id), eq(galleryImages.companyId, companyId)))
+    .for('update')
+  if (!row?.isActive || !isAddition(change)) return 'changed'
+  await deleteGalleryImage(tx, row, by)
+  return 'done'
 }
 
 /**

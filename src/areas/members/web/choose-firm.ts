@@ -2,12 +2,12 @@
 import { href } from 'react-router'
 import { useMutation } from '#client/mutation.ts'
 import { amendSession, readSession } from '#client/session.ts'
-import type { FirmRole } from '#kernel/firm-roles.ts'
+import type { ActingRole } from '#kernel/firm-roles.ts'
 import { m } from '#words/messages.js'
 import { ownFirms } from '../contract.ts'
 
 /** The page with which a member begins. */
-function homeOf(role: '' | FirmRole): string {
+function homeOf(role: '' | ActingRole): string {
   return role === 'accounts' ? href('/companyDetail/OrderList') : href('/companyDetail/overview')
 }
 
@@ -20,7 +20,7 @@ export function useChooseFirm(onDone: (home: string) => unknown) {
     }),
     onDone: (changes) => {
       const user = readSession()
-      if (user && changes) amendSession(user, changes)
+      if (user && changes) amendSession(user, { ...changes, helping: undefined })
       return onDone(homeOf(changes?.firmRole ?? ''))
     },
   })

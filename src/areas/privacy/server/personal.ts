@@ -8,6 +8,7 @@ import { personal as directory } from '#areas/directory/server/personal.ts'
 import { personal as firms } from '#areas/firms/server/personal.ts'
 import { personal as gallery } from '#areas/gallery/server/personal.ts'
 import { personal as grievances } from '#areas/grievances/server/personal.ts'
+import { personal as help } from '#areas/help/server/personal.ts'
 import { personal as market } from '#areas/market/server/personal.ts'
 import { personal as materials } from '#areas/materials/server/personal.ts'
 import { personal as media } from '#areas/media/server/personal.ts'
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   demand,
   companies,
   members,
+  help,
   moderation,
   gallery,
   catalogue,

@@ -60,13 +60,22 @@ export async function touchSession(tx: Transaction, sessionId: string): Promise<
     )
 }
 
-/** Chooses the firm that a session acts for. */
+/** Sets the visit in which an admin's session helps a firm; null for none. */
+export async function setVisit(
+  tx: Transaction,
+  sessionId: string,
+  visitId: number | null,
+): Promise<void> {
+  await tx.update(sessions).set({ visitId }).where(eq(sessions.id, sessionId))
+}
+
+/** Chooses the firm that a session acts for; it helps none any more. */
 export async function chooseFirm(
   tx: Transaction,
   sessionId: string,
   companyId: string,
 ): Promise<void> {
-  await tx.update(sessions).set({ companyId }).where(eq(sessions.id, sessionId))
+  await tx.update(sessions).set({ companyId, visitId: null }).where(eq(sessions.id, sessionId))
 }
 
 /** Ends a session; a session that has already ended is not an error. */

@@ -64,14 +64,14 @@ export const audit: Handler<typeof admins.audit> = async (query, { database }) =
   const { pageSize: _, pageNumber: __, ...filter } = query
   const page = await readAudit(database.reader, { ...filter, ...pageWindow(query) })
   return {
-    rows: page.rows.map(({ row, email }) => ({
+    rows: page.rows.map(({ row, email, changes }) => ({
       id: row.id,
       at: row.at.toISOString(),
       admin: email ?? row.adminId,
       role: row.role,
       network: row.network,
       call: row.call,
-      input: JSON.stringify(row.input),
+      input: JSON.stringify(changes ? { ...row.input, changes } : row.input),
       outcome: row.outcome,
     })),
     totalCount: page.totalCount,

@@ -1,6 +1,7 @@
 /** Admins, and the audit of what they did. */
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { secondFactors, users } from '#areas/accounts/server/tables.ts'
+import { staffChanges } from '#areas/help/server/tables.ts'
 import { role, status } from '#kernel/codes.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -32,6 +33,12 @@ export interface AuditQuery {
   before: number
 }
 
+/** What staff who helped a firm changed with a call: before and after; null for other calls. */
+const changesOfRow = sql<unknown[] | null>`(
+  select jsonb_agg(jsonb_build_object('table', ${staffChanges.tableName},
+    'before', ${staffChanges.before}, 'after', ${staffChanges.after}) order by ${staffChanges.id})
+  from ${staffChanges} where ${staffChanges.auditId} = ${adminAudit.id})`
+
 /** A page of the audit, the newest first, with the number of matching rows. */
 export async function readAudit(
   reader: Reader,
@@ -39,7 +46,7 @@ export async function readAudit(
 ) {
   const fitting = await fittingRows(reader, query)
   const rows = reader
-    .select({ row: adminAudit, email: users.email })
+    .select({ row: adminAudit, email: users.email, changes: changesOfRow })
     .from(adminAudit)
     .leftJoin(users, eq(users.id, adminAudit.adminId))
     .where(fitting)

@@ -108,12 +108,13 @@ export const saveDetail: Handler<typeof companies.saveDetail> = async (form, con
   const input = { ...form, picture, WorkingTypes: [...new Set(form.WorkingTypes)] }
   return context.database.transaction(async (tx) => {
     if (!isPresent(input.CompanyId)) {
+      if (context.caller.firmRole === 'staff') throw problem(409, m.help_not_for_staff)
       await holdAccount(tx, context.caller.userId)
       return register(tx, input, context)
     }
     const { companyId, firmRole, ownerId } = context.caller
     if (!companyId || !ownerId) throw noCompany()
-    if (firmRole !== 'owner') throw problem(409, m.member_not_yours)
+    if (firmRole !== 'owner' && firmRole !== 'staff') throw problem(409, m.member_not_yours)
     await holdAccount(tx, ownerId)
     return change(tx, input, companyId)
   })
