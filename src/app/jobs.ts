@@ -6,6 +6,7 @@ import {
   importPictures,
   importProducts,
   importUploads,
+  limitTurnedProducts,
   tellOfName,
 } from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany, tellOfTrade } from '#areas/companies/server/events.ts'
@@ -118,6 +119,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(limitTurnedCompany),
   listed(tellOfTrade),
   listed(limitTurnedGallery),
+  listed(limitTurnedProducts),
   listed(mailBill),
   listed(mailDecisions),
   listed(mailFailedPayment),
