@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
+import { requests } from '#areas/quotations/contract/buyer.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { addTestRequest, testQuote } from '../quotations.ts'
@@ -210,6 +211,30 @@ test('a dealer prices a request by keyboard alone, from top to bottom', async ()
   await page.keyboard.press('Enter')
   await expectToast(page, m.quotation_quoted())
   await page.getByRole('heading', { name: m.quotation_requote() }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('on a phone a dealer sends prices of own products in two taps, well within thirty seconds', async () => {
+  const [, dealer] = dealers
+  if (!dealer) return
+  const asking = await server.person()
+  const { userId: loginId } = asking
+  const { lines } = await server.call(asking, materials.read, { text: 'OPC 53 cement 200 bori' })
+  const { listId } = await server.call(asking, materials.create, { loginId, name: 'Plinth', lines })
+  const asked = { loginId, listId, pinCode: '302006', sellers: [dealer.companyUrl] }
+  expect((await server.call(asking, requests.ask, asked)).result).toBe('asked')
+  const page = await open(phone, dealer)
+  await page.goto(`${server.url}/companyDetail/enquiries`)
+  await page.getByRole('link', { name: 'Plinth' }).click()
+  const fill = page.getByRole('button', { name: m.quotation_own_prices() })
+  await fill.waitFor()
+  const began = Date.now()
+  await fill.click()
+  await page.getByRole('button', { name: m.quotation_quote_send() }).click()
+  await page.getByRole('heading', { name: m.quotation_requote() }).waitFor()
+  const seconds = (Date.now() - began) / 1000
+  process.stdout.write(`Two taps and ${seconds.toFixed(1)} s until the prices were sent.\n`)
   await expectAccessible(page)
   await page.context().close()
 })
