@@ -54,7 +54,7 @@ export interface PanelProps {
   actions: LineActions | undefined
 }
 
-export function LinePanel({ line, kinds, found, around, actions }: PanelProps) {
+export default function LinePanel({ line, kinds, found, around, actions }: PanelProps) {
   const [isEdited, setEdited] = useState(false)
   const [isLeftOutOpen, setLeftOutOpen] = useState(false)
   if (isEdited && actions) {
