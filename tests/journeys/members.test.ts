@@ -51,6 +51,21 @@ test('a son joins by the link that his father sends him, works for the firm, and
   await phone.goto(`${server.url}/companyDetail/webhooks`)
   await phone.getByText(m.member_not_yours()).first().waitFor()
 
+  // Besides, he registers a firm of his own.
+  await phone.goto(`${server.url}/user/firms`)
+  await hydrated(phone)
+  await phone.getByRole('link', { name: m.firms_own_register() }).click()
+  await phone.getByRole('heading', { name: m.company_register_title() }).waitFor()
+  await phone.getByLabel(m.company_name()).fill('Rohan Marbles')
+  await phone.getByLabel(m.company_url(), { exact: true }).fill('rohan-marbles')
+  await phone.getByLabel('Marble And Granite').check()
+  await phone.getByRole('button', { name: m.company_register() }).click()
+  await phone.waitForURL(/companyDetail\/overview/)
+  await phone.goto(`${server.url}/user/firms`)
+  await hydrated(phone)
+  const own = phone.getByRole('listitem').filter({ hasText: 'Rohan Marbles' })
+  await own.getByText(m.firms_own_chosen()).waitFor()
+
   await desk.reload()
   await hydrated(desk)
   const row = desk.getByRole('row').filter({ hasText: 'Rohan' })
