@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
-import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
 import {
   openOwnJourney,
   openWindow,
@@ -95,8 +95,14 @@ test('somebody with two firms switches between them, and leaves one', async () =
   await hydrated(phone)
   expect(await overflowOf(phone)).toBe(0)
   await expectAccessible(phone)
+  // Another tab is read anew: no form of one firm is saved for another.
+  const { page: tab } = await openPage(phone.context())
+  await tab.goto(`${server.url}/companyDetail/OrderList`)
+  await hydrated(tab)
+  const reloaded = tab.waitForEvent('load')
   await phone.getByRole('button', { name: m.firms_own_choose() }).click()
   await expectToast(phone, m.firms_own_switched())
+  await reloaded
   await phone.getByRole('button', { name: m.firms_own_leave() }).click()
   await phone.getByRole('dialog').getByRole('button', { name: m.firms_own_leave() }).click()
   await expectToast(phone, m.firms_own_left())

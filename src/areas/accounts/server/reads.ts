@@ -96,7 +96,7 @@ export async function languageOf(reader: Reader, userId: string): Promise<Langua
  * chosen one, else their own, else the first of which they are a member; `firms` counts all of them.
  */
 const actingFor = (chosen: SQLWrapper, visit: SQLWrapper) => sql`lateral (
-  select each.*, count(*) over () as firms
+  select each.*, count(*) filter (where each.rank > 0) over () as firms
   from (
     select c.id, c.url, c.owner_id, 'staff' as role, 0 as rank, v.id as visit_id,
       v.ended_at is not null or v.ends_at <= now() or c.blocked_at is not null
@@ -137,7 +137,7 @@ export async function loggedInUserOf(
       ...firmFields,
       companyUrl: sql<string | null>`firm.url`,
       firms: sql<number>`coalesce(firm.firms, 0)::int`,
-      isOthers: sql<boolean>`coalesce(firm.owner_id <> ${users.id}, false)`,
+      isOthers: sql<boolean>`coalesce(firm.rank > 0 and firm.owner_id <> ${users.id}, false)`,
       role: users.role,
     })
     .from(users)
