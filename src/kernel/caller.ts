@@ -4,6 +4,7 @@
  */
 
 import { m } from '#words/messages.js'
+import { csrfMark, postHeaders } from './csrf-mark.ts'
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
 import { newGuid } from './ids.ts'
 import { language, pathPrefix } from './language.ts'
@@ -33,9 +34,6 @@ export interface HttpCallerOptions {
   onRefused?: (status: number, token: string | undefined) => void
   fetch?: CallOptions['fetch']
 }
-
-const csrfCookie = 'XSRF-TOKEN'
-const csrfHeader = 'X-XSRF-TOKEN'
 
 /** Creates the browser's caller: JSON over fetch with the session token and the CSRF header. */
 export function httpCaller(options: HttpCallerOptions): Call {
@@ -135,20 +133,6 @@ function bodyOf(endpoint: Endpoint, input: Record<string, unknown>): Record<stri
   const fields = { ...input }
   for (const name of pathParameters(endpoint.path)) delete fields[name]
   return fields
-}
-
-function csrfMark(): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${csrfCookie}=`))
-    ?.slice(csrfCookie.length + 1)
-}
-
-function postHeaders(mark: string | undefined): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    ...(mark ? { [csrfHeader]: decodeURIComponent(mark) } : {}),
-  }
 }
 
 async function problemOf(response: Response) {

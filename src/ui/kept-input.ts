@@ -24,6 +24,8 @@ export const draftsKey = 'neev.drafts'
 export const pasteKey = 'neev.paste'
 /** Where the last list of materials is kept with its prices, for reading it offline. */
 export const lastListKey = 'neev.last-list'
+/** Where what was bought is kept with the shops' numbers, for reading it offline. */
+export const keptOrdersKey = 'neev.orders'
 /** In characters. Longer than any form of ours; browsers allow a tab some 5 million. */
 const mostKept = 200_000
 
@@ -60,7 +62,7 @@ export function forgetForm(form: string): void {
 /** Forgets all kept input, of any user. */
 export function forgetInput(): void {
   writeKept('', [])
-  for (const key of [draftsKey, pasteKey, lastListKey]) siteStorage.write(key, null)
+  for (const key of [draftsKey, pasteKey, lastListKey, keptOrdersKey]) siteStorage.write(key, null)
   forgetLists()
 }
 

@@ -195,7 +195,7 @@ test('questions go both ways without numbers; a report reaches the console, whic
   const { requestId } = await addTestRequest(server, rude, [dealer], { title: 'Boundary wall' })
   const asking = await open(phone, rude)
   await asking.goto(`${server.url}/user/requests/${requestId}`)
-  await asking.getByText(m.quotation_thread_count({ count: 0 })).click()
+  await asking.locator('.asked-dealer').click()
   await asking.getByLabel(m.quotation_message()).fill('Ring me on nine eight two nine zero 12345')
   await asking.getByRole('button', { name: m.quotation_send(), exact: true }).click()
   await asking.getByText(m.quotation_masked()).waitFor()

@@ -1,7 +1,7 @@
 /** What a browser stores of a session, and what happens once it has deleted that (rules 4.2). */
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { openJourney, openWindow, phone, server } from '../support/journey.ts'
+import { desk, openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
 
 openJourney()
@@ -10,7 +10,7 @@ openJourney()
 test('who comes back after the browser has deleted what pages store logs in again, and is where they were', async () => {
   const asha = { email: 'asha.stored@example.com', password: 'Demo@123', firstName: 'Asha' }
   await addPerson(server.services, asha)
-  const { context, page, complaints } = await openWindow(phone)
+  const { context, page, complaints } = await openWindow(desk)
   const loggedIn = () =>
     page.getByRole('heading', { name: m.user_address_title(), exact: true }).waitFor()
   await page.goto(`${server.url}/login?returnUrl=/user/manageAddress`)

@@ -49,6 +49,18 @@ test('lines are changed, deleted and brought back without an account, and stay',
   await expect.poll(() => rows().filter({ hasText: 'bricks' }).textContent()).toContain('9,000')
 })
 
+test('what is not counted opens with its reasons, and a make is chosen from those near', async () => {
+  await rows().first().click()
+  await page.getByText(m.house_left_out(), { exact: true }).click()
+  await page
+    .getByText(m.house_left_out_none())
+    .or(page.getByRole('heading', { name: m.house_makes() }))
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await rows().first().click()
+})
+
 test('the list is the user’s after the login, once', async () => {
   await page.getByRole('link', { name: m.house_visitor_login() }).click()
   await page.waitForURL('**/login?returnUrl=*')

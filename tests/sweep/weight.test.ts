@@ -5,7 +5,7 @@ import routes from '../../src/routes.ts'
 import { addTestProducts } from '../products.ts'
 import { addRequestBetween } from '../quotations.ts'
 import { openConsole } from '../support/console.ts'
-import { browser, openOwnJourney, openWindow, server } from '../support/journey.ts'
+import { browser, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
 import { pagePaths } from '../support/page-paths.ts'
 import { buyer, fillStorefront, owner, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
@@ -131,7 +131,7 @@ async function weigh(path: string, limit: number, options: BrowserContextOptions
   }
   const address = path.replace(/:\w+\??|\*/g, (name) => values[name] ?? '')
   // A fresh context, as scripts of other pages would come from its cache.
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ ...phone, ...options })
   await expectLight(context, server.url + address, limit)
   await context.close()
 }

@@ -4,11 +4,11 @@ import type { DemoMarket } from './market.ts'
 
 /** How many of each kind wait. A product waits with its pictures. */
 const mostWaiting = {
-  descriptions: 6,
-  banners: 3,
-  products: 5,
+  descriptions: 8,
+  banners: 5,
+  products: 8,
   pictures: 5,
-  gallery: 6,
+  gallery: 9,
   reviews: 8,
 }
 

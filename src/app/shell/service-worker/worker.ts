@@ -91,12 +91,12 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
-/** A list is read offline on the page that keeps it; other private pages are not kept. */
+/** Lists and what was bought are read offline on the page that keeps them, no other private page. */
 async function privateOffline(asked: string): Promise<Response> {
   const { language, path } = splitPath(new URL(asked).pathname)
   const house = scope.location.origin + pathIn('/house', language)
-  const isList = /^\/user\/materials(\/|$)/i.test(path)
-  return isList && (await keptPage(house)) ? Response.redirect(house) : offlinePage(asked)
+  const isKept = /^\/user\/(materials|bought)(\/|$)/i.test(path)
+  return isKept && (await keptPage(house)) ? Response.redirect(house) : offlinePage(asked)
 }
 
 async function offlinePage(asked: string): Promise<Response> {

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { placeAfterLogin } from './login-form.ts'
+import { m } from '#words/messages.js'
+import { placeAfterLogin, whyLogin } from './login-form.ts'
 
 test('a login leads back to the page that asked for it', () => {
   expect(placeAfterLogin('/user/manageProfile?tab=2#phone')).toBe('/user/manageProfile?tab=2#phone')
   expect(placeAfterLogin('/loginHelp')).toBe('/loginHelp')
   expect(placeAfterLogin(null)).toBe('/')
+})
+
+test('why one logs in is that of the place: a list comes along, shops are asked', () => {
+  expect(whyLogin('/user/materials?ask=1')).toBe(m.login_why_list())
+  expect(whyLogin('/user/requests/new?product=1')).toBe(m.login_why_ask())
+  expect(whyLogin('/user/myReviews')).toBe(m.login_why_user())
 })
 
 test.each([

@@ -16,6 +16,7 @@ export function whyLogin(place: string): string {
   if (/^\/Seller\/[^/]+/i.test(place)) return m.login_why_seller()
   if (/^\/companyDetail\//i.test(place)) return m.login_why_company()
   if (/^\/user\/requests\/new/i.test(place)) return m.login_why_ask()
+  if (/^\/user\/materials/i.test(place)) return m.login_why_list()
   if (/^\/user\//i.test(place)) return m.login_why_user()
   if (/^\/admin(\/|[?]|$)/i.test(place)) return m.login_why_admin()
   return m.login_why()

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
+import { plainAmount } from '#kernel/amounts.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -88,7 +89,8 @@ export default function PriceList({
       if (selection.ids.length > 0 && !selection.has(product.productId)) continue
       const texts = { ...current(product) }
       for (const name of priceNames) {
-        const amount = Number(texts[name])
+        // As it would be saved: 1,250 and ₹ 85 are amounts, too.
+        const amount = Number(plainAmount(texts[name]))
         if (amount > 0) texts[name] = String(changedByPercent(amount, change))
       }
       next.set(product.productId, texts)

@@ -27,15 +27,16 @@ import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { type CompanyFormInput, localNumber } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
-import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
+import { RenameCompany } from './rename-company.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
 
-const RenameCompany = lazyPart(
-  () => import('./rename-company.tsx'),
-  () => <p role="alert">{m.ui_part_missing()}</p>,
+// Only who has just registered is shown them.
+const NextSteps = lazyPart(
+  async () => ({ default: (await import('./next-steps.tsx')).NextSteps }),
+  () => null,
 )
 
 export const handle: PageHandle = { title: m.company_title }

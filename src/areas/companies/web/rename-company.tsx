@@ -1,34 +1,24 @@
 /** Asks for another name or storefront address, and shows how the request stands (rules 26.1). */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
-import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { useSchemaForm } from '#ui/schema-form.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Status } from '#ui/status.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
-import { companies, type Rename, renameFields } from '../contract.ts'
-import { renameWordsMax } from '../rules/renames.ts'
+import { companies, type Rename } from '../contract.ts'
 import type { OwnCompany } from './own-company.ts'
 import { renameText, renameTone } from './rename-words.ts'
 
-const renameAnswers = answers<'name' | 'companyUrl'>({
-  done: { sent: m.rename_sent },
-  refused: {
-    same: { text: m.rename_same, field: 'name' },
-    taken: { text: m.rename_taken, field: 'companyUrl' },
-    waiting: { text: m.rename_waiting },
-    early: { text: m.rename_early },
-    'too-many': { text: m.rename_too_many },
-  },
-  otherwise: m.rename_failed,
-})
+// Most names never change: the form is loaded once it is opened.
+const RenameForm = lazyPart(
+  () => import('./rename-form.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+)
 
-export default function RenameCompany({
+export function RenameCompany({
   company,
   rename,
   onChanged,
@@ -89,37 +79,5 @@ export default function RenameCompany({
         />
       )}
     </section>
-  )
-}
-
-function RenameForm({ company, onSent }: { company: OwnCompany; onSent: () => void }) {
-  const { companyId, name, companyUrl } = company
-  const form = useSchemaForm(renameFields, { defaultValues: { name, companyUrl, words: '' } })
-  const mutation = useMutation(companies.rename, { answers: renameAnswers, onDone: onSent })
-  return (
-    <Form
-      form={form}
-      mutation={mutation}
-      input={(fields) => ({ ...fields, companyId })}
-      submit={m.rename_send()}
-    >
-      <TextField label={m.company_name()} error={form.errors.name} {...form.register('name')} />
-      <TextField
-        label={m.company_url()}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={form.errors.companyUrl}
-        {...form.register('companyUrl')}
-      />
-      <TextAreaField
-        label={m.rename_words()}
-        hint={m.rename_words_hint()}
-        max={renameWordsMax}
-        rows={3}
-        error={form.errors.words}
-        {...form.register('words')}
-      />
-    </Form>
   )
 }

@@ -7,7 +7,7 @@ import { comparePath } from '../rules/compare.ts'
 import { type ComparedKind, compareForm, useChosen } from './compare-choice.ts'
 
 /** Opens the comparison of what is chosen on all pages of the list; sticky once something is chosen. */
-export default function CompareBar({ kind }: { kind: ComparedKind }) {
+export function CompareBar({ kind }: { kind: ComparedKind }) {
   const { chosen, isFull, clear } = useChosen(kind)
   const navigate = useNavigate()
   const many = { products: [], sellers: [], [`${kind}s`]: chosen }

@@ -1,5 +1,4 @@
 /** Selecting on cards what to compare. */
-import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
 import { type ComparedKind, compareForm, useChosen } from './compare-choice.ts'
@@ -28,10 +27,4 @@ export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string;
 /** The checkbox of a product's card. */
 export const compareProduct = ({ productId, name }: MarketProduct) => (
   <CompareBox kind="product" id={productId} name={name} />
-)
-
-/** The form that the cards' checkboxes belong to; the server renders it. */
-export const CompareBar = lazyPart(
-  () => import('./compare-bar.tsx'),
-  () => <p role="alert">{m.ui_part_missing()}</p>,
 )

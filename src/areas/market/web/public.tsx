@@ -2,7 +2,8 @@
 
 export { AmountFields, amountOf } from './amount-fields.tsx'
 export { answeringText, durationText } from './answering-text.ts'
-export { CompareBar, CompareBox } from './compare-box.tsx'
+export { CompareBar } from './compare-bar.tsx'
+export { CompareBox } from './compare-box.tsx'
 export { CompareButton } from './compare-button.tsx'
 export { type ComparedKind, useChosen } from './compare-choice.ts'
 export { MarketToday } from './market-today.tsx'

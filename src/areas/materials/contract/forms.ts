@@ -74,8 +74,8 @@ export const lineForm = z.object({
   note: optionalLine(lineNoteMax),
 })
 
-/** The form of a list's name. */
-export const listForm = z.object({ name: listName })
+/** The form of a list: its name, and the id of its house. */
+export const listForm = z.object({ name: listName, houseId: optionalLine(20) })
 
 /** The form that puts a product on a list; '' for a new one. */
 export const addForm = z.object({

@@ -6,7 +6,9 @@ import { houses } from './houses.ts'
 export const housesExamples = examples(houses, {
   houses: {
     input: { loginId: emptyGuid },
-    answer: [{ houseId: 1, name: 'Plot 12', town: 'Jaipur, Rajasthan', lists: [] }],
+    answer: [
+      { houseId: 1, name: 'Plot 12', town: 'Jaipur, Rajasthan', isShared: false, lists: [] },
+    ],
   },
   saveHouse: {
     input: { loginId: emptyGuid, houseId: 0, name: 'Plot 12', town: 'Jaipur, Rajasthan' },

@@ -12,6 +12,7 @@ const house = z.object({
   name: z.string(),
   /** Around which prices are looked for; empty for the city of the last search. */
   town: z.string(),
+  isShared: z.boolean(),
   lists: z.array(listHead),
 })
 

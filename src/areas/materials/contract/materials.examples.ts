@@ -46,6 +46,7 @@ export const materialsExamples = examples(materials, {
         name: 'Ground floor',
         lines: 1,
         isShared: false,
+        changedBy: '',
         modifiedDate: '2026-11-21T08:00:00.000Z',
       },
     ],
@@ -55,6 +56,7 @@ export const materialsExamples = examples(materials, {
     answer: {
       listId: 1,
       name: 'Ground floor',
+      houseId: 1,
       town: '',
       shareToken: '',
       lines: [{ ...cement, id: 1, picture: null, productId: null }],
@@ -96,6 +98,10 @@ export const materialsExamples = examples(materials, {
       dealers: [],
       baskets: [],
     },
+  },
+  leftOut: {
+    input: { line: cement, location: 'Jaipur, Rajasthan', within: 25 },
+    answer: { products: [], makes: ['ACC', 'UltraTech'] },
   },
   matchLines: {
     input: { lines: [cement], location: 'Jaipur, Rajasthan', within: 25 },

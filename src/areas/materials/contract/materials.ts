@@ -3,14 +3,7 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules/stored-pictures.ts'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import {
-  averageRating,
-  guid,
-  oneOf,
-  optionalLine,
-  requiredFile,
-  wholeNumber,
-} from '#kernel/fields.ts'
+import { guid, oneOf, optionalLine, requiredFile, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import {
   linesMax,
@@ -23,6 +16,7 @@ import {
 } from '../rules/lines.ts'
 import { materialUnits } from '../rules/units.ts'
 import { lineFields, listName, pasteForm } from './forms.ts'
+import { leftOut, leftOutMax, matches } from './match-fields.ts'
 
 const id = () => wholeNumber().check(z.minimum(1))
 
@@ -44,6 +38,8 @@ export const listHead = z.object({
   lines: z.int(),
   isShared: z.boolean(),
   modifiedDate: isoTime,
+  /** Whom the link was made for through which it was changed last; empty for the owner. */
+  changedBy: z.string(),
 })
 
 /** A list without its lines. */
@@ -52,6 +48,8 @@ export type ListHead = z.output<typeof listHead>
 const list = z.object({
   listId: z.int(),
   name: z.string(),
+  /** Its house; 0 for the first as long as nothing of it is stored. */
+  houseId: z.int(),
   /** The town of its house; empty if it has none. */
   town: z.string(),
   /** The last part of the address of its shared page; empty if it is not shared. */
@@ -70,96 +68,6 @@ const created = z.object({
 
 const own = { loginId: guid, listId: id() }
 const doneOrUnknown = z.enum(['done', 'unknown'])
-
-const match = z.object({
-  productId: guid,
-  name: z.string(),
-  brand: z.string(),
-  size: z.string(),
-  picture: z.string(),
-  sellerUrl: z.string(),
-  sellerName: z.string(),
-  sellerRating: averageRating,
-  ratingCount: z.int(),
-  location: z.string(),
-  /** Kilometres; null without a place. */
-  distance: z.nullable(z.number()),
-  inStock: z.boolean(),
-  /** Rupees for one `unit` of the product, of its offer if it has one. */
-  price: z.number(),
-  unit: z.string(),
-  /** Rupees for one unit of the line; null if the units cannot be compared. */
-  linePrice: z.nullable(z.number()),
-  /** Rupees for the line's quantity; null without quantity or line price. */
-  cost: z.nullable(z.number()),
-  /** What a bag or bucket of the line price and the cost holds; null if that does not matter. */
-  pack: z.nullable(z.object({ count: z.number(), measure: z.enum(['kg', 'litre']) })),
-  /** What of the line the product is not known to be: its size, grade or further words. */
-  isClose: z.boolean(),
-  isCheapest: z.boolean(),
-  isNearest: z.boolean(),
-  isBestRated: z.boolean(),
-})
-
-/** A product that matches a line. */
-export type LineMatch = z.output<typeof match>
-
-const lineMatches = z.object({
-  lineId: z.int(),
-  products: z.array(match),
-  /** Dealers that have one of them or more. */
-  dealers: z.int(),
-  /** Whether they are what the line asks for, so that sums count them. */
-  isCounted: z.boolean(),
-  /** Rupees for one unit of the line, of what is in stock; null if nothing can be compared. */
-  range: z.nullable(z.object({ least: z.number(), middle: z.number(), most: z.number() })),
-})
-
-/** What was found for a line. */
-export type LineFound = z.output<typeof lineMatches>
-
-const dealer = z.object({
-  sellerUrl: z.string(),
-  name: z.string(),
-  location: z.string(),
-  distance: z.nullable(z.number()),
-  sellerRating: averageRating,
-  ratingCount: z.int(),
-  /** Ids of the lines for which it has a product. */
-  lineIds: z.array(z.int()),
-  /** Rupees for those of them whose cost is known, and how many these are. */
-  cost: z.number(),
-  costed: z.int(),
-})
-
-/** A dealer with what it carries of a list. */
-export type MatchedDealer = z.output<typeof dealer>
-
-const basket = z.object({
-  /** Storefront names. */
-  sellers: z.array(z.string()),
-  /** Rupees of all lines in it. */
-  cost: z.number(),
-  lines: z.array(
-    z.object({ lineId: z.int(), sellerUrl: z.string(), productId: guid, cost: z.number() }),
-  ),
-})
-
-/** The least cost of a list from at most so many dealers. */
-export type Basket = z.output<typeof basket>
-
-const matches = z.object({
-  /** False for a place that is not known: then products are from anywhere. */
-  isPlaceKnown: z.boolean(),
-  lines: z.array(lineMatches),
-  /** The dealers that carry most of the list. */
-  dealers: z.array(dealer),
-  /** From one, two and three dealers; fewer if more dealers add nothing. */
-  baskets: z.array(basket),
-})
-
-/** The products, dealers and baskets for a list. */
-export type Matches = z.output<typeof matches>
 
 const changes = { limit: 120, seconds: 60, per: 'caller' } as const
 
@@ -210,8 +118,14 @@ export const materials = {
     method: 'POST',
     path: 'materials/RenameListAsync',
     audience: 'user',
-    summary: 'Renames a list; `unknown` if there is none.',
-    input: z.object({ ...own, name: listName }),
+    summary:
+      "Renames a list, and puts it into another of the caller's houses; `unknown` if there is no such list or house.",
+    input: z.object({
+      ...own,
+      name: listName,
+      /** Its house, 0 for the first; null leaves it where it is. */
+      houseId: z._default(z.nullable(wholeNumber().check(z.minimum(0))), null),
+    }),
     output: doneOrUnknown,
     rate: changes,
   }),
@@ -365,6 +279,20 @@ export const materials = {
     }),
     output: matches,
     bodyLimit: 128 * 1024,
+    rate: { limit: 30, seconds: 60, per: 'address' },
+  }),
+  leftOut: endpoint({
+    method: 'POST',
+    path: 'materials/FindLeftOutAsync',
+    audience: 'anyone',
+    reads: true,
+    summary: `Finds what is like a line and is in no sum of it, each with the reason, at most ${leftOutMax}, and the makes in which the line is offered.`,
+    input: z.object({
+      line: lineFields,
+      location: optionalLine(100),
+      within: oneOf(matchRadii, matchWithin),
+    }),
+    output: z.object({ products: z.array(leftOut), makes: z.array(z.string()) }),
     rate: { limit: 30, seconds: 60, per: 'address' },
   }),
 }

@@ -24,6 +24,7 @@ export const sharesExamples = examples(shares, {
       shares: [{ shareId: 1, name: 'Ramesh', shareToken, mayWrite: true }],
       changes: [
         {
+          list: 'Ground floor',
           who: '',
           what: 'added',
           text: 'saria 12mm',
@@ -41,7 +42,9 @@ export const sharesExamples = examples(shares, {
   shared: {
     input: { shareToken },
     answer: {
+      listId: 1,
       name: 'Ground floor',
+      house: null,
       mayWrite: true,
       lines: [
         { ...cement, id: 1 },

@@ -1,4 +1,4 @@
-/** Links to a list, one for each person, and what was changed through them (rules 21.4). */
+/** Links to a list or a house, one for each person, and who changed what (rules 21.4). */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/date-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -6,13 +6,23 @@ import { compact, guid, wholeNumber } from '#kernel/fields.ts'
 import { linesMax, materialLine } from '../rules/lines.ts'
 import { lineFields, shareForm } from './forms.ts'
 
-/** Links of a list, at most, and changes of it that are remembered. */
+/** Links of a list or a house, at most, and changes of a list that are remembered. */
 export const sharesMax = 10
 export const changesMax = 50
 
 const id = () => wholeNumber().check(z.minimum(1))
-const own = { loginId: guid, listId: id() }
+const place = () => z._default(wholeNumber().check(z.minimum(0)), 0)
+/** What a link leads to. */
+const own = {
+  loginId: guid,
+  /** One of the caller's lists; 0 for a house. */
+  listId: place(),
+  /** Without a list, one of the caller's houses; 0 for the first. */
+  houseId: place(),
+}
 const shareToken = z.string().check(compact, z.regex(/^[0-9a-f]{32}$/))
+/** A list behind a link; 0 for the only one. */
+const behind = { shareToken, listId: place() }
 const rate = { limit: 60, seconds: 60, per: 'caller' } as const
 /** Whoever has a link is nobody that we know. */
 const strangers = { limit: 60, seconds: 60, per: 'address' } as const
@@ -28,10 +38,12 @@ const share = z.object({
   mayWrite: z.boolean(),
 })
 
-/** A link to a list. */
+/** A link to a list or a house. */
 export type Share = z.output<typeof share>
 
 const change = z.object({
+  /** The list that was changed. */
+  list: z.string(),
   /** Whom the link was made for that it came through; empty for the owner. */
   who: z.string(),
   what: z.enum(changeKinds),
@@ -49,7 +61,7 @@ export const shares = {
     method: 'GET',
     path: 'materials/GetSharesAsync',
     audience: 'user',
-    summary: `Returns the links to one of the caller's lists and its last ${changesMax} changes, the latest first; 404 if it is not theirs.`,
+    summary: `Returns the links to one of the caller's lists or houses and its last ${changesMax} changes, the latest first; 404 if it is not theirs.`,
     input: z.object(own),
     output: z.object({ shares: z.array(share), changes: z.array(change) }),
   }),
@@ -58,7 +70,7 @@ export const shares = {
     path: 'materials/AddShareAsync',
     audience: 'user',
     idempotent: true,
-    summary: `Makes a link to a list for one person; \`tooMany\` with ${sharesMax} already, \`unknown\` if there is no such list.`,
+    summary: `Makes a link to a list, or to a house with all its lists, for one person; \`tooMany\` with ${sharesMax} already, \`unknown\` if there is no such list or house.`,
     input: z.object({ ...own, ...shareForm.shape }),
     output: z.object({ result: z.enum(['done', 'tooMany', 'unknown']), shareToken: z.string() }),
     rate,
@@ -77,10 +89,19 @@ export const shares = {
     // The token is in the query, which is not logged.
     path: 'materials/GetSharedListAsync',
     audience: 'anyone',
-    summary: 'Returns a shared list without its owner and pictures; 404 if it is not shared.',
-    input: z.object({ shareToken }),
+    summary:
+      'Returns a shared list without its owner and pictures; 404 if it is not shared. Behind a link to a house, the list that is named or the one that was changed last; without lists, `listId` is 0.',
+    input: z.object({ shareToken, listId: place() }),
     output: z.object({
+      listId: z.int(),
       name: z.string(),
+      /** The house that the link leads to, and its lists; null behind a link to one list. */
+      house: z.nullable(
+        z.object({
+          name: z.string(),
+          lists: z.array(z.object({ listId: z.int(), name: z.string() })),
+        }),
+      ),
       /** Whether the calls below may change it with this token. */
       mayWrite: z.boolean(),
       lines: z.array(z.omit(materialLine, { picture: true, productId: true })),
@@ -93,7 +114,7 @@ export const shares = {
     audience: 'anyone',
     summary: `Adds lines to a list behind a link, all or none; \`unknown\` if the link may not, \`tooMany\` above ${linesMax} lines.`,
     input: z.object({
-      shareToken,
+      ...behind,
       lines: z.array(lineFields).check(z.minLength(1), z.maxLength(linesMax)),
       at: z._default(z.nullable(wholeNumber().check(z.minimum(0))), null),
     }),
@@ -107,7 +128,7 @@ export const shares = {
     audience: 'anyone',
     summary:
       'Changes a line of a list behind a link; `unknown` if the link may not, or without it.',
-    input: z.object({ shareToken, lineId: id(), line: lineFields }),
+    input: z.object({ ...behind, lineId: id(), line: lineFields }),
     output: z.enum(['done', 'unknown']),
     rate: strangers,
   }),
@@ -118,7 +139,7 @@ export const shares = {
     summary:
       'Deletes lines of a list behind a link; `unknown` if the link may not, or without them.',
     input: z.object({
-      shareToken,
+      ...behind,
       lineIds: z.array(id()).check(z.minLength(1), z.maxLength(linesMax)),
     }),
     output: z.enum(['done', 'unknown']),

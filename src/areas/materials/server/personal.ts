@@ -1,6 +1,7 @@
 /** The personal data of lists of materials. */
 import type { PersonalData } from '#platform/personal/personal.ts'
-import { housesOf, listDataOf, listsOf } from './reads/lists.ts'
+import { housesOf, listsOf } from './reads/lists.ts'
+import { houseDataOf, listDataOf } from './reads/shares.ts'
 import { deleteHouses, deleteLists } from './writes.ts'
 
 export const personal: PersonalData = {
@@ -14,8 +15,7 @@ export const personal: PersonalData = {
   read: async (reader, { userId }) => {
     const materialLists = await listDataOf(reader, userId)
     const pictures = materialLists.flatMap(({ lines }) => lines.map(({ picture }) => picture))
-    const houses = (await housesOf(reader, userId)).map(({ name, town }) => ({ name, town }))
-    return { data: { houses, materialLists }, pictures }
+    return { data: { houses: await houseDataOf(reader, userId), materialLists }, pictures }
   },
   erase: async (tx, { userId }) => {
     const lists = await listsOf(tx, userId)

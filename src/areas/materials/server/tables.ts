@@ -1,7 +1,9 @@
 /** Houses, lists of materials and their lines (rules 21). */
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -81,14 +83,19 @@ export const materialLines = pgTable(
   ],
 )
 
-/** Links to a list, each for one person. */
+/** Links, each for one person: to a list, or to a house with all its lists. */
 export const listShares = pgTable(
   'list_shares',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    listId: bigint('list_id', { mode: 'number' })
-      .notNull()
-      .references(() => materialLists.id, { onDelete: 'cascade' }),
+    /** Null for a link to a house. */
+    listId: bigint('list_id', { mode: 'number' }).references(() => materialLists.id, {
+      onDelete: 'cascade',
+    }),
+    /** Null for a link to a list. */
+    houseId: bigint('house_id', { mode: 'number' }).references(() => houses.id, {
+      onDelete: 'cascade',
+    }),
     /** Whom it was made for, in its owner's words. */
     name: text('name').notNull(),
     token: text('token').notNull(),
@@ -97,6 +104,8 @@ export const listShares = pgTable(
   },
   (table) => [
     index('list_shares_list_id_idx').on(table.listId),
+    index('list_shares_house_id_idx').on(table.houseId),
+    check('list_shares_one_subject', sql`num_nonnulls(${table.listId}, ${table.houseId}) = 1`),
     uniqueIndex('list_shares_token_idx').on(table.token),
   ],
 )

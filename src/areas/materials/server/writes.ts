@@ -4,6 +4,8 @@ import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { changesMax } from '../contract/shares.ts'
 import type { LineDraft } from '../rules/lines.ts'
+import { inHouse } from './reads/lists.ts'
+import type { Shared } from './reads/shares.ts'
 import {
   listChanges as changes,
   houses,
@@ -64,7 +66,7 @@ export async function addLines(
 export async function changeList(
   tx: Transaction,
   listId: number,
-  fields: Partial<Pick<typeof lists.$inferInsert, 'name' | 'shareToken'>>,
+  fields: Partial<Pick<typeof lists.$inferInsert, 'name' | 'shareToken' | 'houseId'>>,
 ): Promise<void> {
   await tx
     .update(lists)
@@ -149,32 +151,49 @@ export async function deleteLists(tx: Transaction, listIds: readonly number[]): 
   await tx.delete(lists).where(inArray(lists.id, [...listIds]))
 }
 
-/** The list behind a link that may write, locked; undefined behind any other. */
-export async function lockShared(tx: Transaction, token: string) {
-  const [share] = await tx
-    .select({ listId: shares.listId, name: shares.name })
-    .from(shares)
-    .innerJoin(lists, eq(lists.id, shares.listId))
-    .where(and(eq(shares.token, token), eq(shares.mayWrite, true)))
+/**
+ * A list behind a link that may write, locked, and whom the link was made for; undefined behind any
+ * other. A link to a house opens the list that is named.
+ */
+export async function lockShared(tx: Transaction, token: string, named: number) {
+  const findShare = async () => {
+    const [share] = await tx
+      .select()
+      .from(shares)
+      .where(and(eq(shares.token, token), eq(shares.mayWrite, true)))
+    return share
+  }
+  const share = await findShare()
+  if (!share) return undefined
+  const { listId, houseId } = share
+  const isBehind = houseId === null ? undefined : inHouse(houseId)
+  const [list] = await tx
+    .select({ id: lists.id })
+    .from(lists)
+    .where(and(eq(lists.id, listId ?? named), isBehind))
     .for('update')
-  return share
+  // The link may have ended while the list was waited for.
+  return list && (await findShare()) && { listId: list.id, name: share.name }
 }
 
-/** Adds a link to a locked list. */
+/** Adds a link to a locked list, or to a house. */
 export async function addShare(
   tx: Transaction,
-  share: Pick<typeof shares.$inferInsert, 'listId' | 'name' | 'token' | 'mayWrite'>,
+  shared: Shared,
+  share: Pick<typeof shares.$inferInsert, 'name' | 'token' | 'mayWrite'>,
 ): Promise<void> {
-  await tx.insert(shares).values(share)
+  await tx.insert(shares).values({ ...share, ...shared })
 }
 
-/** Ends a link to a locked list; false if it has no such link. */
+/** Ends a link to a locked list, or to a house; false if it has no such link. */
 export async function deleteShare(
   tx: Transaction,
-  listId: number,
+  shared: Shared,
   shareId: number,
 ): Promise<boolean> {
-  const own = and(eq(shares.id, shareId), eq(shares.listId, listId))
+  const isOfSubject =
+    'listId' in shared ? eq(shares.listId, shared.listId) : eq(shares.houseId, shared.houseId)
+  const own = and(eq(shares.id, shareId), isOfSubject)
   return (await tx.delete(shares).where(own).returning({ id: shares.id })).length > 0
 }
 

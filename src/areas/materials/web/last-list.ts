@@ -2,7 +2,8 @@
 import { readSession } from '#client/session.ts'
 import { lastListKey } from '#ui/kept-input.ts'
 import { siteStorage } from '#ui/storage.ts'
-import type { Matches, MaterialList } from '../contract/materials.ts'
+import type { Matches } from '../contract/match-fields.ts'
+import type { MaterialList } from '../contract/materials.ts'
 import type { Kind } from './line-table.tsx'
 
 /** A list as it was when it was last read. */

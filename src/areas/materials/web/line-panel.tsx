@@ -9,18 +9,26 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import type { LineFound } from '../contract/materials.ts'
+import type { LineFound } from '../contract/match-fields.ts'
 import { doubtsOf, lineCosts } from '../rules/costs.ts'
 import type { MaterialLine } from '../rules/lines.ts'
+import type { LeftOutProps } from './left-out.tsx'
 import type { LineFormProps } from './line-form.tsx'
 import { LineOffers } from './line-offers.tsx'
 import { sumText } from './price-words.ts'
 import { amountText } from './units.ts'
+import type { Around } from './use-matches.ts'
 
 const LineForm = lazyPart<LineFormProps>(
   () => import('./line-form.tsx'),
   () => <SectionFailure title={m.materials_line_edit()} text={m.ui_part_missing()} />,
   <Skeleton shape="control" />,
+)
+
+const LeftOut = lazyPart<LeftOutProps>(
+  () => import('./left-out.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+  <Skeleton />,
 )
 
 /** The kinds of products by their ids. */
@@ -41,12 +49,14 @@ export interface PanelProps {
   line: MaterialLine
   kinds: KindNames
   found: LineFound | undefined
+  around: Around
   /** None for a list that can only be read. */
   actions: LineActions | undefined
 }
 
-export function LinePanel({ line, kinds, found, actions }: PanelProps) {
+export function LinePanel({ line, kinds, found, around, actions }: PanelProps) {
   const [isEdited, setEdited] = useState(false)
+  const [isLeftOutOpen, setLeftOutOpen] = useState(false)
   if (isEdited && actions) {
     return <LineForm {...actions.form} line={line} kinds={kinds} onClose={() => setEdited(false)} />
   }
@@ -70,6 +80,16 @@ export function LinePanel({ line, kinds, found, actions }: PanelProps) {
         </p>
       )}
       {found && <LineOffers line={line} found={found} />}
+      {found && (
+        <details
+          className="print:hidden"
+          open={isLeftOutOpen}
+          onToggle={(event) => setLeftOutOpen(event.currentTarget.open)}
+        >
+          <summary className="min-h-11 content-center">{m.house_left_out()}</summary>
+          {isLeftOutOpen && <LeftOut line={line} around={around} form={actions?.form} />}
+        </details>
+      )}
       {actions && <LineButtons line={line} actions={actions} onEdit={() => setEdited(true)} />}
     </div>
   )

@@ -2,7 +2,7 @@
 import { formatRupees } from '#kernel/money.ts'
 import { countText } from '#ui/count-text.ts'
 import { m } from '#words/messages.js'
-import type { LineFound, Matches } from '../contract/materials.ts'
+import type { LineFound, Matches } from '../contract/match-fields.ts'
 import type { MaterialLine } from '../rules/lines.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { bestOf } from './price-words.ts'

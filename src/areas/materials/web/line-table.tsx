@@ -4,12 +4,13 @@ import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { countText } from '#ui/count-text.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import type { LineFound } from '../contract/materials.ts'
+import type { LineFound } from '../contract/match-fields.ts'
 import { costsOf } from '../rules/costs.ts'
 import type { MaterialLine } from '../rules/lines.ts'
 import type { KindNames, LineActions } from './line-panel.tsx'
 import { LineRow } from './line-row.tsx'
 import { sumText } from './price-words.ts'
+import type { Around } from './use-matches.ts'
 
 /** The kinds that a line can be of. */
 export interface Kind {
@@ -33,12 +34,14 @@ export function LineTable({
   lines,
   kinds,
   found,
+  around,
   open: [openId, setOpen],
   changes,
 }: {
   lines: readonly MaterialLine[]
   kinds: readonly Kind[]
   found: readonly LineFound[]
+  around: Around
   open: [number, Dispatch<SetStateAction<number>>]
   changes: RowChanges | undefined
 }) {
@@ -65,6 +68,7 @@ export function LineTable({
                 line={line}
                 kinds={names}
                 found={found.find(({ lineId }) => lineId === line.id)}
+                around={around}
                 actions={actionsOf(line, group)}
                 isOpen={openId === line.id}
                 onToggle={() => setOpen(openId === line.id ? 0 : line.id)}

@@ -1,4 +1,4 @@
-/** What can be done with a whole list: rename, copy, print, share, delete. */
+/** What can be done with a whole list: share, print, rename and move, copy, delete. */
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { answers } from '#client/answers.ts'
@@ -11,10 +11,11 @@ import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
 import { type MaterialList, materials } from '../contract/materials.ts'
 import { listNameMax } from '../rules/lines.ts'
-import type { ListDialogProps } from './share-dialog.tsx'
+import type { RenameDialogProps } from './rename-dialog.tsx'
+import type { ShareDialogProps } from './share-dialog.tsx'
 
-const ShareDialog = lazyPart<ListDialogProps>(() => import('./share-dialog.tsx'), MissingDialog)
-const RenameDialog = lazyPart<ListDialogProps>(() => import('./rename-dialog.tsx'), MissingDialog)
+const ShareDialog = lazyPart<ShareDialogProps>(() => import('./share-dialog.tsx'), MissingDialog)
+const RenameDialog = lazyPart<RenameDialogProps>(() => import('./rename-dialog.tsx'), MissingDialog)
 
 const refused = {
   unknown: m.materials_gone,
@@ -67,7 +68,7 @@ export function ListActions({ list, onChanged }: { list: MaterialList; onChanged
         </Button>
       </ActionMenu>
       {open === 'rename' && <RenameDialog list={list} onClose={close} onChanged={onChanged} />}
-      {open === 'share' && <ShareDialog list={list} onClose={close} onChanged={onChanged} />}
+      {open === 'share' && <ShareDialog shared={list} onClose={close} onChanged={onChanged} />}
       {open === 'delete' && (
         <ConfirmDialog
           title={m.materials_delete_question()}

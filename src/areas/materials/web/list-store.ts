@@ -26,11 +26,12 @@ export const ownStore = (listId: number): ListStore => ({
 })
 
 /** A list behind a link that may change it. */
-export const sharedStore = (shareToken: string): ListStore => ({
+export const sharedStore = (shareToken: string, listId: number): ListStore => ({
   add: (lines, at) =>
-    call(shares.addSharedLines, { shareToken, lines: [...lines], at: at ?? null }),
-  change: (lineId, line) => call(shares.changeSharedLine, { shareToken, lineId, line }),
-  remove: (lineIds) => call(shares.removeSharedLines, { shareToken, lineIds: [...lineIds] }),
+    call(shares.addSharedLines, { shareToken, listId, lines: [...lines], at: at ?? null }),
+  change: (lineId, line) => call(shares.changeSharedLine, { shareToken, listId, lineId, line }),
+  remove: (lineIds) =>
+    call(shares.removeSharedLines, { shareToken, listId, lineIds: [...lineIds] }),
 })
 
 /** A line without what its place in the list gave it, to be stored again. */

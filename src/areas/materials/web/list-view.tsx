@@ -6,7 +6,7 @@ import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import '#ui/styles/house.css'
-import type { Matches } from '../contract/materials.ts'
+import type { Matches } from '../contract/match-fields.ts'
 import type { MaterialLine } from '../rules/lines.ts'
 import { addAnswers } from './add-answers.ts'
 import { type Kind, LineTable } from './line-table.tsx'
@@ -126,6 +126,7 @@ export function ListView({
           lines={lines}
           kinds={kinds}
           found={data?.lines ?? []}
+          around={around}
           open={open}
           changes={
             store && {

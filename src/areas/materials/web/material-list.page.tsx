@@ -16,9 +16,11 @@ import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { type Matches, materials } from '../contract/materials.ts'
+import type { Matches } from '../contract/match-fields.ts'
+import { materials } from '../contract/materials.ts'
 import { stepPath } from '../rules/steps.ts'
 import { HouseSteps } from './house-steps.tsx'
+import { loadKeptHouse } from './kept-orders.ts'
 import { keepLastList } from './last-list.ts'
 import { ListActions } from './list-actions.tsx'
 import { ownStore } from './list-store.ts'
@@ -50,7 +52,13 @@ export default function MaterialListPage() {
   const { revalidate } = useRevalidator()
   const { listId } = list
   const ask = `${href('/user/requests/new')}?list=${listId}`
-  const keep = useCallback((matches: Matches) => keepLastList(list, kinds, matches), [list, kinds])
+  const keep = useCallback(
+    (matches: Matches) => {
+      keepLastList(list, kinds, matches)
+      void loadKeptHouse()
+    },
+    [list, kinds],
+  )
   return (
     <section>
       <div className="flex flex-wrap items-start justify-between gap-x-4">

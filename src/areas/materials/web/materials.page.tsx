@@ -1,6 +1,14 @@
 /** A user's houses with their lists of materials. */
 import { useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, href, Link, useLoaderData, useNavigate } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
@@ -24,9 +32,11 @@ import { houses as calls, type House } from '../contract/houses.ts'
 import { type ListHead, materials } from '../contract/materials.ts'
 import type { HouseDialogProps } from './house-dialog.tsx'
 import { keepPaste, pasteDraft } from './paste-text.ts'
+import type { ShareDialogProps } from './share-dialog.tsx'
 import { takeOverLines } from './stored-lines.ts'
 
 const HouseDialog = lazyPart<HouseDialogProps>(() => import('./house-dialog.tsx'), MissingDialog)
+const ShareDialog = lazyPart<ShareDialogProps>(() => import('./share-dialog.tsx'), MissingDialog)
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -36,19 +46,30 @@ export const handle: PageHandle = { title: m.nav_materials, intro: m.materials_i
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireUser(request)
   const { signal } = request
-  await load(takeOverLines(signal), m.materials_load_failed())
+  const taken = await load(takeOverLines(signal), m.materials_load_failed())
+  // A visitor who wanted to ask for the list goes on with that.
+  if (taken && new URL(request.url).searchParams.has('ask')) {
+    throw redirect(`${href('/user/requests/new')}?list=${taken}`)
+  }
   return { houses: await load(call(calls.houses, {}, { signal }), m.materials_load_failed()) }
 }
 
 export default function MaterialsPage() {
   const { houses } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<House>()
-  const newHouse = { houseId: 0, name: '', town: '', lists: [] }
+  const [shared, setShared] = useState<House>()
+  const { revalidate } = useRevalidator()
+  const newHouse = { houseId: 0, name: '', town: '', isShared: false, lists: [] }
   return (
     <Page>
       <div className="grid gap-8">
         {houses.map((house) => (
-          <HouseLists key={house.houseId} house={house} onEdit={() => setEdited(house)} />
+          <HouseLists
+            key={house.houseId}
+            house={house}
+            onEdit={() => setEdited(house)}
+            onShare={() => setShared(house)}
+          />
         ))}
         {houses.some(({ houseId }) => houseId > 0) && (
           <Button
@@ -60,23 +81,49 @@ export default function MaterialsPage() {
           </Button>
         )}
       </div>
+      {shared && (
+        <ShareDialog
+          shared={{
+            listId: 0,
+            houseId: shared.houseId,
+            name: shared.name || m.house_first_name(),
+            shareToken: '',
+          }}
+          onClose={() => setShared(undefined)}
+          onChanged={revalidate}
+        />
+      )}
       {edited && <HouseDialog house={edited} onClose={() => setEdited(undefined)} />}
     </Page>
   )
 }
 
-function HouseLists({ house, onEdit }: { house: House; onEdit: () => void }) {
-  const { name, town, lists, houseId } = house
+function HouseLists({
+  house,
+  onEdit,
+  onShare,
+}: {
+  house: House
+  onEdit: () => void
+  onShare: () => void
+}) {
+  const { name, town, lists, houseId, isShared } = house
+  const facts = [town && localPlace(town), isShared && m.materials_shared_mark()].filter(Boolean)
   return (
     <section className="grid gap-3" aria-label={name || m.house_first_name()}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-21 wrap-anywhere">
           {name || m.house_first_name()}
-          {town && <span className="text-15 text-muted"> · {localPlace(town)}</span>}
+          {facts.length > 0 && <span className="text-15 text-muted"> · {facts.join(' · ')}</span>}
         </h2>
-        <Button kind="quiet" className="-mx-3" onClick={onEdit}>
-          {m.house_change()}
-        </Button>
+        <span className="-mx-3 flex flex-wrap">
+          <Button kind="quiet" onClick={onShare}>
+            {m.house_share()}
+          </Button>
+          <Button kind="quiet" onClick={onEdit}>
+            {m.house_change()}
+          </Button>
+        </span>
       </div>
       {lists.length > 0 && (
         <ul className="house-lists">
@@ -93,10 +140,13 @@ function HouseLists({ house, onEdit }: { house: House; onEdit: () => void }) {
 }
 
 function ListLink({ list }: { list: ListHead }) {
-  const { listId, name, lines, isShared, modifiedDate } = list
+  const { listId, name, lines, isShared, modifiedDate, changedBy } = list
+  const date = mediumTime(modifiedDate)
   const facts = [
     countText(lines, m.materials_count_one, m.materials_count),
-    m.materials_changed_on({ date: mediumTime(modifiedDate) }),
+    changedBy
+      ? m.materials_changed_by({ date, name: changedBy })
+      : m.materials_changed_on({ date }),
     isShared ? m.materials_shared_mark() : '',
   ]
   return (

@@ -33,10 +33,20 @@ export function PasteField({
   const picker = useRef<HTMLInputElement>(null)
   const form = useSchemaForm(pasteForm, { about: listId })
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  // A list that has lines comes first; the field for more is opened by a press.
+  const [opened, setOpened] = useState<'draft' | 'press'>()
+  const isOpen = isFirst || opened !== undefined
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (opened === 'press') field.current?.querySelector('textarea')?.focus()
+  }, [opened])
   // Only the browser knows it.
   useEffect(() => {
     const draft = pasteDraft(listId)
-    if (draft.text && !form.value('text')) form.setValue('text', draft.text)
+    if (draft.text && !form.value('text')) {
+      form.setValue('text', draft.text)
+      setOpened('draft')
+    }
     setLeftOut(draft.leftOut)
   }, [listId, form])
   const showLeftOut = (texts: readonly string[], text = form.value('text') ?? '') => {
@@ -63,6 +73,7 @@ export function PasteField({
       ...answered,
       onDone: (output) => {
         form.reset({ text: '' })
+        setOpened(undefined)
         showLeftOut(output.leftOut, '')
         answered.onDone(output)
       },
@@ -91,41 +102,48 @@ export function PasteField({
   }
   return (
     <div className="paste-field print:hidden" data-first={isFirst || undefined}>
-      <Form
-        form={form}
-        mutation={pasting}
-        input={(fields) => fields}
-        submit={m.materials_paste_add()}
-        className="gap-2"
-        actions={
-          <>
-            <input
-              ref={picker}
-              type="file"
-              accept=".csv,.xlsx"
-              className="sr-only"
-              tabIndex={-1}
-              aria-label={m.materials_sheet()}
-              onChange={choose}
-            />
-            {readSession() && (
-              <Button kind="quiet" busy={importing.busy} onClick={() => picker.current?.click()}>
-                {m.materials_sheet()}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <TextAreaField
-          label={m.materials_paste()}
-          hint={isFirst ? m.materials_paste_hint() : undefined}
-          error={form.errors.text}
-          rows={isFirst ? 6 : 2}
-          {...form.register('text', {
-            onChange: (text) => keepPaste(listId, { text, leftOut }),
-          })}
-        />
-      </Form>
+      {!isOpen && (
+        <Button kind="secondary" onClick={() => setOpened('press')}>
+          {m.materials_paste_more()}
+        </Button>
+      )}
+      <div ref={field} hidden={!isOpen}>
+        <Form
+          form={form}
+          mutation={pasting}
+          input={(fields) => fields}
+          submit={m.materials_paste_add()}
+          className="gap-2"
+          actions={
+            <>
+              <input
+                ref={picker}
+                type="file"
+                accept=".csv,.xlsx"
+                className="sr-only"
+                tabIndex={-1}
+                aria-label={m.materials_sheet()}
+                onChange={choose}
+              />
+              {readSession() && (
+                <Button kind="quiet" busy={importing.busy} onClick={() => picker.current?.click()}>
+                  {m.materials_sheet()}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <TextAreaField
+            label={m.materials_paste()}
+            hint={isFirst ? m.materials_paste_hint() : undefined}
+            error={form.errors.text}
+            rows={isFirst ? 6 : 2}
+            {...form.register('text', {
+              onChange: (text) => keepPaste(listId, { text, leftOut }),
+            })}
+          />
+        </Form>
+      </div>
       <FormMessage>{importing.failure || taking.failure}</FormMessage>
       <LeftOut
         texts={leftOut}

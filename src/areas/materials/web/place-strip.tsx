@@ -5,7 +5,7 @@ import { localPlace } from '#kernel/site-names.ts'
 import { Button } from '#ui/button.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
-import type { Matches } from '../contract/materials.ts'
+import type { Matches } from '../contract/match-fields.ts'
 import { matchRadii } from '../rules/lines.ts'
 import { type Around, keepAround } from './use-matches.ts'
 

@@ -2,7 +2,7 @@
 import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
-import type { LineMatch } from '../contract/materials.ts'
+import type { LineMatch } from '../contract/match-fields.ts'
 import { saidSum } from '../rules/costs.ts'
 import type { MaterialLine } from '../rules/lines.ts'
 import { amountText, oneUnit } from './units.ts'
@@ -15,7 +15,10 @@ export function packed(text: string, { pack }: Pick<LineMatch, 'pack'>): string 
 }
 
 /** A product's price: in the line's unit, else as it is listed. */
-export function priceText(line: MaterialLine, product: LineMatch): string {
+export function priceText(
+  line: MaterialLine,
+  product: Pick<LineMatch, 'linePrice' | 'price' | 'unit' | 'pack'>,
+): string {
   const { linePrice, price, unit } = product
   if (linePrice === null || !line.unit) {
     return m.materials_matches_listed({

@@ -1,4 +1,4 @@
-/** Dialog with the links to a list, one for each person, and what was changed through them. */
+/** Dialog with the links to a list or a house, one for each person, and who changed what. */
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
@@ -15,12 +15,21 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { shareForm } from '../contract/forms.ts'
-import { type MaterialList, materials } from '../contract/materials.ts'
+import { materials } from '../contract/materials.ts'
 import { type ListChange, type Share, shares } from '../contract/shares.ts'
 
-/** The props of a dialog about a list. */
-export interface ListDialogProps {
-  list: MaterialList
+/** What is shared: a list, or a house with all its lists where the list's id is 0. */
+export interface Shareable {
+  listId: number
+  houseId: number
+  name: string
+  /** Of a list's link from an earlier release; empty without one. */
+  shareToken: string
+}
+
+/** The props of {@link ShareDialog}. */
+export interface ShareDialogProps {
+  shared: Shareable
   onClose: () => void
   onChanged: () => void
 }
@@ -33,26 +42,31 @@ const endAnswers = answers({
   otherwise: m.materials_failed,
 })
 
-export default function ShareDialog({ list, onClose, onChanged }: ListDialogProps) {
+export default function ShareDialog({ shared, onClose, onChanged }: ShareDialogProps) {
   useBackCloses(onClose)
-  const { listId } = list
-  const loaded = useLoaded(String(listId), (signal) =>
-    load(call(shares.shares, { listId }, { signal }), m.materials_list_load_failed()),
+  const { listId, houseId } = shared
+  const isHouse = listId === 0
+  const loaded = useLoaded(`${listId} ${houseId}`, (signal) =>
+    load(call(shares.shares, { listId, houseId }, { signal }), m.materials_list_load_failed()),
   )
   const changed = () => {
     loaded.reload()
     onChanged()
   }
   return (
-    <Dialog open onClose={onClose} title={m.materials_share_title()}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={isHouse ? m.house_share_title() : m.materials_share_title()}
+    >
       <div className="grid gap-5">
-        <p>{m.materials_share_text()}</p>
+        <p>{isHouse ? m.house_share_text() : m.materials_share_text()}</p>
         <LoadedFailure loaded={loaded} />
         {loaded.data && (
           <>
-            <Links list={list} links={loaded.data.shares} onChanged={changed} />
-            <NewLink listId={listId} onAdded={changed} />
-            <Changes changes={loaded.data.changes} />
+            <Links shared={shared} links={loaded.data.shares} onChanged={changed} />
+            <NewLink shared={shared} onAdded={changed} />
+            <Changes changes={loaded.data.changes} withList={isHouse} />
           </>
         )}
       </div>
@@ -64,11 +78,11 @@ export default function ShareDialog({ list, onClose, onChanged }: ListDialogProp
 const addressOf = (token: string) => `${window.location.origin}/sharedList?shareToken=${token}`
 
 function Links({
-  list: { listId, name, shareToken },
+  shared: { listId, houseId, name, shareToken },
   links,
   onChanged,
 }: {
-  list: MaterialList
+  shared: Shareable
   links: readonly Share[]
   onChanged: () => void
 }) {
@@ -97,7 +111,7 @@ function Links({
             list={name}
             token={link.shareToken}
             isBusy={ending.busy}
-            onEnd={() => ending.run({ listId, shareId: link.shareId })}
+            onEnd={() => ending.run({ listId, houseId, shareId: link.shareId })}
           />
         ))}
       </ul>
@@ -150,7 +164,13 @@ function LinkItem({
   )
 }
 
-function NewLink({ listId, onAdded }: { listId: number; onAdded: () => void }) {
+function NewLink({
+  shared: { listId, houseId },
+  onAdded,
+}: {
+  shared: Shareable
+  onAdded: () => void
+}) {
   const form = useSchemaForm(shareForm, { defaultValues: { name: '', mayWrite: false } })
   const mutation = useMutation(shares.addShare, {
     answers: ({ result }) => shareAnswers(result),
@@ -163,7 +183,7 @@ function NewLink({ listId, onAdded }: { listId: number; onAdded: () => void }) {
     <Form
       form={form}
       mutation={mutation}
-      input={(fields) => ({ listId, ...fields })}
+      input={(fields) => ({ listId, houseId, ...fields })}
       submit={m.materials_share_start()}
       className="border-t border-line pt-4"
     >
@@ -187,19 +207,28 @@ const changeWords: Readonly<
 }
 
 /** Who changed what, the latest first. */
-function Changes({ changes }: { changes: readonly ListChange[] }) {
+function Changes({
+  changes,
+  withList,
+}: {
+  changes: readonly ListChange[]
+  /** Whether they are of several lists. */
+  withList: boolean
+}) {
   if (changes.length === 0) return null
   return (
     <details className="border-t border-line pt-2">
       <summary className="min-h-11 cursor-pointer py-2">{m.materials_changes()}</summary>
       <ul className="grid gap-2 text-15">
-        {changes.map(({ who, what, text, lines, at }) => (
+        {changes.map(({ list, who, what, text, lines, at }) => (
           <li key={`${at} ${what} ${text}`} className="wrap-anywhere">
             {changeWords[what]({
               who: who || m.materials_change_you(),
               text: lines > 1 ? m.materials_change_more({ text, count: lines - 1 }) : text,
             })}{' '}
-            <span className="text-13 text-muted">{mediumTime(at)}</span>
+            <span className="text-13 text-muted">
+              {[withList ? list : '', mediumTime(at)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

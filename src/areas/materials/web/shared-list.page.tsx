@@ -1,6 +1,6 @@
-/** A list that somebody shares, for whoever has its address (rules 21.4). */
+/** A list, or the lists of a house, that somebody shares, for whoever has the address (rules 21.4). */
 import { useEffect, useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data, href, Link, useRevalidator } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { language, languages, pathIn, splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -15,6 +15,7 @@ import '#ui/styles/house.css'
 import type { MaterialLine } from '../rules/lines.ts'
 import { type Kind, LineTable } from './line-table.tsx'
 import { type ListStore, sharedStore } from './list-store.ts'
+import { useAround } from './use-matches.ts'
 import { WorkingList } from './working-list-part.tsx'
 
 /** What the error page says when the list could not be loaded. */
@@ -25,10 +26,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const call = api.callFor(request)
   const site = api.site.name
   const shareToken = url.searchParams.get('shareToken') ?? ''
+  const listId = Number(url.searchParams.get('list')) || 0
   const gone = { list: null, kinds: [], site, shareToken }
   if (shareToken === '') return gone
   try {
-    const asked = [call(shares.shared, { shareToken }), call(materials.kinds, {})] as const
+    const asked = [call(shares.shared, { shareToken, listId }), call(materials.kinds, {})] as const
     const [list, kinds] = await Promise.all(asked)
     return { list, kinds, site, shareToken }
   } catch (error) {
@@ -45,13 +47,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageHead({
       site,
-      title: `${list?.name ?? m.materials_shared_title()} | ${site}`,
+      title: `${list ? titleOf(list) : m.materials_shared_title()} | ${site}`,
       noindex: true,
     }),
     // Whoever follows a link from here must not learn the address.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
+
+/** The house behind a link to one, which may have no name, else the list. */
+const titleOf = ({ name, house }: { name: string; house: { name: string } | null }) =>
+  house ? house.name || m.house_shared_name() : name
 
 /** The address has no language: whoever opens it reads it in the one they chose, or their phone's. */
 function useOwnLanguage() {
@@ -79,15 +85,34 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   const lines = list.lines.map((line) => ({ ...line, picture: null, productId: null }))
   return (
     <div className="wrap py-4">
-      <h1 className="text-27 wrap-anywhere">{list.name}</h1>
+      <h1 className="text-27 wrap-anywhere">{titleOf(list)}</h1>
       <p className="prose mt-1 text-muted">
-        {m.materials_shared_intro({ site })} {list.mayWrite && m.materials_shared_writer()}
+        {list.house ? m.house_shared_intro({ site }) : m.materials_shared_intro({ site })}{' '}
+        {list.mayWrite && m.materials_shared_writer()}
       </p>
-      <SharedLines
-        lines={lines}
-        kinds={kinds}
-        store={list.mayWrite ? sharedStore(shareToken) : undefined}
-      />
+      {list.house && (
+        <nav aria-label={m.house_shared_lists()} className="shared-lists">
+          {list.house.lists.map(({ listId, name }) => (
+            <Link
+              key={listId}
+              to={`${href('/sharedList')}?${new URLSearchParams({ shareToken, list: String(listId) })}`}
+              aria-current={listId === list.listId ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {list.listId === 0 ? (
+        <p className="mt-4">{m.house_shared_empty()}</p>
+      ) : (
+        <SharedLines
+          key={list.listId}
+          lines={lines}
+          kinds={kinds}
+          store={list.mayWrite ? sharedStore(shareToken, list.listId) : undefined}
+        />
+      )}
     </div>
   )
 }
@@ -104,6 +129,7 @@ function SharedLines({
 }) {
   const [isPriced, setPriced] = useState(false)
   const open = useState(0)
+  const around = useAround('')
   const { revalidate } = useRevalidator()
   const isHydrated = useHydrated()
   if (isHydrated && (isPriced || store)) {
@@ -114,7 +140,14 @@ function SharedLines({
   return (
     <div className="list-view">
       {lines.length === 0 && <p>{m.materials_empty()}</p>}
-      <LineTable lines={lines} kinds={kinds} found={[]} open={open} changes={undefined} />
+      <LineTable
+        lines={lines}
+        kinds={kinds}
+        found={[]}
+        around={around}
+        open={open}
+        changes={undefined}
+      />
       {lines.length > 0 && (
         <div className="list-foot-place">
           <div className="list-foot print:hidden">

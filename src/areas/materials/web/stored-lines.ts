@@ -111,34 +111,38 @@ export const visitorStore: ListStore = {
   },
 }
 
-/** Puts what is kept on the user's latest list, or on a new one if it does not fit there. */
-export async function takeOverLines(signal: AbortSignal): Promise<void> {
+/**
+ * Puts what is kept on the user's latest list, or on a new one if it does not fit there; returns the
+ * list's id, undefined without anything to take over, or room for it.
+ */
+export async function takeOverLines(signal: AbortSignal): Promise<number | undefined> {
   const lines = storedLines().map(lineToAdd)
-  if (lines.length === 0) return
+  if (lines.length === 0) return undefined
   const [latest] = await call(materials.lists, {}, { signal })
   // Taken before it is sent: another tab must not send it, too.
   write([])
   try {
-    const name = await putOn(latest, lines)
-    if (name) toast.success(m.materials_taken_over({ list: name }))
+    const list = await putOn(latest, lines)
+    if (list) toast.success(m.materials_taken_over({ list: list.name }))
     // Without room for them they stay here.
     else write(lines)
+    return list?.listId
   } catch (error) {
     write(lines)
     throw error
   }
 }
 
-/** Adds lines to a list, or to a new one; the name of that, undefined without room. */
+/** Adds lines to a list, or to a new one; returns that, undefined without room. */
 async function putOn(
   latest: { listId: number; name: string } | undefined,
   lines: LineToAdd[],
-): Promise<string | undefined> {
+): Promise<{ listId: number; name: string } | undefined> {
   if (latest) {
-    const { listId, name } = latest
-    if ((await call(materials.addLines, { listId, lines })) === 'done') return name
+    const { listId } = latest
+    if ((await call(materials.addLines, { listId, lines })) === 'done') return latest
   }
   const name = m.materials_first_name()
-  const { result } = await call(materials.create, { name, lines })
-  return result === 'done' ? name : undefined
+  const { result, listId } = await call(materials.create, { name, lines })
+  return result === 'done' ? { listId, name } : undefined
 }

@@ -1,5 +1,5 @@
 /** Picture viewer over the page, showing one at a time; loaded when a picture is opened. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,8 +10,8 @@ import { type Zoom, zoomable } from './zoom.ts'
 
 export interface ViewerContent {
   title: string
-  /** Picture names, with the captions below them. */
-  pictures: { name: string; caption: string }[]
+  /** Picture names, with the captions below them, and what one can do with a picture. */
+  pictures: { name: string; caption: string; action?: ReactNode }[]
   /** Milliseconds until it advances automatically; 0 for never. */
   pace: number
 }
@@ -89,6 +89,7 @@ function Carousel({ title, pictures, pace, start, onClose }: Viewer) {
             </>
           )}
         </div>
+        {picture.action}
       </div>
     </section>
   )

@@ -17,7 +17,7 @@ const QuantityField = lazyPart(
 )
 
 /**
- * On a phone, call and WhatsApp stay within reach of the thumb.
+ * On a phone, asking for a price, call and WhatsApp stay within reach of the thumb.
  *
  * @param address the product's page
  */
@@ -40,6 +40,14 @@ export function Enquiry({
   const ask = (small: boolean) => (
     <Ask small={small} sellerUrl={sellerUrl} text={text.filter(Boolean).join(' ')} />
   )
+  const askForPrice = (kind: 'primary' | 'secondary', className: string) => (
+    <AskForPrice
+      product={product.productId}
+      amount={needed?.amount}
+      kind={kind}
+      className={className}
+    />
+  )
   return (
     <>
       {counting ? (
@@ -51,18 +59,13 @@ export function Enquiry({
           </Button>
         )
       )}
-      <AskForPrice
-        product={product.productId}
-        amount={needed?.amount}
-        kind={hasSubscription ? 'secondary' : 'primary'}
-      />
+      {askForPrice(hasSubscription ? 'secondary' : 'primary', 'max-md:hidden')}
       {!hasSubscription && <p className="text-15 text-muted">{m.seller_card_no_number()}</p>}
       {hasSubscription && <div className="beside-bar max-md:hidden">{ask(false)}</div>}
-      {hasSubscription && (
-        <div className="bottom-bar fixed inset-x-0 bottom-0 z-5 border-t border-line bg-ground px-4 py-2 md:hidden">
-          {ask(true)}
-        </div>
-      )}
+      <div className="bottom-bar fixed inset-x-0 bottom-0 z-5 flex flex-wrap gap-2 border-t border-line bg-ground px-4 py-2 md:hidden [&>*]:flex-1">
+        {askForPrice('primary', 'px-2 text-15')}
+        {hasSubscription && ask(true)}
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** A product's pictures, large; each opens in full size. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { ReportLink } from '#areas/grievances/web/public.tsx'
 import { pictureUrl } from '#areas/media/rules/picture-urls.ts'
 import { Picture, useImageBase, usePictureViewer } from '#areas/media/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
@@ -15,6 +16,7 @@ export function ProductGallery({ product }: { product: PublicProduct }) {
   const pictures = images.map(({ imagePath, colorName }) => ({
     name: imagePath,
     caption: [name, colorName].filter(Boolean).join(', '),
+    action: <ReportLink subject="picture" about={imagePath} label={m.report_picture()} />,
   }))
   const addressOf = (picture: string) => pictureUrl(base, picture, widest)
   const { open, viewer } = usePictureViewer({ title: name, pictures, pace: 0 }, (index) =>

@@ -25,6 +25,7 @@ export const requestExamples = examples(requests, {
         },
       ],
       sellerUrl: 'shree-makrana-marbles',
+      sellerName: 'Shree Makrana Marbles',
       unpricedIds: [],
     },
   },

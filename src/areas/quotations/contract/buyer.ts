@@ -70,6 +70,11 @@ const sourceFields = {
   requestId: z._default(wholeNumber().check(z.minimum(0)), 0),
 }
 
+/** Of the list or request; all of them if there are none. */
+const someLines = z._default(z.array(z.int()).check(z.maxLength(linesMax)), [])
+/** The storefront from which somebody asks: its dealer comes first. */
+const fromSeller = z._default(z.string().check(line, atMost(60)), '')
+
 /** The form of a new request. */
 export const askFields = z.object({
   pinCode,
@@ -221,15 +226,16 @@ export const requests = {
     path: 'Quotation/GetSourceAsync',
     audience: 'user',
     summary:
-      "Returns what a request can be made from: the lines of one of the caller's lists, or one product; 404 if there is no such.",
-    input: z.object({ ...buyerIds, ...sourceFields }),
+      "Returns what a request can be made from: lines of one of the caller's lists, or one product; without any, only the dealer's name. 404 if there is no such.",
+    input: z.object({ ...buyerIds, ...sourceFields, lineIds: someLines, sellerUrl: fromSeller }),
     output: z.object({
       title: z.string(),
       /** Of the caller's own address; empty without one. */
       pinCode: z.string(),
       lines: z.array(requestLine),
-      /** The dealer of the product; empty for a list. */
+      /** The dealer of the product, or from whose page somebody asks; empty without one. */
       sellerUrl: z.string(),
+      sellerName: z.string(),
       /** Of a request: the lines that nobody has priced. */
       unpricedIds: z.array(z.int()),
     }),
@@ -243,9 +249,9 @@ export const requests = {
     input: z.object({
       ...buyerIds,
       ...sourceFields,
+      lineIds: someLines,
       pinCode,
-      /** The storefront from which somebody asks: its dealer comes first. */
-      sellerUrl: z._default(z.string().check(line, atMost(60)), ''),
+      sellerUrl: fromSeller,
     }),
     output: z.object({
       result: z.enum(['found', 'unknown-pincode', 'no-such-list', 'no-such-product', 'not-open']),
@@ -264,8 +270,8 @@ export const requests = {
     input: z.object({
       ...buyerIds,
       ...sourceFields,
-      /** Of the list; the product's is 0. */
-      lineIds: z._default(z.array(z.int()).check(z.maxLength(linesMax)), []),
+      /** The product's is 0. */
+      lineIds: someLines,
       /** Of the product. */
       quantity: z._default(quantity, 1),
       unit: z._default(z.string().check(line, atMost(unitMax)), ''),

@@ -1,6 +1,8 @@
 /** The running total of what is ticked, and its acceptance (rules 22.6). */
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { keepOrders } from '#areas/materials/web/public.tsx'
+import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import { formatPaise } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,9 +10,16 @@ import { CheckboxField } from '#ui/choice-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
+import { orders } from '../contract/bought.ts'
 import { type OwnRequest, requests } from '../contract/buyer.ts'
 import { type ChosenPrice, chosenOrder } from '../rules/chosen-order.ts'
 import { acceptRefusals, named } from './words.ts'
+
+/** What was accepted can be read without a connection from now on. */
+async function keepBought() {
+  const bought = await call(orders.bought, { listId: 0 }).catch(() => undefined)
+  if (bought) keepOrders(bought.orders)
+}
 
 export function AcceptBar({
   request,
@@ -29,6 +38,7 @@ export function AcceptBar({
     onDone: () => {
       setAsks(false)
       onAccepted()
+      void keepBought()
       return revalidate()
     },
     onRefused: () => revalidate(),

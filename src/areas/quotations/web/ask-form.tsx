@@ -20,7 +20,7 @@ import { askRefusals, hasAmount, named, perText } from './words.ts'
 
 /** What is asked for, and who may be asked. */
 export interface ToAsk {
-  source: { listId: number; productId: string; requestId: number }
+  source: { listId: number; productId: string; requestId: number; lineIds: number[] }
   lines: readonly RequestLine[]
   pinCode: string
   dealers: readonly DealerToAsk[]
@@ -35,7 +35,7 @@ export function AskForm({ source, lines, pinCode, dealers, groups }: ToAsk) {
   const [params] = useSearchParams()
   const id = useId()
   const isProduct = source.listId === 0 && source.requestId === 0
-  const key = `${source.listId} ${source.productId} ${source.requestId}`
+  const key = [source.listId, source.productId, source.requestId, ...source.lineIds].join(' ')
   const [draft] = useState(() => readDraft(key))
   const isSameOffer = draft?.ticked.length === groups.length
   const withAmount = lines.filter((line) => isProduct || hasAmount(line)).map((line) => line.lineId)

@@ -10,10 +10,10 @@ import type { AskedGroup, DealerToAsk } from '../contract/offered.ts'
 import { dealersPerTrade } from '../rules/limits.ts'
 import { amountText, detailText, distanceText, hasAmount, perText, tradeName } from './words.ts'
 
-/** Dealers that are in sight before the others are unfolded. */
-const inSight = 5
+/** Dealers that are in sight before the others are unfolded, besides all that are ticked first. */
+const seenFirst = 3
 /** Things of a dealer that are named on its row. */
-const thingsNamed = 2
+const thingsNamed = 1
 
 export function AskGroup({
   group,
@@ -44,6 +44,7 @@ export function AskGroup({
     const dealer = dealers.find((each) => each.sellerUrl === sellerUrl)
     return dealer ? [{ dealer, own }] : []
   })
+  const inSight = Math.max(seenFirst, group.dealers.filter(({ isChosen }) => isChosen).length)
   const row = ({ dealer, own }: (typeof rows)[number]) => (
     <DealerRow
       key={dealer.sellerUrl}

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { HouseSteps } from '#areas/materials/web/public.tsx'
+import { HouseSteps, keepOrders } from '#areas/materials/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -36,7 +36,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireUser(request)
   const listId = Number(new URL(request.url).searchParams.get('list')) || 0
   const answer = call(orders.bought, { listId }, { signal: request.signal })
-  return { listId, ...(await load(answer, m.bought_failed())) }
+  const loaded = await load(answer, m.bought_failed())
+  // All of it is kept for the shop, where there may be no network.
+  if (listId === 0) keepOrders(loaded.orders)
+  return { listId, ...loaded }
 }
 
 export default function BoughtPage() {

@@ -150,7 +150,11 @@ function EnquiryCard({ row }: { row: EnquiryRow }) {
         {m.quotation_received({ time: mediumTime(row.createdDate) })} ·{' '}
         {m.quotation_ends({ time: mediumTime(row.endsDate) })}
       </p>
-      {isWaiting && <p className="font-semibold">{m.quotation_waiting()}</p>}
+      {isWaiting && (
+        <p className="font-semibold">
+          {state === 'won' ? m.quotation_buyer_wrote() : m.quotation_waiting()}
+        </p>
+      )}
       {!isWhole && <p className="text-15">{m.quotation_not_whole()}</p>}
     </article>
   )

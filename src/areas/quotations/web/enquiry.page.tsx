@@ -70,7 +70,7 @@ export default function EnquiryPage() {
   return (
     <Page action={<Link to={href('/companyDetail/enquiries')}>{m.nav_enquiries()}</Link>}>
       <div className="grid gap-8">
-        <Asked enquiry={enquiry} />
+        <Asked enquiry={enquiry} isPriced={isWhole && isOpen} />
         {isWhole && isOpen && (
           <QuoteForm key={`${enquiryId} ${quotation?.revision ?? 0}`} enquiry={enquiry} />
         )}
@@ -90,7 +90,8 @@ export default function EnquiryPage() {
   )
 }
 
-function Asked({ enquiry }: { enquiry: OwnEnquiry }) {
+/** @param isPriced whether the form below shows its lines */
+function Asked({ enquiry, isPriced }: { enquiry: OwnEnquiry; isPriced: boolean }) {
   const { title, state, town, distance, delivered, wantedBy, contact, isWhole } = enquiry
   const where = [localPlace(town), distanceText(distance)].filter(Boolean).join(' · ')
   return (
@@ -123,22 +124,7 @@ function Asked({ enquiry }: { enquiry: OwnEnquiry }) {
       )}
       {enquiry.words && <p className="prose wrap-anywhere whitespace-pre-line">{enquiry.words}</p>}
       {enquiry.isMasked && <p className="text-13 text-muted">{m.quotation_masked()}</p>}
-      <ul className="grid list-disc gap-1 pl-5">
-        {isWhole
-          ? enquiry.lines.map((line) => (
-              <li key={line.lineId} className="wrap-anywhere">
-                {line.what}, <strong>{amountText(line)}</strong> {detailText(line)}{' '}
-                {line.isAwarded && <strong>✓ {m.quotation_accepted_mark()}</strong>}
-                {line.isPaid && ` · ${m.bought_paid()}`}
-                {line.isDelivered && ` · ${m.bought_delivered()}`}
-              </li>
-            ))
-          : [...new Set(enquiry.what)].map((what) => (
-              <li key={what} className="wrap-anywhere">
-                {what}
-              </li>
-            ))}
-      </ul>
+      <AskedLines enquiry={enquiry} isPriced={isPriced} />
       <FileList files={enquiry.files.filter(({ side }) => side === 'buyer')} />
       {!isWhole && (
         <p className="rounded-10 border border-line p-4">
@@ -147,6 +133,30 @@ function Asked({ enquiry }: { enquiry: OwnEnquiry }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** What is asked for; without what the form below shows anyway. */
+function AskedLines({ enquiry, isPriced }: { enquiry: OwnEnquiry; isPriced: boolean }) {
+  const lines = enquiry.lines.filter(({ isAwarded }) => !isPriced || isAwarded)
+  if (enquiry.isWhole && lines.length === 0) return null
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {enquiry.isWhole
+        ? lines.map((line) => (
+            <li key={line.lineId} className="wrap-anywhere">
+              {line.what}, <strong>{amountText(line)}</strong> {detailText(line)}{' '}
+              {line.isAwarded && <strong>✓ {m.quotation_accepted_mark()}</strong>}
+              {line.isPaid && ` · ${m.bought_paid()}`}
+              {line.isDelivered && ` · ${m.bought_delivered()}`}
+            </li>
+          ))
+        : [...new Set(enquiry.what)].map((what) => (
+            <li key={what} className="wrap-anywhere">
+              {what}
+            </li>
+          ))}
+    </ul>
   )
 }
 

@@ -27,18 +27,23 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     listId: Number(searchParams.get('list')) || 0,
     productId: searchParams.get('product') || emptyGuid,
     requestId: Number(searchParams.get('request')) || 0,
+    lineIds: idsIn(searchParams.get('lines')),
   }
   const { signal } = request
+  const sellerUrl = searchParams.get('seller') ?? ''
   if (source.listId === 0 && source.requestId === 0 && !isPresent(source.productId)) {
     const lists = await load(call(materials.lists, {}, { signal }), m.quotation_what_failed())
-    return { step: 'what' as const, lists: lists.filter(({ lines }) => lines > 0) }
+    const dealer = sellerUrl
+      ? await load(call(requests.sourceOf, { sellerUrl }, { signal }), m.quotation_source_failed())
+      : undefined
+    const withLines = lists.filter(({ lines }) => lines > 0)
+    return { step: 'what' as const, lists: withLines, sellerName: dealer?.sellerName ?? '' }
   }
   const sourceData = await load(
-    call(requests.sourceOf, source, { signal }),
+    call(requests.sourceOf, { ...source, sellerUrl }, { signal }),
     m.quotation_source_failed(),
   )
   const pinCode = searchParams.get('pin') ?? sourceData.pinCode
-  const sellerUrl = searchParams.get('seller') ?? ''
   const isPin = /^\s*[1-9][\d\s]{5,8}$/.test(pinCode)
   const answer = isPin
     ? await load(
@@ -46,8 +51,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
         m.quotation_dealers_failed(),
       )
     : undefined
-  return { step: 'who' as const, source, sourceData, pinCode, answer }
+  const { sellerName } = sourceData
+  return { step: 'who' as const, source, sourceData, pinCode, answer, sellerName }
 }
+
+/** Ids in an address, such as "3,14". */
+const idsIn = (text: string | null): number[] =>
+  (text ?? '').split(',').map(Number).filter(Number.isInteger).filter(Boolean)
 
 type Asked = Extract<Awaited<ReturnType<typeof clientLoader>>, { step: 'who' }>
 
@@ -55,6 +65,9 @@ export default function NewRequestPage() {
   const data = useLoaderData<typeof clientLoader>()
   return (
     <Page>
+      {data.sellerName && (
+        <p className="mb-4 wrap-anywhere">{m.ask_shop({ name: data.sellerName })}</p>
+      )}
       {data.step === 'what' ? <WhatIsNeeded lists={data.lists} /> : <WhereAndWho asked={data} />}
     </Page>
   )
@@ -81,7 +94,7 @@ function WhereAndWho({ asked }: { asked: Asked }) {
       )}
       {isFound && (
         <AskForm
-          key={pinCode}
+          key={`${pinCode} ${source.lineIds.join()}`}
           source={source}
           lines={linesToAsk(sourceData, source.requestId)}
           pinCode={pinCode}

@@ -118,7 +118,7 @@ export function PriceRow({
           </button>
         )}
       </th>
-      <td data-label={m.quotation_price_per({ unit: perText(typed.unit) })}>
+      <td data-label={m.quote_price_short({ unit: perText(typed.unit) })}>
         {text('price', m.quotation_price_per({ unit: perText(typed.unit) }))}
       </td>
       <td data-label={m.quotation_unit()}>{text('unit', m.quotation_unit(), false)}</td>

@@ -15,6 +15,7 @@ import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
 import { localPlace } from '#kernel/site-names.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Button, linkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -23,7 +24,7 @@ import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
 import { type OwnRequest, requests } from '../contract/buyer.ts'
 import { validDaysUsual } from '../rules/limits.ts'
-import { AskedDealerCard } from './asked-dealer.tsx'
+import { AskedDealerItem } from './asked-dealer.tsx'
 import { Compare } from './compare.tsx'
 import { useFresh } from './fresh.ts'
 import { FileList } from './thread.tsx'
@@ -83,9 +84,11 @@ export default function RequestPage() {
         <Compare request={request} />
         <section className="grid gap-4">
           <h2>{m.quotation_dealers_asked()}</h2>
-          {dealers.map((dealer) => (
-            <AskedDealerCard key={dealer.enquiryId} dealer={dealer} isOpen={state === 'open'} />
-          ))}
+          <Accordion>
+            {dealers.map((dealer) => (
+              <AskedDealerItem key={dealer.enquiryId} dealer={dealer} isOpen={state === 'open'} />
+            ))}
+          </Accordion>
         </section>
         {state === 'open' && <Steps requestId={request.requestId} />}
       </div>

@@ -54,8 +54,12 @@ export function TradeTotals({
                 })}
               </td>
               <td className="text-muted">
-                {trade.openLines > 0 && m.bought_from({ amount: formatRupees(trade.open) })}
-                {trade.unpricedLines > 0 && ` ${m.bought_unpriced({ count: trade.unpricedLines })}`}
+                {[
+                  trade.openLines > 0 && m.bought_from({ amount: formatRupees(trade.open) }),
+                  trade.unpricedLines > 0 && m.bought_unpriced({ count: trade.unpricedLines }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </td>
             </tr>
           ))}

@@ -91,7 +91,11 @@ const pace = 3000
 /** Each thumbnail links to its large picture's URL; with JavaScript it opens the viewer instead. */
 function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) {
   const navigate = useNavigate()
-  const pictures = images.map(({ picPath, name }) => ({ name: picPath, caption: name }))
+  const pictures = images.map(({ picPath, name }) => ({
+    name: picPath,
+    caption: name,
+    action: <ReportLink subject="picture" about={picPath} label={m.report_picture()} />,
+  }))
   const { open, viewer } = usePictureViewer({ title: m.store_gallery(), pictures, pace }, (index) =>
     navigate(pictureAddress(page, images[index])),
   )

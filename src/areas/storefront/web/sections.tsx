@@ -1,6 +1,8 @@
 /** The bar with the storefront's sections, in the order of rules 12.1. */
+
 import { Link, useLocation } from 'react-router'
 import { tradeOf } from '#areas/companies/rules/trades.ts'
+import { AskForPrice } from '#areas/quotations/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { useCurrentInBar } from '#ui/current-in-bar.ts'
 import { cx } from '#ui/cx.ts'
@@ -94,16 +96,19 @@ export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolea
   )
 }
 
-/** On a phone, a link to the contacts fixed within reach of the thumb, if there are any. */
+/** On a phone, asking for prices and the contacts, if there are any, within reach of the thumb. */
 export function ContactBar({ seller }: { seller: SellerInfo }) {
   const path = sectionPath(seller.sellerUrl, 'ContactSeller')
   const { pathname } = useLocation()
-  if (!canContact(seller) || pathname === path) return null
+  if (pathname === path) return null
   return (
-    <div className="bottom-bar wrap sticky bottom-0 z-5 border-t border-line bg-ground py-2 md:hidden">
-      <Link to={path} {...linkButton('secondary', 'w-full')}>
-        {m.store_contact()}
-      </Link>
+    <div className="bottom-bar wrap sticky bottom-0 z-5 flex flex-wrap gap-2 border-t border-line bg-ground py-2 md:hidden">
+      <AskForPrice seller={seller.sellerUrl} kind="primary" className="flex-1 px-2" />
+      {canContact(seller) && (
+        <Link to={path} {...linkButton('secondary', 'flex-1 px-2')}>
+          {m.store_contact()}
+        </Link>
+      )}
     </div>
   )
 }

@@ -117,7 +117,6 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
             <Save target={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
           </div>
         </div>
-        {isFirst && <AskForPrice seller={seller.sellerUrl} className="mt-2 w-full md:hidden" />}
         {rated && (
           <Link
             to={sectionPath(seller.sellerUrl, 'Reveiw')}

@@ -1,6 +1,7 @@
 /** Reports a storefront view or a tap on Call; loaded after the page has rendered. */
-import { call } from '#client/call.ts'
 import { readSession } from '#client/session.ts'
+import { csrfMark, postHeaders } from '#kernel/csrf-mark.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import { storefront } from '../contract.ts'
 import type { VisitKind } from '../rules.ts'
 
@@ -22,7 +23,19 @@ export function noteVisit(sellerUrl: string, kind: VisitKind, productId?: string
     if (seen.has(viewed)) return
     seen.add(viewed)
   }
-  last = last.then(() =>
-    call(storefront.noteVisit, { sellerUrl, kind, productId }).catch(() => undefined),
-  )
+  last = last.then(() => sendVisit({ sellerUrl, kind, productId }).catch(() => undefined))
+}
+
+/** Without the caller of the other calls: a page that is only read does not load it. */
+async function sendVisit(visit: InputOf<typeof storefront.noteVisit>): Promise<void> {
+  const headers = postHeaders(csrfMark())
+  const token = readSession()?.token
+  if (token) headers.authorization = `Bearer ${token}`
+  const { apiBase = '/api' } = document.documentElement.dataset
+  await fetch(`${apiBase}/${storefront.noteVisit.path}`, {
+    method: storefront.noteVisit.method,
+    headers,
+    body: JSON.stringify(visit),
+    keepalive: true,
+  })
 }

@@ -56,11 +56,15 @@ const triesMax = 9
  * Products for each of these lines within so many kilometres of a place, or anywhere: the nearest
  * of those that match the first of its texts which finds something. Five statements for all lines
  * together, and fewer if every line is found sooner.
+ *
+ * @param tries all texts of a line, not only up to the first that finds something: a product stands
+ *   by the first text that found it
  */
 export async function productsForLines(
   reader: PreparedReader,
   lines: readonly LineQuery[],
   circle: (Point & { kilometres: number }) | undefined,
+  tries: 'first' | 'all' = 'first',
 ): Promise<LineProduct[][]> {
   const words = [
     ...new Set(
@@ -93,6 +97,10 @@ export async function productsForLines(
           ])
     for (const { query, ...product } of rows) {
       const at = asked[query]?.at ?? -1
+      const isKnown = productsByLine[at]?.some(
+        ({ card }) => card.productId === product.card.productId,
+      )
+      if (isKnown) continue
       productsByLine[at]?.push({
         ...product,
         text,
@@ -100,7 +108,8 @@ export async function productsForLines(
       })
     }
     open = open.filter(
-      ({ line, at }) => productsByLine[at]?.length === 0 && text + 1 < line.texts.length,
+      ({ line, at }) =>
+        (tries === 'all' || productsByLine[at]?.length === 0) && text + 1 < line.texts.length,
     )
   }
   return productsByLine

@@ -20,7 +20,9 @@ const remove = (person: Person, houseId: number) =>
   app.call(person, houses.removeHouse, { loginId: person.userId, houseId })
 
 test('lists belong to a first house before anybody has made one, and to the oldest afterwards', async () => {
-  expect(await housesOf(buyer)).toEqual([{ houseId: 0, name: '', town: '', lists: [] }])
+  expect(await housesOf(buyer)).toEqual([
+    { houseId: 0, name: '', town: '', isShared: false, lists: [] },
+  ])
   const loginId = buyer.userId
   await app.call(buyer, materials.create, { loginId, name: 'Ground floor' })
   expect(await housesOf(buyer)).toMatchObject([{ houseId: 0, lists: [{ name: 'Ground floor' }] }])

@@ -2,7 +2,8 @@
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { type houses as calls, housesMax } from '../../contract/houses.ts'
-import { headOf, housesOf, listsOf } from '../reads/lists.ts'
+import { headOf, housesOf, listsIn, listsOf } from '../reads/lists.ts'
+import { sharedHouses } from '../reads/shares.ts'
 import * as write from '../writes.ts'
 
 /** The caller's houses with their lists. */
@@ -12,12 +13,16 @@ export const houses: Handler<typeof calls.houses> = async (_, { database, caller
     listsOf(database.reader, caller.userId),
   ])
   const stored = own.length > 0 ? own : [{ id: 0, name: '', town: '' }]
-  const firstId = stored[0]?.id ?? 0
+  const shared = await sharedHouses(
+    database.reader,
+    own.map(({ id }) => id),
+  )
   return stored.map(({ id, name, town }) => ({
     houseId: id,
     name,
     town,
-    lists: lists.filter(({ houseId }) => (houseId ?? firstId) === id).map(headOf),
+    isShared: shared.has(id),
+    lists: listsIn(lists, stored, id).map(headOf),
   }))
 }
 
@@ -48,9 +53,7 @@ export const removeHouse: Handler<typeof calls.removeHouse> = (
     await write.lockListsOf(tx, userId)
     const own = await housesOf(tx, userId)
     if (!own.some(({ id }) => id === houseId)) return 'unknown'
-    const firstId = own[0]?.id
-    const lists = await listsOf(tx, userId)
-    if (lists.some((list) => (list.houseId ?? firstId) === houseId)) return 'notEmpty'
+    if (listsIn(await listsOf(tx, userId), own, houseId).length > 0) return 'notEmpty'
     await write.deleteHouses(tx, [houseId])
     return 'done'
   })

@@ -84,38 +84,38 @@ export const removeLines: Handler<typeof materials.removeLines> = ({ listId, lin
 /** Changes a list behind a link that may; `unknown` behind any other. */
 function changingShared<const Word extends string>(
   { database }: Context<'anyone'>,
-  token: string,
+  { shareToken, listId }: { shareToken: string; listId: number },
   change: (tx: Transaction, of: Change) => Promise<Word>,
 ): Promise<Word | 'unknown'> {
   return database.transaction(async (tx) => {
-    const share = await write.lockShared(tx, token)
+    const share = await write.lockShared(tx, shareToken, listId)
     return share ? change(tx, { listId: share.listId, who: share.name }) : 'unknown'
   })
 }
 
 /** Adds lines through a link. */
 export const addSharedLines: Handler<typeof shares.addSharedLines> = async (
-  { shareToken, lines, at },
+  { lines, at, ...behind },
   context,
 ) => {
   const added = await storable(context.database, lines)
-  return changingShared(context, shareToken, (tx, of) => addTo(tx, of, added, at))
+  return changingShared(context, behind, (tx, of) => addTo(tx, of, added, at))
 }
 
 /** Changes a line through a link. */
 export const changeSharedLine: Handler<typeof shares.changeSharedLine> = async (
-  { shareToken, lineId, line },
+  { lineId, line, ...behind },
   context,
 ) => {
   const [changed] = await storable(context.database, [line])
-  return changingShared(context, shareToken, (tx, of) => changeIn(tx, of, lineId, changed))
+  return changingShared(context, behind, (tx, of) => changeIn(tx, of, lineId, changed))
 }
 
 /** Deletes lines through a link. */
 export const removeSharedLines: Handler<typeof shares.removeSharedLines> = (
-  { shareToken, lineIds },
+  { lineIds, ...behind },
   context,
-) => changingShared(context, shareToken, (tx, of) => removeFrom(tx, of, lineIds))
+) => changingShared(context, behind, (tx, of) => removeFrom(tx, of, lineIds))
 
 /** Puts the lines into an order; `changed` unless these are all lines of the list. */
 export const reorder: Handler<typeof materials.reorder> = ({ listId, lineIds }, context) =>

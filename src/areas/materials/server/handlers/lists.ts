@@ -10,7 +10,15 @@ import { m } from '#words/messages.js'
 import type { materials } from '../../contract/materials.ts'
 import { listsMax } from '../../rules/lines.ts'
 import { readerKnowledge } from '../reads/knowledge.ts'
-import { headOf, housesOf, lineFrom, linesOf, listOf, listsOf, townOf } from '../reads/lists.ts'
+import {
+  headOf,
+  houseOfList,
+  housesOf,
+  lineFrom,
+  linesOf,
+  listOf,
+  listsOf,
+} from '../reads/lists.ts'
 import * as write from '../writes.ts'
 import { changing, storable } from './own-list.ts'
 
@@ -31,14 +39,15 @@ export const list: Handler<typeof materials.list> = async ({ listId }, context) 
   const { database, caller } = context
   const own = await listOf(database.reader, caller.userId, listId)
   if (!own) throw problem(404, m.refused_list_none)
-  const [rows, town] = await Promise.all([
+  const [rows, house] = await Promise.all([
     linesOf(database.reader, listId),
-    townOf(database.reader, own),
+    houseOfList(database.reader, own),
   ])
   return {
     listId: own.id,
     name: own.name,
-    town,
+    houseId: house?.id ?? 0,
+    town: house?.town ?? '',
     shareToken: own.shareToken ?? '',
     lines: rows.map((row) => ({
       ...lineFrom(row),
@@ -75,13 +84,14 @@ async function addWithin(
   return { result: 'done', listId }
 }
 
-/** Copies a list with its lines; pictures stay with the first. */
-export const copy: Handler<typeof materials.copy> = (
+/** Copies a list with its lines into the same house; pictures stay with the first. */
+export const copy: Handler<typeof materials.copy> = async (
   { listId, name },
   { database, caller: { userId } },
-) =>
-  database.transaction((tx) =>
-    addWithin(tx, userId, { name, houseId: 0 }, async () => {
+) => {
+  const own = await listOf(database.reader, userId, listId)
+  return database.transaction((tx) =>
+    addWithin(tx, userId, { name, houseId: own?.houseId ?? 0 }, async () => {
       if (!(await listOf(tx, userId, listId))) return undefined
       return (await linesOf(tx, listId)).map((row) => {
         const { id: _, picture: __, ...line } = lineFrom(row)
@@ -89,11 +99,19 @@ export const copy: Handler<typeof materials.copy> = (
       })
     }),
   )
+}
 
-/** Renames a list. */
-export const rename: Handler<typeof materials.rename> = ({ listId, name }, context) =>
+/** Renames a list, and puts it into another house. */
+export const rename: Handler<typeof materials.rename> = ({ listId, name, houseId }, context) =>
   changing(context, listId, async (tx) => {
-    await write.changeList(tx, listId, { name })
+    if (houseId === null) {
+      await write.changeList(tx, listId, { name })
+      return 'done'
+    }
+    const own = await housesOf(tx, context.caller.userId)
+    const house = houseId === 0 ? own[0] : own.find(({ id }) => id === houseId)
+    if (houseId > 0 && !house) return 'unknown'
+    await write.changeList(tx, listId, { name, houseId: house?.id ?? null })
     return 'done'
   })
 

@@ -4,10 +4,12 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
+import { leftOutMax, makesMax } from '../../contract/match-fields.ts'
 import type { materials } from '../../contract/materials.ts'
+import { leftOutReasons, makesAmong } from '../../rules/left-out.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { basketsOf, rangeOf, shownOf } from '../../rules/matches.ts'
-import { inTenths, type PricedProduct } from '../reads/line-products.ts'
+import { alikeOfLine, inTenths, type PricedProduct } from '../reads/line-products.ts'
 import { lineFrom, linesOf, listOf } from '../reads/lists.ts'
 import { rememberedMatches } from '../reads/match-cache.ts'
 
@@ -38,19 +40,48 @@ export const matchLines: Handler<typeof materials.matchLines> = (
     context,
   )
 
+/** Calls that one line costs when all that is like it is looked for. */
+const leftOutCost = 3
+
+/** What is like a line, and in no sum of it. */
+export const leftOut: Handler<typeof materials.leftOut> = async (
+  { line, location, within },
+  { database, countWork },
+) => {
+  await countWork(leftOutCost)
+  const circle = await circleOf(location, within)
+  const own = { ...line, id: 1, picture: null }
+  const { counted, leftOut: found } = await alikeOfLine(database, own, circle)
+  const rankOf = ({ reason }: (typeof found)[number]) => leftOutReasons.indexOf(reason)
+  return {
+    products: found
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .slice(0, leftOutMax)
+      .map((product) => ({ ...productOf(product), reason: product.reason })),
+    makes: makesAmong(
+      [...counted, ...found.filter(({ reason }) => reason === 'make')].map(({ card }) => card),
+      makesMax,
+    ),
+  }
+}
+
+async function circleOf(location: string, within: number) {
+  const centre = location ? await cityCoordinates(location) : undefined
+  return centre && { ...centre, kilometres: within }
+}
+
 async function matchesOf(
   lines: readonly MaterialLine[],
   { location, within }: { location: string; within: number },
   { database, countWork }: Pick<Context<'anyone'>, 'database' | 'countWork'>,
 ): Promise<OutputOf<typeof materials.matches>> {
-  const centre = location ? await cityCoordinates(location) : undefined
-  const circle = centre && { ...centre, kilometres: within }
+  const circle = await circleOf(location, within)
   const { products, dealers } = await rememberedMatches(database, lines, circle, countWork)
   const cards = new Map(products.flat().map(({ companyId, card }) => [companyId, card]))
   const urlOf = (companyId: string) => cards.get(companyId)?.sellerUrl ?? ''
   const ids = lines.map(({ id }) => id)
   return {
-    isPlaceKnown: location === '' || centre !== undefined,
+    isPlaceKnown: location === '' || circle !== undefined,
     lines: lines.map((line, at) => {
       const found = (products[at] ?? []).map(matchOf)
       return {
@@ -95,7 +126,7 @@ async function matchesOf(
   }
 }
 
-function matchOf({ card, distance, text, linePrice, isCounted }: PricedProduct) {
+function productOf({ card, distance, linePrice }: PricedProduct) {
   const { productId, name, brand, size, picture, sellerUrl, sellerName, location, inStock } = card
   const { sellerRating, ratingCount } = card
   return {
@@ -112,6 +143,13 @@ function matchOf({ card, distance, text, linePrice, isCounted }: PricedProduct) 
     ratingCount,
     distance: inTenths(distance),
     ...linePrice,
+  }
+}
+
+function matchOf(product: PricedProduct) {
+  const { text, linePrice, isCounted } = product
+  return {
+    ...productOf(product),
     cost: isCounted ? linePrice.cost : null,
     isCounted,
     isClose: text > 0,

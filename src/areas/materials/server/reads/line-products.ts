@@ -13,6 +13,7 @@ import { vocabularyOf } from '#areas/search/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { brandNamed } from '../../rules/brands.ts'
 import { meantAlone } from '../../rules/kinds.ts'
+import { type LeftOutReason, reasonFor } from '../../rules/left-out.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import {
   type Carried,
@@ -80,6 +81,41 @@ export async function productsOfLines(
   return { products, dealers: dealersOf(offers) }
 }
 
+/** A product that is in no sum of a line, and why. */
+export interface LeftOutProduct extends PricedProduct {
+  reason: LeftOutReason
+}
+
+/** What is like a line: what its sums count, and what they leave out. */
+export async function alikeOfLine(
+  database: Database,
+  line: MaterialLine,
+  circle: Circle | undefined,
+): Promise<{ counted: PricedProduct[]; leftOut: LeftOutProduct[] }> {
+  const known = await readerKnowledge(database)
+  const query = queryOf(line, known, await vocabularyOf(database.reader))
+  const [some = []] = await productsForLines(database.replica, [query], circle, 'all')
+  const textOf = ({ text }: LineProduct) => query.texts[text]
+  const hasMakes = some.some((product) => textOf(product)?.ofMakes && !textOf(product)?.lacks)
+  const pack = packFor(line, some.filter((product) => !textOf(product)?.lacks).map(pricedOf))
+  const counted: PricedProduct[] = []
+  const leftOut: LeftOutProduct[] = []
+  for (const product of some) {
+    const text = textOf(product)
+    const linePrice = priceFor(line, pricedOf(product), pack)
+    const found = {
+      lacks: text?.lacks,
+      isOfMakes: text?.ofMakes ?? false,
+      inStock: product.card.inStock,
+      linePrice: linePrice.linePrice,
+    }
+    const reason = reasonFor(found, hasMakes)
+    if (reason) leftOut.push({ ...product, isCounted: false, linePrice, reason })
+    else counted.push({ ...product, isCounted: true, linePrice })
+  }
+  return { counted, leftOut }
+}
+
 const pricedOf = ({ card, moreInfo }: LineProduct) => ({ ...card, moreInfo })
 
 /** Kilometres as they are shown. */
@@ -109,7 +145,15 @@ function queryOf(line: MaterialLine, known: ReaderKnowledge, vocabulary: Vocabul
   const kindWords = new Set(kinds.flatMap(({ words: own }) => [...own]))
   const texts = textsOf(line, words, kinds.length > 0 ? kindWords : undefined)
   const anything = { things: [], loose: [], attributes: [] }
-  return { kinds, makes, texts: texts.map((text) => ({ ...text, ...anything })) }
+  return {
+    kinds,
+    makes,
+    texts: texts.map((text) => ({
+      ...text,
+      ...anything,
+      lacks: text.isCounted ? undefined : 'size',
+    })),
+  }
 }
 
 /** The kind of thing that a line is of, where its text means one alone, or somebody chose another. */
@@ -120,7 +164,7 @@ function kindOf({ itemTypeId, text }: MaterialLine, known: ReaderKnowledge): num
 }
 
 interface CountedQuery extends LineQuery {
-  texts: readonly (LineText & { isCounted: boolean })[]
+  texts: readonly (LineText & { isCounted: boolean; lacks: LeftOutReason | undefined })[]
 }
 
 type ThingOfLine = Pick<AskedThings, 'things' | 'loose' | 'attributes'> & {
@@ -143,7 +187,7 @@ function textsOfThing(
     return term?.isSubType && term.kindOf?.length ? term.kindOf.map(termId) : id
   })
   const textOf = (size: string | null | undefined) => [line.grade, size].filter(Boolean).join(' ')
-  const all = { things, loose, attributes, itemTypeId, isCounted: true }
+  const all = { things, loose, attributes, itemTypeId, isCounted: true, lacks: undefined }
   const less = { things, loose, attributes: [], isCounted: false }
   const words = textOf(line.size)
   return [
@@ -151,11 +195,13 @@ function textsOfThing(
       ...(makesOf(line).length > 0 ? [{ ...all, words, ofMakes: true }] : []),
       { ...all, words, ofMakes: false },
     ]),
-    ...(itemTypeId === undefined ? [] : [{ ...less, attributes, words, ofMakes: false }]),
-    { ...less, attributes, words: '', ofMakes: false },
-    { ...less, words, ofMakes: false },
-    { ...less, words: '', ofMakes: false },
-    { ...less, things: wide, words: '', ofMakes: false },
+    ...(itemTypeId === undefined
+      ? []
+      : [{ ...less, attributes, words, ofMakes: false, lacks: 'kind' as const }]),
+    { ...less, attributes, words: '', ofMakes: false, lacks: 'size' },
+    { ...less, words, ofMakes: false, lacks: 'words' },
+    { ...less, words: '', ofMakes: false, lacks: 'size' },
+    { ...less, things: wide, words: '', ofMakes: false, lacks: 'thing' },
   ]
 }
 

@@ -1,7 +1,6 @@
 /** Reads of lists of materials. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
-import { changesMax } from '../../contract/shares.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import { materialUnits } from '../../rules/units.ts'
 import {
@@ -24,6 +23,8 @@ export function listsOf(reader: Reader, userId: string) {
       houseId: lists.houseId,
       isShared: sql<boolean>`${lists.shareToken} is not null or exists (
         select 1 from ${shares} where ${shares.listId} = ${lists.id})`,
+      changedBy: sql<string>`coalesce((select ${changes.who} from ${changes}
+        where ${changes.listId} = ${lists.id} order by ${changes.id} desc limit 1), '')`,
       modifiedAt: lists.modifiedAt,
       lines: count(lines.id),
     })
@@ -41,54 +42,36 @@ export async function listOf(reader: Reader, userId: string, listId: number) {
   return list
 }
 
+/** The lists of one of a person's houses; those without a house are in the first. */
+export function listsIn<List extends { houseId: number | null }>(
+  own: readonly List[],
+  houseRows: readonly { id: number }[],
+  houseId: number,
+): List[] {
+  return own.filter((list) => (list.houseId ?? houseRows[0]?.id ?? 0) === houseId)
+}
+
 /** A person's houses, the oldest first. */
 export function housesOf(reader: Reader, userId: string) {
   return reader.select().from(houses).where(eq(houses.userId, userId)).orderBy(asc(houses.id))
 }
 
-/** The town of a list's house: of the person's first one if the list was put into none. */
-export async function townOf(
+/** The house of a list: the person's first one if the list was put into none. */
+export async function houseOfList(
   reader: Reader,
   { userId, houseId }: { userId: string; houseId: number | null },
-): Promise<string> {
+) {
   const own = await housesOf(reader, userId)
-  return (own.find(({ id }) => id === houseId) ?? own[0])?.town ?? ''
+  return own.find(({ id }) => id === houseId) ?? own[0]
 }
 
-/** The list behind a link; undefined if there is none. */
-export async function sharedList(
-  reader: Reader,
-  token: string,
-): Promise<{ listId: number; name: string; mayWrite: boolean } | undefined> {
-  const [share] = await reader
-    .select({ listId: lists.id, name: lists.name, mayWrite: shares.mayWrite })
-    .from(shares)
-    .innerJoin(lists, eq(lists.id, shares.listId))
-    .where(eq(shares.token, token))
-  if (share) return share
-  // Links of an earlier release, one for everybody.
-  const [list] = await reader
-    .select({ listId: lists.id, name: lists.name })
-    .from(lists)
-    .where(eq(lists.shareToken, token))
-  return list && { ...list, mayWrite: false }
-}
-
-/** The links to a list, the oldest first. */
-export function sharesOf(reader: Reader, listId: number) {
-  return reader.select().from(shares).where(eq(shares.listId, listId)).orderBy(asc(shares.id))
-}
-
-/** The last changes of a list, the latest first. */
-export function changesOf(reader: Reader, listId: number) {
-  const { who, what, text, lines: count, at } = changes
-  return reader
-    .select({ who, what, text, lines: count, at })
-    .from(changes)
-    .where(eq(changes.listId, listId))
-    .orderBy(desc(changes.id))
-    .limit(changesMax)
-}
+/** The lists in a house, which may be the first of their owner. */
+export const inHouse = (houseId: number) =>
+  and(
+    sql`${lists.userId} = (select user_id from ${houses} where id = ${houseId})`,
+    sql`coalesce(${lists.houseId}, (select min(h.id) from ${houses} h
+      where h.user_id = ${lists.userId})) = ${houseId}`,
+  )
 
 /** The lines of a list in their order. */
 export function linesOf(reader: Reader, listId: number): Promise<LineRow[]> {
@@ -106,33 +89,15 @@ export function lineFrom({ listId: _, position: __, ...row }: LineRow): Material
   return { ...row, unit: materialUnits.find((unit) => unit === row.unit) ?? null }
 }
 
-/** Everything a person has put on lists, for their download. */
-export async function listDataOf(reader: Reader, userId: string) {
-  const ownHouses = await housesOf(reader, userId)
-  const own = await reader.select().from(lists).where(eq(lists.userId, userId)).orderBy(lists.id)
-  const data = await Promise.all(
-    own.map(async ({ id, name, houseId, createdAt, modifiedAt, shareToken }) => ({
-      name,
-      house: ownHouses.find((house) => house.id === houseId)?.name ?? '',
-      createdAt,
-      modifiedAt,
-      isShared: shareToken !== null,
-      links: (await sharesOf(reader, id)).map(({ name, mayWrite }) => ({ name, mayWrite })),
-      changes: await changesOf(reader, id),
-      lines: (await linesOf(reader, id)).map(lineFrom),
-    })),
-  )
-  return data
-}
-
 /** A list without its lines, as calls answer it. */
-export function headOf({ id, name, lines: count, isShared, modifiedAt }: ListRow) {
+export function headOf({ id, name, lines: count, isShared, modifiedAt, changedBy }: ListRow) {
   return {
     listId: id,
     name,
     lines: count,
     isShared,
     modifiedDate: modifiedAt.toISOString(),
+    changedBy,
   }
 }
 

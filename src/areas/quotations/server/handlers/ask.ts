@@ -4,6 +4,7 @@ import { signPicture } from '#areas/media/server/public.ts'
 import { isMemberOf } from '#areas/members/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { dayMs, indianToday, parseDay } from '#kernel/dates.ts'
+import { isPresent } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
@@ -20,16 +21,33 @@ import { takeFiles } from './files.ts'
 import { townOf } from './place.ts'
 import { type RequestSource, readSource, type SourceLine } from './source.ts'
 
+/** A dealer is to be asked, and what for is not said yet. */
+const nothingYet: RequestSource = {
+  title: '',
+  key: '',
+  lines: [],
+  materialLines: [],
+  sellerUrl: '',
+}
+
 /** What a request can be made from; a Problem 404 if it is not there. */
 export const sourceOf: Handler<typeof requests.sourceOf> = async (input, context) => {
   const { caller, database } = context
-  const asked = { ...input, lineIds: [], quantity: 1, unit: '' }
-  const source = await readSource(database, caller.userId, asked)
+  const { reader } = database
+  const isOfDealer = input.listId === 0 && input.requestId === 0 && !isPresent(input.productId)
+  const source =
+    isOfDealer && input.sellerUrl
+      ? nothingYet
+      : await readSource(database, caller.userId, { ...input, quantity: 1, unit: '' })
   if (typeof source === 'string') throw problem(404, m.refused_enquiry_nothing)
+  const from = source.sellerUrl || input.sellerUrl
+  const [dealer] = from ? await firmsNamed(reader, [from]) : []
+  if (isOfDealer && !dealer) throw problem(404, m.refused_enquiry_nothing)
   return {
     title: source.title,
-    pinCode: await ownPincode(database.reader, caller.userId),
-    sellerUrl: source.sellerUrl,
+    pinCode: await ownPincode(reader, caller.userId),
+    sellerUrl: dealer?.url ?? '',
+    sellerName: dealer?.name ?? '',
     lines: source.lines.map(({ picture = '', typeId: _, ...line }) => ({
       itemType: '',
       size: '',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { materials } from '#areas/materials/contract/materials.ts'
 import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { addTestRequest, ownIds, testQuote } from '#tests/quotations.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
@@ -55,6 +56,17 @@ test('for a list, dealers who carry most of it come first; lines keep size, quan
   const named = { ...own, pinCode: '305801', sellerUrl: other.companyUrl }
   const fromThere = await app.call(buyer, requests.dealersToAsk, named)
   expect(fromThere.dealers[0]).toMatchObject({ name: 'Gupta Stones', lineIds: [] })
+  const fromPage = await app.call(buyer, requests.sourceOf, { ...own, sellerUrl: other.companyUrl })
+  expect(fromPage.sellerName).toBe('Gupta Stones')
+  // "Ask for them": some lines alone, and who has these.
+  const some = { ...own, lineIds: [stone?.lineId ?? 0] }
+  const someSource = await app.call(buyer, requests.sourceOf, some)
+  expect(someSource.lines.map(({ what }) => what)).toEqual(['Makrana White'])
+  const forSome = await app.call(buyer, requests.dealersToAsk, { ...some, pinCode: '305801' })
+  expect(forSome.groups.map(({ lineIds }) => lineIds)).toEqual([[stone?.lineId]])
+  const stranger = await app.person()
+  const notTheirs = { ...some, loginId: stranger.userId }
+  expect(await refusal(app.call(stranger, requests.sourceOf, notTheirs))).toBe(404)
   const ask = (fields: object, who: Person = buyer) =>
     app.call(who, requests.ask, {
       loginId: who.userId,
@@ -118,4 +130,18 @@ test('the next quotation begins with the terms of the last one and its prices fo
     enquiryId: theirs.enquiryIds[0] ?? 0,
   })
   expect([strange.lastTerms, strange.lines[0]?.ownPrice]).toEqual([null, null])
+})
+
+test('a request that begins on a dealer’s card names the dealer before anything is chosen', async () => {
+  const buyer = await app.person()
+  const { userId: loginId } = buyer
+  const from = { loginId, sellerUrl: other.companyUrl.toUpperCase() }
+  expect(await app.call(buyer, requests.sourceOf, from)).toMatchObject({
+    sellerName: 'Gupta Stones',
+    sellerUrl: other.companyUrl,
+    lines: [],
+  })
+  const nobody = { loginId, sellerUrl: 'no-such-firm' }
+  expect(await refusal(app.call(buyer, requests.sourceOf, nobody))).toBe(404)
+  expect(await refusal(app.call(buyer, requests.sourceOf, { loginId }))).toBe(404)
 })

@@ -30,14 +30,14 @@ interface Offered {
 
 /** Dealers for a request. */
 export const dealersToAsk: Handler<typeof requests.dealersToAsk> = async (
-  { listId, productId, requestId, pinCode, sellerUrl },
+  { listId, productId, requestId, lineIds, pinCode, sellerUrl },
   { caller, database, countWork },
 ) => {
   const { reader } = database
   const none = { town: '', dealers: [], groups: [] }
   const place = await findPincode(pinCode)
   if (!place) return { result: 'unknown-pincode', ...none }
-  const asked = { listId, productId, requestId, lineIds: [], quantity: 1, unit: '' }
+  const asked = { listId, productId, requestId, lineIds, quantity: 1, unit: '' }
   const source = await readSource(database, caller.userId, asked)
   if (typeof source === 'string') return { result: source, ...none }
   const carried = await carriedBy(database, source, place, countWork)

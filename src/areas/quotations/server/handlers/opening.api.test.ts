@@ -148,3 +148,38 @@ test('what is cancelled before a dealer opened it uses up none of the five; nobo
   })
   expect(await enquiryOf(small, enquiryIds[0] ?? 0)).toMatchObject({ isWhole: true })
 })
+
+test('no request that is over waits for an answer, swept or not; a won one may have a question', async () => {
+  const dealer = await app.seller()
+  await grant(app, { companyId: dealer.companyId, planId: monthly.gold.planId })
+  const buyer = await app.person()
+  const isWaiting = async (enquiryId: number) => {
+    const { enquiries } = await app.call(dealer, enquiryCalls.inbox, ownIds(dealer))
+    return enquiries.find((each) => each.enquiryId === enquiryId)?.isWaiting
+  }
+  const askedWith = async (title: string) => {
+    const created = await addTestRequest(app, buyer, [dealer], { title })
+    const [enquiryId = 0] = created.enquiryIds
+    const { userId: loginId } = buyer
+    await app.call(buyer, enquiryTalk.write, { loginId, enquiryId, text: `About ${title}` })
+    expect(await isWaiting(enquiryId)).toBe(true)
+    return { ...created, enquiryId }
+  }
+  const over = await askedWith('the wall')
+  await app.database.query(
+    "update quotation_requests set ends_at = now() - interval '1 minute' where id = $1",
+    [over.requestId],
+  )
+  expect(await isWaiting(over.enquiryId)).toBe(false)
+  const ended = await askedWith('the roof')
+  const { userId: loginId } = buyer
+  const { requestId } = ended
+  await app.call(buyer, requests.end, { loginId, requestId, as: 'closed' })
+  expect(await isWaiting(ended.enquiryId)).toBe(false)
+  const won = await askedWith('the floor')
+  const { enquiryId, lineIds } = won
+  await testQuote(app, dealer, enquiryId, [{ lineId: lineIds[0] ?? 0, price: 390 }])
+  const accepted = [{ enquiryId, revision: 1, lineIds: lineIds.slice(0, 1) }]
+  await app.call(buyer, requests.accept, { loginId, requestId: won.requestId, accepted })
+  expect(await isWaiting(enquiryId)).toBe(true)
+})

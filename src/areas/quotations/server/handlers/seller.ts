@@ -59,11 +59,13 @@ export const inbox: Handler<typeof enquiryCalls.inbox> = async (
     enquiries: page.map(({ endsAt, createdAt, seenAt, lineCount, ...row }) => {
       const opens = left === null || (left > 0 && isRunning(row.state))
       const whole = seenAt ? row.isWhole : opens
+      // Before the sweep, an ended request is still in its old state.
+      const isAnswerable = isRunning(row.state) && endsAt > new Date()
       return {
         ...row,
         isWhole: whole,
         lineCount: whole ? lineCount : null,
-        isWaiting: whole && row.isWaiting,
+        isWaiting: whole && row.isWaiting && (row.state === 'won' || isAnswerable),
         endsDate: endsAt.toISOString(),
         createdDate: createdAt.toISOString(),
       }

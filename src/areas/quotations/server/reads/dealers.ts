@@ -32,10 +32,15 @@ export interface DealerCard {
 export async function firmsNamed(
   reader: Reader,
   urls: readonly string[],
-): Promise<{ id: string; url: string; ownerId: string | null }[]> {
+): Promise<{ id: string; url: string; name: string; ownerId: string | null }[]> {
   const names = urls.map((url) => url.toLowerCase())
   return reader
-    .select({ id: companies.id, url: companies.url, ownerId: companies.ownerId })
+    .select({
+      id: companies.id,
+      url: companies.url,
+      name: companies.name,
+      ownerId: companies.ownerId,
+    })
     .from(companies)
     .where(and(inArray(sql`lower(${companies.url})`, names), companies.isActive))
 }
