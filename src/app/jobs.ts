@@ -5,6 +5,7 @@ import {
   importPictures,
   importProducts,
   importUploads,
+  limitTurnedProducts,
   tellOfName,
 } from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany, tellOfTrade } from '#areas/companies/server/events.ts'
@@ -116,6 +117,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(limitTurnedCompany),
   listed(tellOfTrade),
   listed(limitTurnedGallery),
+  listed(limitTurnedProducts),
   listed(mailBill),
   listed(mailDecisions),
   listed(mailFailedPayment),

@@ -37,6 +37,8 @@ const silver = {
   workLimit: 2,
   addressLimit: 3,
   galleryImageLimit: 25,
+  productLimit: null,
+  memberLimit: null,
   showsContact: true,
   enquiriesPerMonth: null,
   enquiriesAfter: false,

@@ -61,6 +61,8 @@ export const recordsExamples = examples(records, {
         addressLimit: '100',
         galleryImagesLimit: '500',
         showsContact: 'true',
+        productLimit: '',
+        memberLimit: '',
         enquiriesPerMonth: '',
         enquiriesAfter: 'false',
         position: '40',

@@ -86,6 +86,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   offeredFrom: m.admin_field_offered_from,
   offeredUntil: m.admin_field_offered_until,
   showsContact: m.admin_field_shows_contact,
+  productLimit: m.admin_field_product_limit,
+  memberLimit: m.admin_field_member_limit,
   enquiriesPerMonth: m.admin_field_enquiries,
   payee: m.admin_field_payee,
   upiId: m.admin_field_upi_id,

@@ -28,6 +28,9 @@ export const subscriptionType = z.object({
   workTypeLimit: z.int(),
   addressLimit: z.int(),
   galleryImagesLimit: z.int(),
+  /** Products that the public sees, and members besides the owner; null for all. */
+  productLimit: z.nullable(z.int()),
+  memberLimit: z.nullable(z.int()),
   /** Whether the public sees the phone number and e-mail. */
   showsContact: z.boolean(),
   /** Enquiries that open whole in a month; null for all. */
@@ -56,6 +59,9 @@ export const currentPlan = z.object({
   startDate: z.nullable(isoTime),
   endDate: z.nullable(isoTime),
   isActive: z.boolean(),
+  /** Products that the public sees, and members besides the owner; null for all. */
+  productLimit: z.nullable(z.int()),
+  memberLimit: z.nullable(z.int()),
   /** Whether the public sees the company's phone number and e-mail. */
   showsContact: z.boolean(),
   /** Enquiries that open whole in a month; null for all. */

@@ -3,6 +3,9 @@
 /** Limits of a company without a plan (rules 6.7). */
 export const defaultLimits = { workLimit: 1, addressLimit: 1, galleryImageLimit: 10 } as const
 
+/** Members of a firm besides the account that owns it, whatever its plan. */
+export const membersMax = 20
+
 /** How many enquiries of a month open whole without a plan (rules 22.5). */
 export const enquiriesWithoutPlan = 5
 

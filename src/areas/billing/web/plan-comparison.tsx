@@ -111,6 +111,16 @@ function rowsOf(today: Today | null): Row[] {
       of: ({ type }) => numberOrAll(type.galleryImagesLimit),
     },
     {
+      name: m.subscription_row_products(),
+      today: productsToday(today),
+      of: ({ type }) => numberOrAll(type.productLimit),
+    },
+    {
+      name: m.subscription_row_members(),
+      today: numberOrAll(today?.plan.memberLimit ?? null),
+      of: ({ type }) => numberOrAll(type.memberLimit),
+    },
+    {
       name: m.subscription_row_after(),
       today: '',
       of: ({ type }) => afterText(type),
@@ -126,6 +136,13 @@ function totalOrFree(plan: ChosenPlan['plan']): string {
 
 function contactText(isShown: boolean): string {
   return isShown ? m.subscription_contact_shown() : m.subscription_contact_hidden()
+}
+
+function productsToday(today: Today | null): string {
+  const limit = today?.plan.productLimit ?? null
+  if (!today || limit === null) return m.subscription_all()
+  const used = today.use.trades.reduce((sum, { products }) => sum + products, 0)
+  return m.subscription_used({ used, limit })
 }
 
 function enquiriesToday(today: Today | null): string {

@@ -37,6 +37,10 @@ export function limitTexts(limits: { work: number; addresses: number; images: nu
 export function openedTexts(type: Opened): string[] {
   const { workTypeLimit: work, addressLimit: addresses, galleryImagesLimit: images } = type
   const texts = limitTexts({ work, addresses, images })
+  if (type.productLimit !== null)
+    texts.push(countText(type.productLimit, m.subscription_products_one, m.subscription_products))
+  if (type.memberLimit !== null)
+    texts.push(countText(type.memberLimit, m.subscription_members_one, m.subscription_members))
   if (type.showsContact) texts.push(m.subscription_contact())
   texts.push(
     type.enquiriesPerMonth === null
@@ -70,7 +74,13 @@ export function numberOrAll(count: number | null): string {
 
 type Opened = Pick<
   SubscriptionType,
-  'workTypeLimit' | 'addressLimit' | 'galleryImagesLimit' | 'showsContact' | 'enquiriesPerMonth'
+  | 'workTypeLimit'
+  | 'addressLimit'
+  | 'galleryImagesLimit'
+  | 'productLimit'
+  | 'memberLimit'
+  | 'showsContact'
+  | 'enquiriesPerMonth'
 >
 
 /** Whether the next plan can be bought now, and what to say about the plans that a company has. */

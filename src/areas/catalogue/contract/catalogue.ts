@@ -127,6 +127,8 @@ export const ownProduct = z.object({
   ...sellersFields,
   ...outputsOf(productRecord, 'owner'),
   isActive: z.boolean(),
+  /** Beyond the number of products that the plan shows: hidden from buyers. */
+  overLimit: z.boolean(),
   /** The newest version's status: 12 pending, 4 approved, 5 rejected. */
   isValid: z.int(),
   /** The status in words. */

@@ -32,6 +32,7 @@ export const exampleProduct = {
   itemSubTypeIdText: 'Makrana White',
   color: 'white',
   isActive: true,
+  overLimit: false,
   isDefault: false,
   isValid: 4,
   statusText: 'Approved',

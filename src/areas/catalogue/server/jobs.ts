@@ -2,6 +2,8 @@
 
 import * as z from 'zod/mini'
 import { holdAccount } from '#areas/accounts/server/public.ts'
+import { subscriptionTurned } from '#areas/billing/server/public.ts'
+import { lockCompany } from '#areas/companies/server/public.ts'
 import { pictureBytesMax } from '#areas/media/rules/stored-pictures.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { readVocabulary } from '#areas/search/server/public.ts'
@@ -33,6 +35,7 @@ import {
   senderOf,
   stageRows,
 } from './writes/imports.ts'
+import { keepProductsWithinLimit } from './writes/limits.ts'
 
 /** Rows per transaction: small enough to serve other requests in between and to show progress. */
 const batch = 500
@@ -218,6 +221,19 @@ async function take(
 }
 
 const companiesAtOnce = 500
+
+/** Shows and hides products according to the limit now in force. */
+export const limitTurnedProducts = subscribe(
+  subscriptionTurned,
+  'catalogue',
+  ({ companyId }, { database }: { database: Database }) =>
+    database.transaction(async (tx) => {
+      if (!(await lockCompany(tx, companyId))) return
+      const changed = await keepProductsWithinLimit(tx, companyId)
+      if (changed) await emit(tx, productsChanged, { companyId })
+    }),
+  { key: ({ companyId }) => companyId },
+)
 
 /** Emits `productsChanged` for every company with a product of a renamed item type or tag. */
 export const tellOfName = subscribe(

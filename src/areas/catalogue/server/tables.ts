@@ -217,6 +217,8 @@ export const products = pgTable(
     comment: text('comment'),
     /** When a version was first approved; the product is not public before that. */
     approvedAt: time('approved_at'),
+    /** Beyond the number of products that the company's plan shows. */
+    overLimit: boolean('over_limit').notNull().default(false),
     /** When an admin last decided. */
     validatedAt: time('validated_at'),
     /** When it was last made active. */
@@ -250,6 +252,7 @@ export const products = pgTable(
     index('products_pending_idx')
       .on(table.modifiedAt, table.id)
       .where(sql`${table.isActive} and ${table.status} = 12`),
+    index('products_over_limit_idx').on(table.companyId).where(sql`${table.overLimit}`),
     // For counting the uses of the records that admins edit.
     index('products_item_type_idx').on(table.itemTypeId).where(sql`${table.isActive}`),
     index('products_item_sub_type_idx').on(table.itemSubTypeId).where(sql`${table.isActive}`),

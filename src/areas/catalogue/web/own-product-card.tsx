@@ -62,6 +62,7 @@ export function OwnProductCard({
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-15 wrap-anywhere">{product.name}</h3>
           <p className="truncate text-13 text-muted xl:hidden">{kind}</p>
+          {product.overLimit && <p className="text-13 text-pending">{m.product_over_limit()}</p>}
         </div>
         <div className="own-product-price">
           <ProductPrice product={product} />

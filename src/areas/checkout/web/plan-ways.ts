@@ -35,11 +35,14 @@ function waitText({ plan: { name, nextPlanFrom } }: Today, opensLess: boolean): 
   return opensLess ? m.subscription_downgrade_later(texts) : m.subscription_covered_later(texts)
 }
 
-function openedBy(type: SubscriptionType) {
+/** What a type's plans open, as rules compare it. */
+export function openedBy(type: SubscriptionType) {
   return {
     workLimit: type.workTypeLimit,
     addressLimit: type.addressLimit,
     galleryImageLimit: type.galleryImagesLimit,
+    productLimit: type.productLimit,
+    memberLimit: type.memberLimit,
     showsContact: type.showsContact,
     enquiriesPerMonth: type.enquiriesPerMonth,
   }

@@ -7,7 +7,15 @@ import { tradePictureSubject } from './writes/editable-trades.ts'
 import { addTrades } from './writes/trades.ts'
 
 export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
-export { isClaimed, isOwnerOfAny, limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
+export {
+  isClaimed,
+  isOwnerOfAny,
+  limitsOf,
+  memberLimitOf,
+  productLimitOf,
+  sellerAt,
+  workingTypesOf,
+} from './reads/companies.ts'
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export {
   followTrades,

@@ -1,7 +1,6 @@
 /** Members of a firm: limits and words of the contract (rules 29). */
 
-/** Members of a firm besides the account that owns it, and invitations that wait. */
-export const membersMax = 20
+/** Invitations of a firm that wait. */
 export const invitationsMax = 10
 /** Firms of one account. */
 export const firmsMax = 20

@@ -14,6 +14,7 @@ import { openTestApp, type Person, password, type Seller, type TestApp } from '#
 import { addUnclaimedFirm } from '#tests/firms.ts'
 import { companyInput, refusal } from '#tests/inputs.ts'
 import { addTestRequest, testQuote } from '#tests/quotations.ts'
+import { grant, monthly } from '#tests/subscriptions.ts'
 import { firmMembers, ownFirms } from '../contract.ts'
 import { invitationsMax } from '../rules/limits.ts'
 
@@ -118,6 +119,23 @@ test('two acceptances at once make one member', async () => {
   const own = await session(person)
   const results = await Promise.all([1, 2].map(() => app.call(own, ownFirms.accept, { token })))
   expect(results.map(({ result }) => result).sort()).toEqual(['gone', 'joined'])
+  expect((await list(seller)).members).toHaveLength(2)
+})
+
+test('a plan says how many members a firm may have; those who are in stay', async () => {
+  const seller = await app.seller()
+  const [son, clerk] = [await app.person(), await app.person()]
+  const tokens = [await invited(seller, son.email, 'seller')]
+  tokens.push(await invited(seller, clerk.email, 'accounts'))
+  await app.database.query("update subscription_types set member_limit = 1 where name = 'Silver'")
+  await grant(app, { companyId: seller.companyId ?? '', planId: monthly.silver.planId })
+  const accept = async (person: Person, token = '') =>
+    (await app.call(await session(person), ownFirms.accept, { token })).result
+  expect(await accept(son, tokens[0])).toBe('joined')
+  expect(await accept(clerk, tokens[1])).toBe('too-many')
+  const contact = 'third@example.com'
+  const invite = () => app.call(seller, firmMembers.invite, { contact, role: 'seller' })
+  expect((await invite()).result).toBe('too-many')
   expect((await list(seller)).members).toHaveLength(2)
 })
 

@@ -9,13 +9,18 @@ import {
   holdAccount,
   loggedInUserOf,
 } from '#areas/accounts/server/public.ts'
-import { isOwnerOfAny, lockCompany, setOwner } from '#areas/companies/server/public.ts'
+import {
+  isOwnerOfAny,
+  lockCompany,
+  memberLimitOf,
+  setOwner,
+} from '#areas/companies/server/public.ts'
 import { removeWebhooks } from '#areas/webhooks/server/public.ts'
 import { phonePattern } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { firmMembers, ownFirms } from '../contract.ts'
-import { firmsMax, invitationsMax, membersMax } from '../rules/limits.ts'
+import { firmsMax, invitationsMax } from '../rules/limits.ts'
 import { firmsOf, holderOf, invitationOf, listMembers, openInvitations } from './reads.ts'
 import { invitationAddress, mailInvitation } from './writes/mails.ts'
 import {
@@ -77,7 +82,10 @@ export const invite: Handler<typeof firmMembers.invite> = ({ contact, role }, co
       const isSame = isPhone ? known?.phoneKey === to.phoneKey : known?.email === to.email
       if (isSame) return { result: 'member', link: '' }
     }
-    if (members.length >= membersMax || invitations.length >= invitationsMax) {
+    if (
+      members.length >= (await memberLimitOf(tx, companyId)) ||
+      invitations.length >= invitationsMax
+    ) {
       return { result: 'too-many', link: '' }
     }
     const token = await addInvitation(tx, { companyId, role, invitedBy: userId, ...to })
@@ -216,7 +224,8 @@ export const accept: Handler<typeof ownFirms.accept> = ({ token }, { caller, dat
     const isForCaller = key === '' ? own?.email === email : own?.phoneKey === key
     if (!isForCaller) return { result: 'other-account', ...nothing }
     if (company.ownerId === userId) return { result: 'member', ...nothing }
-    const isFull = (await listMembers(tx, companyId)).length >= membersMax
+    const members = await listMembers(tx, companyId)
+    const isFull = members.length >= (await memberLimitOf(tx, companyId))
     if (isFull || (await firmsOf(tx, userId)).length >= firmsMax) {
       return { result: 'too-many', ...nothing }
     }

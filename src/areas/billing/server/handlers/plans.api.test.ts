@@ -34,6 +34,8 @@ test('each type has its limits and plans of 1, 3, 6 and 12 months, in rupees', a
     workTypeLimit: 2,
     addressLimit: 3,
     galleryImagesLimit: 25,
+    productLimit: null,
+    memberLimit: null,
     showsContact: true,
     enquiriesPerMonth: null,
     enquiriesAfter: false,

@@ -105,6 +105,8 @@ const offeredPlan = {
   workLimit: subscriptionTypes.workTypeLimit,
   addressLimit: subscriptionTypes.addressLimit,
   galleryImageLimit: subscriptionTypes.galleryImagesLimit,
+  productLimit: subscriptionTypes.productLimit,
+  memberLimit: subscriptionTypes.memberLimit,
   showsContact: subscriptionTypes.showsContact,
   enquiriesPerMonth: subscriptionTypes.enquiriesPerMonth,
   enquiriesAfter: subscriptionTypes.enquiriesAfter,

@@ -31,6 +31,10 @@ import { longestPlan } from '../../rules/prices.ts'
 const openedColumns = () => ({
   /** Whether the public sees the company's phone number and e-mail. */
   showsContact: boolean('shows_contact').notNull().default(true),
+  /** Products that the public sees; null for all. */
+  productLimit: integer('product_limit'),
+  /** Members besides the owner; null for as many as a firm may have. */
+  memberLimit: integer('member_limit'),
   /** Enquiries that open whole in a calendar month; null for all. */
   enquiriesPerMonth: integer('enquiries_per_month'),
   /** Whether as many enquiries open after its end, until another plan starts; the contact is hidden. */

@@ -5,6 +5,7 @@ import { tradeIdMax } from '#kernel/ids.ts'
 import { fieldError } from '#kernel/problem.ts'
 import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { m } from '#words/messages.js'
+import { membersMax } from '../../rules/limits.ts'
 import { couponDays, couponPattern, normalCode } from '../../rules/orders.ts'
 import { longestPlan } from '../../rules/prices.ts'
 import { upiPattern } from '../../rules/received.ts'
@@ -31,6 +32,8 @@ export const editableTypes = editable({
     { name: 'addressLimit', kind: 'whole', min: 1, max: 1000 },
     { name: 'galleryImagesLimit', kind: 'whole', min: 1, max: 10_000 },
     { name: 'showsContact', kind: 'choice', options: yesNo, proposed: 'true' },
+    { name: 'productLimit', kind: 'whole', optional: true, min: 1, max: 100_000 },
+    { name: 'memberLimit', kind: 'whole', optional: true, max: membersMax },
     { name: 'enquiriesPerMonth', kind: 'whole', optional: true, max: 100_000 },
     { name: 'enquiriesAfter', kind: 'choice', options: yesNo, proposed: 'false' },
     { name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(subscriptionTypes) },

@@ -71,6 +71,8 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
       workLimit: order.workLimit,
       addressLimit: order.addressLimit,
       galleryImageLimit: order.galleryImageLimit,
+      productLimit: order.productLimit,
+      memberLimit: order.memberLimit,
       showsContact: order.showsContact,
       enquiriesPerMonth: order.enquiriesPerMonth,
       enquiriesAfter: order.enquiriesAfter,

@@ -39,6 +39,8 @@ export interface PlanTerms extends Duration {
   workLimit: number
   addressLimit: number
   galleryImageLimit: number
+  productLimit: number | null
+  memberLimit: number | null
   showsContact: boolean
   enquiriesPerMonth: number | null
   enquiriesAfter: boolean
@@ -165,6 +167,8 @@ async function termsOf(tx: Transaction, planId: number): Promise<PlanTerms | und
       workLimit: subscriptionTypes.workTypeLimit,
       addressLimit: subscriptionTypes.addressLimit,
       galleryImageLimit: subscriptionTypes.galleryImagesLimit,
+      productLimit: subscriptionTypes.productLimit,
+      memberLimit: subscriptionTypes.memberLimit,
       showsContact: subscriptionTypes.showsContact,
       enquiriesPerMonth: subscriptionTypes.enquiriesPerMonth,
       enquiriesAfter: subscriptionTypes.enquiriesAfter,

@@ -140,7 +140,7 @@ const unjudged = sql.raw(
 /** A company's products with pending edits applied. */
 function newestOf(companyId: string): SQL {
   return sql`select p.id, p.company_type_id, p.is_active,
-      p.is_default, p.status, p.comment, p.validated_at, p.created_at, p.modified_at, p.active_on,
+      p.over_limit, p.is_default, p.status, p.comment, p.validated_at, p.created_at, p.modified_at, p.active_on,
       ${unjudged}, p.search_text, ${selectNewest}, p.pending
     from ${products} p where p.company_id = ${companyId}::uuid and p.is_active`
 }
@@ -199,7 +199,7 @@ function productsSql(chosen: SQL, order: SQL): SQL {
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubTypeIdText",
-      p.is_active as "isActive", p.is_default as "isDefault",
+      p.is_active as "isActive", p.over_limit as "overLimit", p.is_default as "isDefault",
       p.status as "isValid", coalesce(p.comment, '') as comment,
       ${iso(sql`p.validated_at`)} as "validateDate", ${iso(sql`p.created_at`)} as "createdDate",
       ${iso(sql`p.modified_at`)} as "lastModifyDate", ${iso(sql`p.active_on`)} as "activeOn",

@@ -83,7 +83,7 @@ const offers = written<PublicScope, PublicRow>('catalogue_offers', ({ companyId 
       cross join lateral (
         select p.* from ${products} p
         where p.company_id = ${companyId}::uuid and p.company_type_id = w.type_id
-          and p.show_in_offers and p.is_active and p.approved_at is not null
+          and p.show_in_offers and p.is_active and p.approved_at is not null and not p.over_limit
         order by ${latest} limit ${sql.raw(String(offersPerType))}
       ) p
       where w.company_id = ${companyId}::uuid and not w.over_limit`,

@@ -15,6 +15,7 @@ import {
 import { differenceOf } from '../../rules/products.ts'
 import { productImages, products, productTags } from '../tables.ts'
 import { updateAll } from './bulk.ts'
+import { keepProductsWithinLimit } from './limits.ts'
 import { addTags, announce } from './products.ts'
 
 /** A seller's product, locked until the transaction ends. */
@@ -136,6 +137,9 @@ export async function deleteProducts(
   for (const id of ids) await releasePicturesOf(tx, { subject: 'product_image', subjectId: id })
   await note(tx, list, status.removed, by)
   await noteImages(tx, list, by)
+  for (const companyId of new Set(list.map((product) => product.companyId))) {
+    await keepProductsWithinLimit(tx, companyId)
+  }
   await announce(tx, list)
 }
 

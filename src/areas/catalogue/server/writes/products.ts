@@ -13,6 +13,7 @@ import { type MoreInfo, readUnit } from '../../rules/products.ts'
 import { productsChanged } from '../events.ts'
 import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
 import { insertAll } from './bulk.ts'
+import { keepProductsWithinLimit } from './limits.ts'
 
 type Required = 'name' | 'description' | 'price' | 'unit'
 
@@ -111,6 +112,9 @@ export async function addProducts(
   if (quiet) return rows.map(({ id }) => id)
   const waiting = rows.filter((row) => row.status === status.pending && added.has(row.id))
   await submitProducts(tx, waiting, addedBy)
+  for (const companyId of new Set(rows.map((row) => row.companyId))) {
+    await keepProductsWithinLimit(tx, companyId)
+  }
   await announce(tx, rows)
   return rows.map(({ id }) => id)
 }
@@ -129,6 +133,7 @@ export async function publishProducts(
     .where(and(eq(products.companyId, companyId), inArray(products.id, [...ids])))
   const rows = ids.map((id) => ({ id, companyId }))
   await submitProducts(tx, rows, addedBy)
+  await keepProductsWithinLimit(tx, companyId)
   await announce(tx, rows)
 }
 

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import { defaultLimits, type Limits } from '#areas/billing/rules/limits.ts'
+import { defaultLimits, type Limits, membersMax } from '#areas/billing/rules/limits.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
@@ -62,16 +62,39 @@ export async function limitsOf(reader: Reader, companyId: string | null): Promis
       galleryImageLimit: table.galleryImageLimit,
     })
     .from(table)
-    .where(
-      and(
-        eq(table.companyId, companyId),
-        // Not now(), the transaction's start time: after waiting for a lock, use the current time.
-        lte(table.startsAt, sql`clock_timestamp()`),
-        gt(table.endsAt, sql`clock_timestamp()`),
-      ),
-    )
+    .where(isCurrentOf(companyId))
     .limit(1)
   return limits ?? defaultLimits
+}
+
+/** How many of a company's products the public sees; null for all. */
+export async function productLimitOf(reader: Reader, companyId: string): Promise<number | null> {
+  const [plan] = await reader
+    .select({ limit: companySubscriptions.productLimit })
+    .from(companySubscriptions)
+    .where(isCurrentOf(companyId))
+    .limit(1)
+  return plan?.limit ?? null
+}
+
+/** How many members a company may have besides its owner. */
+export async function memberLimitOf(reader: Reader, companyId: string): Promise<number> {
+  const [plan] = await reader
+    .select({ limit: companySubscriptions.memberLimit })
+    .from(companySubscriptions)
+    .where(isCurrentOf(companyId))
+    .limit(1)
+  return plan?.limit ?? membersMax
+}
+
+// Not now(), the transaction's start time: after waiting for a lock, use the current time.
+function isCurrentOf(companyId: string) {
+  const { startsAt, endsAt } = companySubscriptions
+  return and(
+    eq(companySubscriptions.companyId, companyId),
+    lte(startsAt, sql`clock_timestamp()`),
+    gt(endsAt, sql`clock_timestamp()`),
+  )
 }
 
 /**

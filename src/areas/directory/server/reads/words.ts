@@ -26,7 +26,7 @@ const productWordsMax = 200
 export const productsOfEntry = sql`
   select p.id, p.name, p.company_type_id, p.item_type_id, p.item_sub_type_id
   from ${products} p
-  where p.company_id = c.id and p.is_active and p.approved_at is not null
+  where p.company_id = c.id and p.is_active and p.approved_at is not null and not p.over_limit
     and exists (
       select 1 from ${companyWorkingTypes} w
       where w.company_id = c.id and w.type_id = p.company_type_id and not w.over_limit

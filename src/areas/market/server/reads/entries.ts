@@ -144,7 +144,7 @@ export function productRows(
         place.location as "location", place.several as "places"
     ) card
     where p.id = any(${sql.param([...words.keys()])}::uuid[])
-      and p.is_active and p.approved_at is not null and cut.keys is not null`
+      and p.is_active and p.approved_at is not null and not p.over_limit and cut.keys is not null`
 }
 
 /** The companies that have a product which shows a colour. */

@@ -135,4 +135,4 @@ const textsOfProducts = (companyIds: readonly string[]): SQL => sql`
     ) as others
   from ${products} p join ${companies} c on c.id = p.company_id and c.is_active
   where p.company_id = any(${sql.param(companyIds)}::uuid[])
-    and p.is_active and p.approved_at is not null`
+    and p.is_active and p.approved_at is not null and not p.over_limit`

@@ -52,7 +52,7 @@ export async function askedProduct(
     from ${products} p
     join ${companies} c on c.id = p.company_id and c.is_active
     join ${itemTypes} t on t.id = p.item_type_id
-    where p.id = ${productId}::uuid and p.is_active and p.approved_at is not null
+    where p.id = ${productId}::uuid and p.is_active and p.approved_at is not null and not p.over_limit
       and exists (
         select 1 from ${companyWorkingTypes} w
         where w.company_id = p.company_id and w.type_id = p.company_type_id and not w.over_limit)`)
@@ -130,7 +130,7 @@ export async function firmsOfProducts(
     select c.id, count(*) from ${products} p
     join ${companies} c on c.id = p.company_id and c.is_active
     where p.id = any (${sql.param([...productIds])}::uuid[])
-      and p.is_active and p.approved_at is not null
+      and p.is_active and p.approved_at is not null and not p.over_limit
     group by c.id order by count(*) desc, c.id limit 20`)
   return rows.map(({ id }) => id)
 }
