@@ -1,45 +1,69 @@
 /** From a list to three shops in a few taps; twelve things of three shops compared, accepted, bought. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productPath } from '#areas/companies/rules/product-path.ts'
 import { materials } from '#areas/materials/contract/materials.ts'
+import { requests } from '#areas/quotations/contract/buyer.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
-import { addTestProducts } from '../products.ts'
 import { addTestRequest, testQuote } from '../quotations.ts'
 import { grant, monthly } from '../subscriptions.ts'
+import { addCementShops, ownWindows } from '../support/asking.ts'
 import { expectAccessible, hydrated } from '../support/browser.ts'
 import { desk, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
+import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
 let buyer: Person
 let dealers: Seller[]
-const complaints: string[][] = []
+const { open, complaints } = ownWindows()
 openOwnJourney()
 beforeAll(async () => {
   buyer = await server.person()
-  dealers = []
-  for (const name of ['Jaipur Cement House', 'Sharma Traders', 'Gupta Cement']) {
-    const dealer = await server.seller({ Name: name, WorkingTypes: [6] })
-    await server.saveAddresses(dealer, { pinCode: '302001', city: 'Jaipur' })
-    await addTestProducts(server, dealer, {
-      companyTypeId: 6,
-      itemTypeId: 601,
-      name: 'OPC 53 cement',
-      price: 39_000,
-      unit: 'bag',
-    })
-    await grant(server, { companyId: dealer.companyId, planId: monthly.gold.planId })
-    dealers.push(dealer)
+  dealers = await addCementShops(['Jaipur Cement House', 'Sharma Traders', 'Gupta Cement'])
+  for (const { companyId } of dealers) {
+    await grant(server, { companyId, planId: monthly.gold.planId })
   }
   await server.settle()
 })
 afterAll(() => expect(complaints.flat()).toEqual([]))
 
-async function open(screen: typeof phone, { email }: Person): Promise<Page> {
-  const opened = await openWindow(screen, { email, password })
-  complaints.push(opened.complaints)
-  return opened.page
-}
+test('on a phone, how much and why one logs in come along from the product to the shop’s form', async () => {
+  const [shop] = dealers
+  const { rows } = await server.database.query<{ id: string }>(
+    'select id from products where company_id = $1',
+    [shop?.companyId],
+  )
+  const [product] = rows
+  const { page, complaints: own } = await openWindow(phone)
+  complaints.push(own)
+  await page.goto(
+    `${server.url}${productPath({
+      sellerUrl: shop?.companyUrl ?? '',
+      productId: product?.id ?? '',
+      name: 'OPC 53 cement',
+    })}`,
+  )
+  await hydrated(page)
+  await page.getByRole('button', { name: m.quantity_how_much() }).click()
+  await page.getByLabel(m.quantity_how_much()).fill('1450')
+  const bar = page.locator('.bottom-bar')
+  await bar.getByRole('link', { name: m.market_ask() }).waitFor()
+  await expectAccessible(page)
+  await bar.getByRole('link', { name: m.quotation_ask() }).click()
+  await page.waitForURL('**/login?returnUrl=*')
+  await page.getByText(m.login_why_ask()).waitFor()
+  await logIn(page, server, { email: (await server.person()).email, password })
+  await page.waitForURL('**/user/requests/new?*')
+  await page.getByText(m.ask_shop({ name: 'Jaipur Cement House' })).waitFor()
+  await page.getByLabel(m.quotation_pin()).fill('302006')
+  await page.getByRole('button', { name: m.quotation_find_dealers() }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: /^How much/ }).inputValue())
+    .toBe('1450')
+  await expectAccessible(page)
+  await page.context().close()
+})
 
 const twelve = Array.from({ length: 12 }, (_, at) => ({
   what: `Material of the house ${at + 1}`,
@@ -187,6 +211,30 @@ test('a dealer prices a request by keyboard alone, from top to bottom', async ()
   await page.keyboard.press('Enter')
   await expectToast(page, m.quotation_quoted())
   await page.getByRole('heading', { name: m.quotation_requote() }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('on a phone a dealer sends prices of own products in two taps, well within thirty seconds', async () => {
+  const [, dealer] = dealers
+  if (!dealer) return
+  const asking = await server.person()
+  const { userId: loginId } = asking
+  const { lines } = await server.call(asking, materials.read, { text: 'OPC 53 cement 200 bori' })
+  const { listId } = await server.call(asking, materials.create, { loginId, name: 'Plinth', lines })
+  const asked = { loginId, listId, pinCode: '302006', sellers: [dealer.companyUrl] }
+  expect((await server.call(asking, requests.ask, asked)).result).toBe('asked')
+  const page = await open(phone, dealer)
+  await page.goto(`${server.url}/companyDetail/enquiries`)
+  await page.getByRole('link', { name: 'Plinth' }).click()
+  const fill = page.getByRole('button', { name: m.quotation_own_prices() })
+  await fill.waitFor()
+  const began = Date.now()
+  await fill.click()
+  await page.getByRole('button', { name: m.quotation_quote_send() }).click()
+  await page.getByRole('heading', { name: m.quotation_requote() }).waitFor()
+  const seconds = (Date.now() - began) / 1000
+  process.stdout.write(`Two taps and ${seconds.toFixed(1)} s until the prices were sent.\n`)
   await expectAccessible(page)
   await page.context().close()
 })

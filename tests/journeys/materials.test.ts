@@ -209,7 +209,9 @@ test('a list is moved to another house by its name’s dialog', async () => {
   await page.locator('.house-list').first().click()
   await page.locator('.action-menu summary').click()
   await page.getByRole('button', { name: m.materials_rename(), exact: true }).click()
-  await page.getByLabel(m.materials_house()).selectOption({ label: 'Village' })
+  await page
+    .getByRole('combobox', { name: m.materials_house(), exact: true })
+    .selectOption({ label: 'Village' })
   await expectAccessible(page)
   await page.getByRole('button', { name: m.materials_line_save() }).click()
   await expectToast(page, m.materials_renamed())

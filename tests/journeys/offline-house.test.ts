@@ -47,15 +47,17 @@ test('the last list and the order sheet with the shop’s number are read withou
   await page.goto(`${server.url}/user/bought`)
   await page.getByText('Jaipur Cement House').first().waitFor()
   const number = await page.locator('a[href^="tel:"]').first().getAttribute('href')
-  const isReady = () =>
+  // The page itself, all that its document names, and the part that shows what was kept.
+  const missing = () =>
     page.evaluate(async () => {
-      const pages = await (await caches.open('neev-pages')).keys()
-      const names = await caches.keys()
-      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      const has = (part: string) => files.flat().some(({ url }) => url.includes(part))
-      return pages.some(({ url }) => new URL(url).pathname === '/house') && has('kept-house')
+      const pages = await caches.open('neev-pages')
+      const document = (await (await pages.match('/house', { ignoreVary: true }))?.text()) ?? ''
+      const needed = document.match(/\/assets\/[\w.-]+/g) ?? ['/house']
+      const files = (await (await caches.open('neev-files')).keys()).map(({ url }) => url)
+      const has = (part: string) => files.some((url) => url.includes(part))
+      return [...new Set([...needed, '/assets/kept-house'])].filter((part) => !has(part))
     })
-  await expect.poll(isReady).toBe(true)
+  await expect.poll(missing).toEqual([])
   await page.context().setOffline(true)
   await page.goto(`${server.url}/user/bought`)
   await page.waitForURL('**/house')

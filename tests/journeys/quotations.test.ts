@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { type Person, password, type Seller } from '../app.ts'
-import { addTestProducts } from '../products.ts'
+import type { Person, Seller } from '../app.ts'
 import { addTestRequest } from '../quotations.ts'
 import { grant, monthly } from '../subscriptions.ts'
+import { addCementShops, ownWindows } from '../support/asking.ts'
 import { expectAccessible, hydrated } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { desk, openOwnJourney, openWindow, phone, server } from '../support/journey.ts'
@@ -27,35 +27,17 @@ kuch jaali`
 let buyer: Person
 let dealers: Seller[]
 let page: Page
-const complaints: string[][] = []
+const { open, complaints } = ownWindows()
 openOwnJourney()
 beforeAll(async () => {
   buyer = await server.person()
-  dealers = []
-  for (const name of ['Jaipur Cement House', 'Sharma Steel', 'Gupta Tiles']) {
-    const dealer = await server.seller({ Name: name, WorkingTypes: [6] })
-    await server.saveAddresses(dealer, { pinCode: '302001', city: 'Jaipur' })
-    await addTestProducts(server, dealer, {
-      companyTypeId: 6,
-      itemTypeId: 601,
-      name: 'OPC 53 cement',
-      price: 39_000,
-      unit: 'bag',
-    })
-    dealers.push(dealer)
-  }
+  dealers = await addCementShops(['Jaipur Cement House', 'Sharma Steel', 'Gupta Tiles'])
   const [first] = dealers
   if (first) await grant(server, { companyId: first.companyId, planId: monthly.gold.planId })
   await server.settle()
   page = await open(phone, buyer)
 })
 afterAll(() => expect(complaints.flat()).toEqual([]))
-
-async function open(screen: typeof phone, { email }: Person): Promise<Page> {
-  const opened = await openWindow(screen, { email, password })
-  complaints.push(opened.complaints)
-  return opened.page
-}
 
 test('from a storefront: twelve lines are typed, two get what they lack, three dealers are asked', async () => {
   await page.goto(`${server.url}/Seller/${dealers[1]?.companyUrl}/ContactSeller`)

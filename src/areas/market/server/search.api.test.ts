@@ -328,6 +328,21 @@ test('related products have the same seller or the same kind', async () => {
   await app.settle()
   const alike = await app.call(null, market.beside, { productId: lone })
   expect(alike.ofOthers.map(({ name }) => name)).toEqual(['On offer'])
+  // Near ones come first, and none that is out of stock.
+  const placed = async (name: string, place: object, ...products: object[]) => {
+    const firm = await app.seller({ WorkingTypes: [1], Name: name })
+    await app.saveAddresses(firm, place)
+    return addTestProducts(app, firm, ...products.map((each) => ({ itemTypeId: 101, ...each })))
+  }
+  const inUdaipur = { city: 'Udaipur', state: 'Rajasthan', pinCode: '313001' }
+  const [own = ''] = await placed('Fateh Stones', inUdaipur, { name: 'Own' })
+  await placed('Pichola Stones', inUdaipur, { name: 'Near' })
+  await placed('Sold Out Stones', inUdaipur, { name: 'Gone', inStock: false })
+  await app.settle()
+  const beside = await app.call(null, market.beside, { productId: own })
+  const [first] = beside.ofOthers
+  expect(first).toMatchObject({ name: 'Near', distance: null })
+  expect(beside.ofOthers.map(({ name }) => name)).not.toContain('Gone')
 })
 
 test('sellers to compare are looked up by an index, however many there are', async () => {

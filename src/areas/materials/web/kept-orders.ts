@@ -48,4 +48,5 @@ export function readKeptOrders(): KeptOrders | undefined {
 }
 
 /** Loads what shows them, while there is a connection: the worker keeps the files that were loaded. */
-export const loadKeptHouse = () => import('./kept-house.tsx').catch(() => undefined)
+export const loadKeptHouse = () =>
+  Promise.all([import('./kept-house.tsx'), import('./line-panel.tsx')]).catch(() => undefined)

@@ -1,15 +1,24 @@
 /** A line of a list: its picture, what and how much, the best price near, its state. */
 import { useId } from 'react'
 import { cx } from '#ui/cx.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Status, type Tone } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
 import type { LineFound } from '../contract/match-fields.ts'
 import { doubtsOf, stateOf } from '../rules/costs.ts'
 import type { MaterialLine } from '../rules/lines.ts'
 import { KindIcon } from './kind-icon.tsx'
-import { LinePanel, type PanelProps } from './line-panel.tsx'
+import type { PanelProps } from './line-panel.tsx'
 import { bestOf, priceText } from './price-words.ts'
 import { amountText } from './units.ts'
+
+// What is in a row is loaded by who opens one.
+const LinePanel = lazyPart<PanelProps>(
+  () => import('./line-panel.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+  <Skeleton />,
+)
 
 const states: Readonly<Record<'found' | 'close' | 'none', { tone: Tone; text: () => string }>> = {
   found: { tone: 'good', text: m.house_state_found },
