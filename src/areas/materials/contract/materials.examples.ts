@@ -27,7 +27,16 @@ const steel = {
   note: '',
 } as const
 
-const noProducts = { lineId: 1, products: [], dealers: 0, isCounted: false, range: null }
+const grade = { english: 'Grade', hindi: 'ग्रेड' }
+const opc53 = { english: '53 grade', hindi: '53 ग्रेड' }
+const noProducts = {
+  lineId: 1,
+  products: [],
+  dealers: 0,
+  isCounted: false,
+  attributes: [{ code: 'cement-grade', name: grade, value: opc53, isInCompare: true }],
+  range: null,
+}
 
 export const materialsExamples = examples(materials, {
   kinds: {
