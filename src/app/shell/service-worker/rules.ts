@@ -65,3 +65,9 @@ export function isKeepable(answer: Response): boolean {
 export function isPublic({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !privatePaths.test(splitPath(pathname).path)
 }
+
+/** The files that a script of a build loads at once; what it imports on demand is none of them. */
+export function importsIn(script: string): string[] {
+  const names = script.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)
+  return Array.from(names, ([, name]) => `/assets/${name}`)
+}
