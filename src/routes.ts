@@ -137,6 +137,7 @@ export default [
     route('admin/sell/:companyId', area('admin/web/sell')),
     route('admin/subscriptions', area('admin/web/subscriptions')),
     route('admin/catalogue', area('admin/web/catalogue')),
+    route('admin/catalogue/lines', area('catalogue/web/free-lines')),
     route('admin/plans', area('admin/web/plans')),
     route('admin/admins', area('admin/web/admins')),
     route('admin/audit', area('admin/web/audit')),

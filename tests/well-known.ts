@@ -265,6 +265,15 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     product,
   )
   await query(
+    `with conversion as (
+       insert into line_conversions (attribute_code, item_type_id, state)
+       select 'tile-finish', item_type_id, 'done' from products where id = $1 returning id
+     )
+     insert into converted_products (conversion_id, product_id, value, converted)
+     select id, $1, '"matt"', '[]' from conversion returning id`,
+    product,
+  )
+  await query(
     'insert into product_images (product_id, picture_name) values ($1, $2)',
     product,
     picture,

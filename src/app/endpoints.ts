@@ -40,11 +40,13 @@ import { editableSales } from '#areas/billing/server/public.ts'
 import { attributeCalls } from '#areas/catalogue/contract/attributes.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { importPictures } from '#areas/catalogue/contract/import-pictures.ts'
+import { lineConversionCalls } from '#areas/catalogue/contract/line-conversions.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import * as attribute from '#areas/catalogue/server/handlers/attributes.ts'
 import * as importPicture from '#areas/catalogue/server/handlers/import-pictures.ts'
 import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
+import * as lineConversion from '#areas/catalogue/server/handlers/line-conversions.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
@@ -159,6 +161,7 @@ export const endpoints = [
   ...bindAll(billing, { ...subscription, ...checkout, ...order, paymentPage }),
   ...bindAll(catalogue, item),
   ...bindAll(attributeCalls, attribute),
+  ...bindAll(lineConversionCalls, lineConversion),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(productImports, productImport),
   ...bindAll(importPictures, importPicture),

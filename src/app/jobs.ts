@@ -2,6 +2,7 @@
 import { makeDueChanges, sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import {
+  convertFreeLinesOf,
   importPictures,
   importProducts,
   importUploads,
@@ -107,6 +108,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(offerRecolouredProducts),
   listed(offerRenamedThings),
   listed(keepMarket),
+  listed(convertFreeLinesOf),
   listed(importProducts),
   listed(importPictures),
   listed(importUploads),

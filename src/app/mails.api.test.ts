@@ -379,8 +379,10 @@ test('mails about a changed e-mail or number are in Hindi', async () => {
 
 test('no kind of mail has been left out', () => {
   const subjects = Object.keys(catalogue('en')).filter((key) => isSubject.test(key))
-  // Tested beside firms, whose mails are in both languages, and beside members.
-  for (const kind of ['firm_asked', 'firm_invited', 'member']) seen.add(`mail_${kind}_subject`)
+  // Tested beside firms, whose mails are in both languages, beside members and beside help.
+  for (const kind of ['firm_asked', 'firm_invited', 'member', 'help']) {
+    seen.add(`mail_${kind}_subject`)
+  }
   expect(subjects.filter((key) => !seen.has(key))).toEqual([])
 })
 

@@ -17,8 +17,9 @@ export function goToLogin(): void {
 
 /**
  * For the root, once: a rejected call leads to the login, which leads back afterwards. A login or
- * logout in another tab revalidates this one's loaders, without a reload. If the user changed while
- * this tab was inactive, it is reloaded: nothing of the first user may remain in it.
+ * logout in another tab revalidates this one's loaders, without a reload. If the user, or the firm
+ * that they act for, changed while this tab was inactive, it is reloaded: nothing of the first may
+ * remain in it, and no form of one firm may be saved for another.
  */
 export function useSessionEnd(): void {
   const navigate = useNavigate()
@@ -41,13 +42,15 @@ export function useSessionEnd(): void {
   }, [navigate])
 
   useEffect(() => {
-    let known = readSession()?.id
+    let known = readSession()
     return watchSession((elsewhere) => {
       const before = known
-      known = readSession()?.id
-      if (!elsewhere || known === before) return
-      if (before && known) window.location.reload()
-      else revalidate()
+      known = readSession()
+      if (!elsewhere) return
+      const isOther = before?.id !== known?.id
+      const isOtherFirm = before?.hasSellerAccount && before.companyId !== known?.companyId
+      if (before && known && (isOther || isOtherFirm)) window.location.reload()
+      else if (isOther) revalidate()
     })
   }, [revalidate])
 }

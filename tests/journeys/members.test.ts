@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
-import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
 import {
   openOwnJourney,
   openWindow,
@@ -51,6 +51,21 @@ test('a son joins by the link that his father sends him, works for the firm, and
   await phone.goto(`${server.url}/companyDetail/webhooks`)
   await phone.getByText(m.member_not_yours()).first().waitFor()
 
+  // Besides, he registers a firm of his own.
+  await phone.goto(`${server.url}/user/firms`)
+  await hydrated(phone)
+  await phone.getByRole('link', { name: m.firms_own_register() }).click()
+  await phone.getByRole('heading', { name: m.company_register_title() }).waitFor()
+  await phone.getByLabel(m.company_name()).fill('Rohan Marbles')
+  await phone.getByLabel(m.company_url(), { exact: true }).fill('rohan-marbles')
+  await phone.getByLabel('Marble And Granite').check()
+  await phone.getByRole('button', { name: m.company_register() }).click()
+  await phone.waitForURL(/companyDetail\/overview/)
+  await phone.goto(`${server.url}/user/firms`)
+  await hydrated(phone)
+  const own = phone.getByRole('listitem').filter({ hasText: 'Rohan Marbles' })
+  await own.getByText(m.firms_own_chosen()).waitFor()
+
   await desk.reload()
   await hydrated(desk)
   const row = desk.getByRole('row').filter({ hasText: 'Rohan' })
@@ -80,8 +95,14 @@ test('somebody with two firms switches between them, and leaves one', async () =
   await hydrated(phone)
   expect(await overflowOf(phone)).toBe(0)
   await expectAccessible(phone)
+  // Another tab is read anew: no form of one firm is saved for another.
+  const { page: tab } = await openPage(phone.context())
+  await tab.goto(`${server.url}/companyDetail/OrderList`)
+  await hydrated(tab)
+  const reloaded = tab.waitForEvent('load')
   await phone.getByRole('button', { name: m.firms_own_choose() }).click()
   await expectToast(phone, m.firms_own_switched())
+  await reloaded
   await phone.getByRole('button', { name: m.firms_own_leave() }).click()
   await phone.getByRole('dialog').getByRole('button', { name: m.firms_own_leave() }).click()
   await expectToast(phone, m.firms_own_left())

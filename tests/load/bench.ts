@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readTrades } from '#areas/companies/server/public.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
 import { readVocabulary } from '#areas/search/server/public.ts'
@@ -139,6 +140,7 @@ async function scriptsOf(ground: Ground, cases: readonly Case[]): Promise<Script
   const database = await openDatabase({ ...ground, queryTimeLimit: 60_000, log: () => {} })
   try {
     // The statements are listened to, which only those that are prepared allow.
+    await readTrades(database.reader)
     await readVocabulary(database.reader)
     const scripts: Scripts[] = []
     for (const each of cases) scripts.push(await writeScripts(database.reader, each))

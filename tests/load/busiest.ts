@@ -44,6 +44,11 @@ async function kindsOf(url: string): Promise<Kind[]> {
       address: urlOf(market.products, filtered, api),
       goal: 110,
     },
+    {
+      name: 'product search, call: word, attribute',
+      address: urlOf(market.products, { ...word, attributes: 'tile-size=600x600' }, api),
+      goal: 110,
+    },
   ]
 }
 

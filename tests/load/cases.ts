@@ -111,6 +111,16 @@ function productCases(): Case[] {
         [3, 4].map((rating) => ({ companyType: type, rating, inStock: 1, offers: 1 })),
       ),
     ],
+    [
+      'attributes with counts',
+      [
+        { companyType: 2, attributes: 'tile-finish=matt' },
+        { companyType: 2, attributes: 'tile-finish=matt&tile-size=600x1200' },
+        { filterText: 'tiles', attributes: 'tile-size=600x600' },
+        { companyType: 7, filterText: 'tmt', attributes: 'steel-diameter=12' },
+        { companyType: 7, attributes: 'steel-diameter=12&steel-grade=fe550d' },
+      ],
+    ],
     ['nearest', cities.map((question) => ({ ...question, sortBy: 14 }))],
     ['within 50 km', cities.map((question) => ({ ...question, within: 50 }))],
     [

@@ -47,6 +47,7 @@ export const billing = {
     method: 'GET',
     path: 'Company/GetCompanySubscriptionPlanAsync',
     audience: 'user',
+    roles: actingRoles,
     summary:
       "Returns the current subscription of the caller's company; id 0 and the default limits without one.",
     input: z.object({ userId: guid, companyId: guid }),

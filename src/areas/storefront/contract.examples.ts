@@ -17,7 +17,7 @@ const exampleProduct = {
   itemSubTypeIdText: 'Makrana White',
   color: ['white'],
   colours: [{ code: '#ffffff', description: 'White' }],
-  moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],
+  moreInfoArray: [{ key: 'Origin', value: 'Makrana' }],
   attributeList: ownExample.attributeList,
   productImageList: [
     { imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c', colorName: 'white' },

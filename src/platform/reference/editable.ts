@@ -24,10 +24,12 @@ export interface DeclaredField {
   notBefore?: string
   /** What a new record begins with: a text, or a SELECT of one. */
   proposed?: string | SQL
-  /** For a text that another table holds: how it is read for the row `r`, and written with it. */
+  /** For a text that is no column of text: how it is read for the row `r`, and written with it. */
   keptElsewhere?: {
     read: SQL
-    write: (tx: Transaction, values: Record<string, string>) => Promise<void>
+    write: (tx: Transaction, values: Record<string, string>, id: string) => Promise<void>
+    /** The texts of some rows, made of what was read, where SQL alone cannot write them. */
+    texts?: (reader: Reader, read: readonly string[]) => Promise<readonly string[]>
   }
   /** For a choice: the field by whose value the options are narrowed, by their `of`. */
   within?: string
@@ -128,7 +130,7 @@ export function editable(declared: Declaration): Editable {
     values: readonly (readonly [EditableField, string])[],
   ) {
     const texts = Object.fromEntries(values.map(([field, text]) => [field.name, text]))
-    for (const { keptElsewhere } of elsewhere) await keptElsewhere?.write(tx, texts)
+    for (const { keptElsewhere } of elsewhere) await keptElsewhere?.write(tx, texts, id)
     await changed(tx, id)
   }
 
@@ -167,6 +169,12 @@ export function editable(declared: Declaration): Editable {
       if (rows.length === 0 && offset > 0) {
         const { totalCount } = await created.find(reader, { text, without, offset: 0, limit: 1 })
         return { rows: [], totalCount }
+      }
+      for (const { name: field, keptElsewhere } of elsewhere) {
+        if (!keptElsewhere?.texts) continue
+        const read = rows.map((row) => String(row[field] ?? ''))
+        const written = await keptElsewhere.texts(reader, read)
+        for (const [at, row] of rows.entries()) row[field] = written[at] ?? ''
       }
       return {
         rows: rows.map((row) => ({

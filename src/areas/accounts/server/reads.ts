@@ -96,7 +96,7 @@ export async function languageOf(reader: Reader, userId: string): Promise<Langua
  * chosen one, else their own, else the first of which they are a member; `firms` counts all of them.
  */
 const actingFor = (chosen: SQLWrapper, visit: SQLWrapper) => sql`lateral (
-  select each.*, count(*) over () as firms
+  select each.*, count(*) filter (where each.rank > 0) over () as firms
   from (
     select c.id, c.url, c.owner_id, 'staff' as role, 0 as rank, v.id as visit_id,
       v.ended_at is not null or v.ends_at <= now() or c.blocked_at is not null
@@ -137,6 +137,7 @@ export async function loggedInUserOf(
       ...firmFields,
       companyUrl: sql<string | null>`firm.url`,
       firms: sql<number>`coalesce(firm.firms, 0)::int`,
+      isOthers: sql<boolean>`coalesce(firm.rank > 0 and firm.owner_id <> ${users.id}, false)`,
       role: users.role,
     })
     .from(users)
@@ -144,7 +145,7 @@ export async function loggedInUserOf(
     .leftJoin(actingFor(chosen, visit), sql`true`)
     .where(eq(users.id, userId))
   if (!row) return undefined
-  const { role: accountRole, firmRole, firms, ...user } = row
+  const { role: accountRole, firmRole, firms, isOthers, ...user } = row
   return {
     ...user,
     ...eachOf(nameParts, (part) => row[part] ?? ''),
@@ -152,7 +153,8 @@ export async function loggedInUserOf(
     companyUrl: row.companyUrl ?? '',
     hasSellerAccount: row.companyId !== null,
     firmRole: firmRole ?? '',
-    hasOtherFirms: firms > 1,
+    // Who only works for another's firm may register one of their own.
+    hasOtherFirms: firms > 1 || isOthers,
     isAdmin: accountRole === role.admin,
   }
 }

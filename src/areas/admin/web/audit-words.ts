@@ -43,6 +43,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   RetryJob: m.audit_retry_job,
   SaveCatalogueRecord: m.audit_save_catalogue_record,
   SaveTradePicture: m.audit_save_trade_picture,
+  ConvertFreeLines: m.audit_convert_free_lines,
+  UndoLineConversion: m.audit_undo_line_conversion,
   SaveSalesRecord: m.audit_save_sales_record,
   TurnCatalogueRecord: m.audit_turn_catalogue_record,
   TurnSalesRecord: m.audit_turn_sales_record,

@@ -58,6 +58,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   hint: m.admin_field_hint,
   hintHindi: m.admin_field_hint_hindi,
   example: m.admin_field_example,
+  attributes: m.admin_field_attributes,
   isRequired: m.admin_field_required,
   isFilterable: m.admin_field_filterable,
   isOnCard: m.admin_field_on_card,

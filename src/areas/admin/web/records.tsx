@@ -1,6 +1,6 @@
 /** Records that admins edit: one list and form for all kinds, generated from field definitions. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -9,7 +9,7 @@ import type { EditableField } from '#kernel/editable.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { choice, defineList, type List, type StateOf, text } from '#kernel/list.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { countText } from '#ui/count-text.ts'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -78,7 +78,16 @@ export function RecordsPage({ kinds, save, remove, turn, page }: Records) {
   const nameOf = ({ values }: EditableRecord) => values[naming?.name ?? ''] ?? ''
   return (
     <Page
-      action={<Button onClick={() => setOpen({ edits: 'new' })}>{m.admin_record_add()}</Button>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {state.kind === 'attribute' && (
+            <Link to={href('/admin/catalogue/lines')} {...linkButton('secondary')}>
+              {m.free_lines_open()}
+            </Link>
+          )}
+          <Button onClick={() => setOpen({ edits: 'new' })}>{m.admin_record_add()}</Button>
+        </div>
+      }
     >
       <ListView
         {...page}

@@ -58,6 +58,6 @@ export const exampleProduct = {
       isInCompare: true,
     },
   ],
-  moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
+  moreInfo: '[{"key":"Origin","value":"Makrana"}]',
   productImageList: [exampleImage],
 }

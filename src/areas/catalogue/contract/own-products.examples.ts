@@ -13,7 +13,7 @@ const examplePrices = { ...exampleTypes, ...exampleInput(productRecord, 'atOnce'
 const exampleInfo = {
   ...examplePrices,
   ...exampleInput(productRecord, 'approved'),
-  moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
+  moreInfo: '[{"key":"Origin","value":"Makrana"}]',
   attributes: { 'stone-finish': 'Mirror polish', 'stone-thickness': '18 mm' },
   tagTitles: '1; ',
 }

@@ -71,7 +71,7 @@ export const ownProducts = {
     audience: 'seller',
     roles: contentRoles,
     summary:
-      'Updates what needs no approval, such as price and stock: 0 updated, 5 no such product.',
+      'Updates price, stock and the like at once, and attributes, which wait for approval: 0 updated, 5 no such product.',
     input: z.object({ ...own, companyTypeId: trade, productInfo: quickInfo }),
     output: z.int(),
     rate,

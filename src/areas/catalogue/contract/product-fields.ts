@@ -117,6 +117,8 @@ export const quickInfo = z
     ...prices,
     inStock: z.boolean(),
     showInOffers: z.boolean(),
+    /** Wait for approval where they change; left out, they stay. */
+    attributes: z.optional(typedAttributes),
   })
   .check(offerIsNoMore)
 

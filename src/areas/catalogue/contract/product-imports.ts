@@ -32,13 +32,17 @@ const progress = z.object({
 
 export type ImportProgress = z.output<typeof progress>
 
+/** Item types that a sheet is for, as "601,706"; all if empty. */
+const itemTypeIds = z._default(z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,29})?$/)), '')
+
 export const productImports = {
   template: endpoint({
     method: 'GET',
     path: 'Product/GetProductTemplateAsync',
     audience: 'seller',
-    summary: 'Returns an empty sheet with the columns of an import and one example product.',
-    input: z.object({ ...own, format: sheetFormat }),
+    summary:
+      'Returns an empty sheet with the columns of an import and one example product; for item types, with the columns of their attributes and an example of each.',
+    input: z.object({ ...own, format: sheetFormat, itemTypeIds }),
     output: sheetFile,
     rate: { limit: 20, seconds: 60, per: 'caller' },
   }),
@@ -46,8 +50,9 @@ export const productImports = {
     method: 'GET',
     path: 'Product/GetProductSheetAsync',
     audience: 'seller',
-    summary: "Returns the caller's own products as a sheet with the columns of an import.",
-    input: z.object({ ...own, format: sheetFormat }),
+    summary:
+      "Returns the caller's own products as a sheet with the columns of an import; for item types, those of them, with the columns of their attributes.",
+    input: z.object({ ...own, format: sheetFormat, itemTypeIds }),
     output: sheetFile,
     rate: { limit: 6, seconds: 60, per: 'caller' },
   }),

@@ -132,7 +132,11 @@ function optionsIn({ options, name }: Attribute, text: string): Set<string> {
           other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from,
       ),
   )
-  return new Set(longest.map(({ code }) => code))
+  const isUndecided = longest.some(
+    ({ from, to }) =>
+      isOneOf.before.test(text.slice(0, from)) || isOneOf.after.test(text.slice(to)),
+  )
+  return new Set(isUndecided ? [] : longest.map(({ code }) => code))
 }
 
 const number = String.raw`(?:\d{1,3} \d{1,2}/\d{1,2}|\d{1,2}/\d{1,2}|\d+(?:\.\d+)?)`
@@ -140,6 +144,11 @@ const amounts = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d.,/x×*]|[\d][x×* ] ?)(${number})\s?(kg\/cm²|[\p{L}\p{M}]+\.?|["'%°])(?![\p{L}\p{M}])`,
   'gu',
 )
+/** What makes a name one of several: "53 or 43", "Fe 500/550D". */
+const isOneOf = {
+  before: /\d\s*(?:or|ya|या|\/)\s*$/u,
+  after: /^\s*(?:(?:or|ya|या)\s|\/)\s*(?:\p{L}{0,4}[ -]?)?\d+(?!\d|\s?(?:mm|kg|m|inch|ft|"))/u,
+}
 const ranged = /\d\s?(?:to|-|–|or|\/)\s?$/u
 const crossed = /^\s?(?:[x×*]|by)\s?\d/u
 

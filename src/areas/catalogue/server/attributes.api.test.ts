@@ -215,3 +215,66 @@ test.each([
   expect(status).toBe(400)
   expect(errors[0]?.field).toBe(field)
 })
+
+test('the quick edit changes attributes, which wait for approval, and leaves them if it has none', async () => {
+  const { productId } = await save({ attributes: steel })
+  await approve(productId)
+  const edit = (changes: object) =>
+    app.call(seller, ownProducts.quickUpdate, {
+      loginId: seller.userId,
+      companyId: seller.companyId,
+      companyTypeId: 7,
+      productInfo: {
+        id: productId,
+        itemTypeId: 706,
+        itemSubTypeId: 70610,
+        unit: '1',
+        price: 62_000,
+        offerPrice: 0,
+        inStock: true,
+        showInOffers: false,
+        ...changes,
+      },
+    })
+  expect(await edit({})).toBe(0)
+  expect(await own(productId)).toMatchObject({ isValid: 4, price: 62_000 })
+  expect(await edit({ attributes: { ...steel, 'steel-diameter': '16' } })).toBe(0)
+  expect(await own(productId)).toMatchObject({
+    isValid: 12,
+    attributes: { 'steel-diameter': '16' },
+  })
+  const { errors } = await refusal(edit({ attributes: { ...steel, 'steel-grade': 'Fe 900' } }))
+  expect(errors.map(({ field }) => field)).toEqual(['productInfo.attributes.steel-grade'])
+})
+
+test('the form of a shared product has its attributes as lines, read by the same rules', async () => {
+  const page = { kind: 'defaultProduct', pageSize: 25, pageNumber: 1 } as const
+  const find = async () =>
+    (await app.call(admin, records.findCatalogue, { ...page, text: 'TMT' })).rows.find(
+      ({ values }) => values.itemTypeId === '706',
+    )
+  const row = await find()
+  const put = (attributes: string, changes: object = {}) =>
+    app.call(admin, records.saveCatalogue, {
+      kind: 'defaultProduct',
+      id: row?.id ?? '',
+      values: { ...row?.values, ...changes, attributes },
+    })
+  expect(await put('Grade: Fe-500 D\nDia: 1/2 inch\n')).toBe('updated')
+  expect((await find())?.values.attributes).toBe('Grade: Fe 500D\nDiameter: 12.7 mm')
+  expect(await put('Grade: Fe 500D\nDiameter: 12.7 mm')).toBe('updated')
+  for (const wrong of [
+    'Colour: red',
+    'Grade: Fe 900',
+    'Grade',
+    'Grade: Fe 500\nSteel grade: 500',
+  ]) {
+    const { status, errors } = await refusal(put(wrong))
+    expect({ status, fields: errors.map(({ field }) => field) }).toEqual({
+      status: 400,
+      fields: ['attributes'],
+    })
+  }
+  expect(await put('')).toBe('updated')
+  expect((await find())?.values.attributes).toBe('')
+})

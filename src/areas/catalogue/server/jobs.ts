@@ -13,7 +13,7 @@ import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { emit, subscribe } from '#platform/jobs/events.ts'
-import { defineJob, type Job } from '#platform/jobs/jobs.ts'
+import { defineJob, type Job, site } from '#platform/jobs/jobs.ts'
 import { type Fetched, type FetchFailure, fetchFile } from '#platform/outgoing/fetch.ts'
 import { slowHosts } from '#platform/outgoing/hosts.ts'
 import { nameChanged, productsChanged } from './events.ts'
@@ -36,6 +36,7 @@ import {
   stageRows,
 } from './writes/imports.ts'
 import { keepProductsWithinLimit } from './writes/limits.ts'
+import { continueConversion } from './writes/line-conversions.ts'
 
 /** Rows per transaction: small enough to serve other requests in between and to show progress. */
 const batch = 500
@@ -219,6 +220,26 @@ async function take(
     return { fault: error.message }
   }
 }
+
+/** Converts or restores the products of a conversion in batches, each of which is noted. */
+export const convertFreeLinesOf: Job<
+  { conversionId: number },
+  Pick<Services, 'database' | 'jobs'>
+> = defineJob({
+  name: 'catalogue.convert-lines',
+  payload: z.object({ conversionId: z.int() }),
+  owner: site,
+  key: ({ conversionId }) => String(conversionId),
+  timeLimit: 600,
+  work: async ({ conversionId }, { database, jobs }, { signal, isTurnOver }) => {
+    while (!(await database.transaction((tx) => continueConversion(tx, conversionId)))) {
+      if (signal.aborted) return
+      if (isTurnOver()) {
+        return database.transaction((tx) => jobs.enqueue(tx, convertFreeLinesOf, { conversionId }))
+      }
+    }
+  },
+})
 
 const companiesAtOnce = 500
 

@@ -13,7 +13,7 @@ import { ownProducts } from '../contract/own-products.ts'
 import { productImports } from '../contract/product-imports.ts'
 import { productRecord } from '../contract/product-record.ts'
 import { productDataOf } from './reads/own-data.ts'
-import { defaultProducts, products } from './tables.ts'
+import { defaultProducts, products } from './tables/products.ts'
 import { verifiedProducts } from './verified.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { catalogue } from '../contract/catalogue.ts'
-import { productImages, products } from './tables.ts'
+import { productImages, products } from './tables/products.ts'
 
 type Seller = Awaited<ReturnType<TestApp['seller']>>
 

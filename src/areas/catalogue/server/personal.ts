@@ -1,7 +1,7 @@
 /** Personal data the catalogue holds about a seller. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { productDataOf } from './reads/own-data.ts'
-import { importFiles, productImports } from './tables.ts'
+import { importFiles, productImports } from './tables/products.ts'
 
 export const personal: PersonalData = {
   tables: {
@@ -10,6 +10,7 @@ export const personal: PersonalData = {
     products: { retained: 'products of a closed company, which are not public' },
     product_tags: { retained: 'belong to such a product' },
     product_images: { retained: 'belong to such a product' },
+    converted_products: { retained: 'lines of such a product, for 30 days' },
   },
   read: async (reader, { companyId }) => {
     const products = companyId ? await productDataOf(reader, companyId) : []

@@ -10,7 +10,13 @@ import { editableDefaultProducts, editableItemTags, editableItemTypes } from './
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 export { colourChanged, productsChanged } from './events.ts'
-export { attributesCoded, attributesOf, withSaidAttributes } from './reads/attributes.ts'
+export {
+  attributesCoded,
+  attributesInUse,
+  attributesOf,
+  factsOfRows,
+  withSaidAttributes,
+} from './reads/attributes.ts'
 export { colourExists } from './reads/colours.ts'
 export { defaultImagesOf, defaultProductExists } from './reads/default-products.ts'
 export { itemTypesOfSeller } from './reads/item-types.ts'

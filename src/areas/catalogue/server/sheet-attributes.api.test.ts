@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSheet } from '#areas/sheets/server/public.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { catalogue } from '../contract/catalogue.ts'
 import { productImports } from '../contract/product-imports.ts'
 
@@ -89,4 +90,61 @@ test('what is exported is imported again as it was', async () => {
   })
   expect(errors).toEqual([])
   expect((await productNamed('Rod three')).attributes).toEqual(before.attributes)
+})
+
+/** The lines of a sheet, the first one being the header. */
+async function linesOf(file: string): Promise<string[][]> {
+  const bytes = Buffer.from(file, 'base64')
+  return (await readSheet(bytes, 100, { companyId: newGuid() })).rows
+}
+const checkFile = (file: string) =>
+  app.call(seller, productImports.check, { ...of(), fileName: 'x', file })
+
+test('a template for item types has their columns, an example of each, and is read as it is', async () => {
+  const { file } = await app.call(seller, productImports.template, {
+    ...of(),
+    format: 'csv',
+    itemTypeIds: '706,701',
+  })
+  const [head = [], steel = [], brick = []] = await linesOf(file)
+  expect(head).toEqual(expect.arrayContaining(['Diameter (mm)', 'Delivered as', 'Attributes']))
+  // "Size" and "Grade" of others are columns of their own, by a name that only they have.
+  expect(head.filter((name) => name === 'Size')).toHaveLength(1)
+  expect(head).toContain('Brick size (inch)')
+  expect(steel[head.indexOf('Item type')]).not.toBe(brick[head.indexOf('Item type')])
+  const { errors, notes, rows } = await checkFile(file).then(({ errors, notes, valid }) => ({
+    errors,
+    notes,
+    rows: valid,
+  }))
+  expect({ errors, notes, rows }).toEqual({ errors: [], notes: [], rows: 2 })
+})
+
+test('products of an item type come with its columns, and are read again as they were', async () => {
+  const { file } = await app.call(seller, productImports.exportSheet, {
+    ...of(),
+    format: 'csv',
+    itemTypeIds: '706',
+  })
+  const [head = [], ...lines] = await linesOf(file)
+  const line = lines.find((cells) => cells.includes('Rod three')) ?? []
+  expect(line[head.indexOf('Diameter (mm)')]).toBe('16 mm')
+  expect(line[head.indexOf('Grade')]).toBe('Fe 500D')
+  const before = await productNamed('Rod three')
+  const { importId, errors, notes } = await checkFile(file)
+  expect({ errors, notes }).toEqual({ errors: [], notes: [] })
+  await app.call(seller, productImports.start, { ...of(), importId, validRowsOnly: false })
+  await app.settle()
+  expect(await productNamed('Rod three')).toMatchObject({
+    attributes: before.attributes,
+    moreInfo: before.moreInfo,
+  })
+})
+
+test('a template for what is no item type is refused', async () => {
+  const ask = (itemTypeIds: string) =>
+    app.call(seller, productImports.template, { ...of(), format: 'csv', itemTypeIds })
+  expect(await refusal(ask('999999'))).toBe(422)
+  expect(await refusal(ask('70612'))).toBe(422)
+  expect(await refusal(ask('x'))).toBe(400)
 })

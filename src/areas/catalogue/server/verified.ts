@@ -17,7 +17,7 @@ import type { Attribute } from '../rules/attributes.ts'
 import { productsChanged } from './events.ts'
 import { attributesOf } from './reads/attributes.ts'
 import { editedTags, newestColumns } from './reads/newest.ts'
-import { itemTags, itemTypes, productImages, products, productTags } from './tables.ts'
+import { itemTags, itemTypes, productImages, products, productTags } from './tables/products.ts'
 
 type Product = typeof products.$inferSelect & {
   ownerId: string | null

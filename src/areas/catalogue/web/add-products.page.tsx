@@ -21,7 +21,7 @@ import { m } from '#words/messages.js'
 import { catalogue } from '../contract/catalogue.ts'
 import { CreateNew } from './create-new.tsx'
 import { lookup, lookupWords } from './lookups.ts'
-import { latestDraft } from './product-draft.ts'
+import { draftOwner, latestDraft } from './product-draft.ts'
 import type { SavedProduct } from './product-info.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -45,7 +45,7 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { id: owner } = await requireSeller(request)
+  const owner = draftOwner(await requireSeller(request))
   const options = { signal: request.signal }
   const { searchParams } = new URL(request.url)
   const productId = searchParams.get('product') ?? ''

@@ -10,7 +10,7 @@ import type { ItemType, OwnProduct } from '../contract/catalogue.ts'
 import { BasicDetail } from './basic-detail.tsx'
 import { beforeSave } from './checks.ts'
 import { type ChosenKind, firstKind, KindFields } from './kind-fields.tsx'
-import { draftOf, keepDraft, type ProductDraft } from './product-draft.ts'
+import { draftOf, draftOwner, keepDraft, type ProductDraft } from './product-draft.ts'
 import { copiedInfo, type SavedProduct, savedProduct } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
 
@@ -48,7 +48,7 @@ export function CreateNew({
   onSaved: (saved: SavedProduct | null) => void
   onNew: () => void
 }) {
-  const owner = useSession()?.id ?? ''
+  const owner = draftOwner(useSession())
   const [draft, setDraft] = useState(() =>
     product ? undefined : draftOf(owner, trade, copied?.productId),
   )

@@ -5,7 +5,7 @@ import { useSession } from '#client/session.ts'
 import type { IsoTime } from '#kernel/dates.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import type { ChosenKind } from './kind-fields.tsx'
-import { keepDraft, type ProductDraft } from './product-draft.ts'
+import { draftOwner, keepDraft, type ProductDraft } from './product-draft.ts'
 
 const DraftKept = lazyPart(
   () => import('./draft-kept.tsx'),
@@ -45,7 +45,7 @@ export default function DraftNote({
   }
   onDiscard: () => void
 }) {
-  const owner = useSession()?.id ?? ''
+  const owner = draftOwner(useSession())
   const [at, setAt] = useState(begun.at)
   const { itemTypeId, itemSubTypeId } = kind
   const sameTags = String(tagIds) === String(begun.tagIds)

@@ -22,6 +22,11 @@ export interface ProductDraft {
   at: IsoTime
 }
 
+/** Whose drafts are read and kept: a person's for the firm that they act for. */
+export function draftOwner(user: { id: string; companyId: string } | null): string {
+  return user ? `${user.id} ${user.companyId}` : ''
+}
+
 interface Drafts {
   owner: string
   /** By company type; 0 while none is chosen. */

@@ -5,10 +5,29 @@ import { formatRupees } from '#kernel/money.ts'
 import { localName } from '#kernel/site-names.ts'
 import { m } from '#words/messages.js'
 import type { DefaultProduct } from '../contract/catalogue.ts'
+import { comparable } from '../rules/attribute-options.ts'
+import type { MoreInfo } from '../rules/products.ts'
 import { localText } from './local-text.ts'
 import { readProperties } from './product-info.ts'
 import { unitName } from './product-price.tsx'
 import { tagsIn } from './tags.tsx'
+
+/** The free lines that do not repeat an attribute in its own words. */
+function withoutShown(
+  lines: readonly MoreInfo[],
+  attributes: DefaultProduct['attributeList'],
+): MoreInfo[] {
+  const textsOf = ({ english, hindi }: { english: string; hindi: string }) =>
+    [english, hindi].map(comparable)
+  return lines.filter(
+    ({ key, value }) =>
+      !attributes.some(
+        (attribute) =>
+          textsOf(attribute.name).includes(comparable(key)) &&
+          textsOf(attribute.value).includes(comparable(value)),
+      ),
+  )
+}
 
 /** @param more facts to append, such as a status */
 export function ProductFacts({
@@ -32,7 +51,9 @@ export function ProductFacts({
     [m.product_color(), product.color],
     [m.product_tags(), tagsIn(product.tagTitleText).join(' ')],
     ...product.attributeList.map(({ name, value }) => [localText(name), localText(value)] as const),
-    ...readProperties(product.moreInfo).map(({ key, value }) => [key, value] as const),
+    ...withoutShown(readProperties(product.moreInfo), product.attributeList).map(
+      ({ key, value }) => [key, value] as const,
+    ),
     ...more,
   ] as const
   return (
@@ -41,7 +62,7 @@ export function ProductFacts({
         ([name, value]) =>
           value && (
             <div
-              key={name}
+              key={typeof value === 'string' ? `${name} ${value}` : name}
               className="col-span-2 grid grid-cols-subgrid gap-x-4 border-t border-line py-2"
             >
               <dt className="text-muted wrap-anywhere">{name}</dt>

@@ -1,5 +1,6 @@
 /** Dialog to edit a product's price, stock and offers. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
@@ -10,6 +11,7 @@ import { formValues } from '#kernel/record.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -17,8 +19,14 @@ import type { OwnProduct } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { quickEditFields } from '../contract/product-fields.ts'
 import { productRecord } from '../contract/product-record.ts'
+import type { AttributeCheck, TypedAttributes } from './attribute-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { saying, unitOf } from './product-info.ts'
+
+const AttributeFields = lazyPart(
+  () => import('./attribute-fields.tsx'),
+  () => <p role="alert">{m.ui_part_missing()}</p>,
+)
 
 const quickAnswers = answers({
   done: { [saveResult.updated]: m.product_updated },
@@ -44,6 +52,8 @@ export default function QuickEdit({
     about: product.productId,
   })
   const [flags, setFlags] = useState(formValues(productRecord, product, 'switch'))
+  const [attributes, setAttributes] = useState<TypedAttributes>(product.attributes)
+  const attributeCheck = useRef<AttributeCheck>(null)
   const mutation = useMutation(
     (input: PageInputOf<typeof ownProducts.quickUpdate>) =>
       saying(call(ownProducts.quickUpdate, input), () => toast.error(m.product_update_exception())),
@@ -60,16 +70,39 @@ export default function QuickEdit({
     <Dialog open onClose={onClose} title={`${m.product_quick_edit()}: ${product.name}`}>
       <Form
         form={form}
-        mutation={mutation}
-        input={(fields) => ({
-          companyTypeId,
-          productInfo: { id, itemTypeId, itemSubTypeId, ...fields, ...flags },
-        })}
+        mutation={{
+          ...mutation,
+          run: async (fields: z.output<typeof quickEditFields>) => {
+            const check = attributeCheck.current
+            const answers = check ? check.valid() : attributes
+            if (!answers) return mutation.refuse(m.product_invalid_form(), '')
+            return mutation.run({
+              companyTypeId,
+              productInfo: {
+                id,
+                itemTypeId,
+                itemSubTypeId,
+                ...fields,
+                ...flags,
+                attributes: answers,
+              },
+            })
+          },
+        }}
+        input={(fields) => fields}
         invalid={m.product_invalid_form()}
         toasted
         submit={m.product_save()}
       >
         <PriceFields form={form} />
+        <AttributeFields
+          kind={{ companyTypeId, itemTypeId, itemSubTypeId }}
+          typed={attributes}
+          before={product.attributes}
+          refused={mutation.fieldErrors}
+          check={attributeCheck}
+          onChange={setAttributes}
+        />
         <div className="flex flex-wrap gap-x-6">
           <CheckboxField
             label={m.product_in_stock()}

@@ -5,6 +5,7 @@ import {
   href,
   Link,
   useLoaderData,
+  useNavigate,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
@@ -15,9 +16,10 @@ import { call } from '#client/call.ts'
 import { requireFreshUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import type { PageHandle } from '#client/page.tsx'
-import { useSession } from '#client/session.ts'
+import { type SessionUser, useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -41,7 +43,11 @@ export const handle: PageHandle = { title: m.company_title }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireFreshUser(request)
-  if (!user.hasSellerAccount) return { user, company: null, plan: null, rename: null }
+  const nothing = { company: null, plan: null, rename: null }
+  if (!user.hasSellerAccount) return { user, isOwn: false, ...nothing }
+  // A member of another firm registers one of their own.
+  const isOwn = new URL(request.url).searchParams.has('own')
+  if (isOwn) return { user: withoutFirm(user), isOwn, ...nothing }
   const options = { signal: request.signal }
   const { companyId } = user
   const [company, plan, { rename }] = await Promise.all([
@@ -49,18 +55,22 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     loadCurrentPlan(options),
     load(call(companies.latestRename, { companyId }, options), m.company_load_failed()),
   ])
-  return { user, company, plan, rename }
+  return { user, isOwn, company, plan, rename }
+}
+
+function withoutFirm(user: SessionUser): SessionUser {
+  return { ...user, companyId: emptyGuid, companyUrl: '', hasSellerAccount: false, firmRole: '' }
 }
 
 export default function BasicDetailPage() {
   const data = useLoaderData<typeof clientLoader>()
   const user = useSession()
-  const registered = Boolean(user?.hasSellerAccount)
+  const registered = Boolean(user?.hasSellerAccount) && !data.isOwn
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>{registered ? m.company_title() : m.company_register_title()}</h1>
-        {user?.hasSellerAccount && (
+        {user && registered && (
           <Link
             to={href('/Seller/:sellerUrl', { sellerUrl: user.companyUrl })}
             {...linkButton('secondary')}
@@ -79,8 +89,10 @@ export default function BasicDetailPage() {
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
 
-function Detail({ user: loaded, company, plan, rename }: Loaded) {
-  const user = useSession() ?? loaded
+function Detail({ user: loaded, isOwn, company, plan, rename }: Loaded) {
+  const navigate = useNavigate()
+  const session = useSession() ?? loaded
+  const user = isOwn ? loaded : session
   const site = useRouteLoaderData<SiteInfo>('root')
   const [newName, setNewName] = useState('')
   const [registered, setRegistered] = useState(false)
@@ -98,11 +110,13 @@ function Detail({ user: loaded, company, plan, rename }: Loaded) {
         storefronts={`${site?.publicUrl ?? ''}/Seller/`}
         onLimit={askPlan}
         onSaved={(code, name) => {
+          if (isOwn) return navigate(href('/companyDetail/overview'))
           if (code === saveResult.created) setNewName(name)
           // Statuses and the picture's name come from the server.
           revalidate()
         }}
         onFound={() => {
+          if (isOwn) return navigate(href('/user/firms'))
           setRegistered(true)
           revalidate()
         }}

@@ -1,6 +1,6 @@
 /** Queries for the sitemap: sellers and products, from their read models. */
 import { type AnyColumn, and, asc, eq, gt, lte, max, ne, type SQL, sql } from 'drizzle-orm'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'

@@ -24,9 +24,9 @@ test('the owner reads in Hindi what was added and changed, and that nothing was'
   const [first, second] = [await visit(), await visit()]
   await app.database.query(
     `insert into staff_changes (visit_id, audit_id, table_name, row_id, before, after)
-     select $1, 0, 'products', 'p' || n, null, jsonb_build_object('name', 'सफ़ेद ' || n)
+     select $1::bigint, 0, 'products', 'p' || n, null::jsonb, jsonb_build_object('name', 'सफ़ेद ' || n)
      from generate_series(1, 12) n
-     union all select $1, 0, 'companies', 'c', '{"description": "पुराना"}', '{"description": "नया"}'`,
+     union all select $1::bigint, 0, 'companies', 'c', '{"description": "पुराना"}'::jsonb, '{"description": "नया"}'::jsonb`,
     [first],
   )
   for (const visitId of [first, second, first]) {

@@ -10,6 +10,8 @@ export type Measure = (typeof unitsOfMeasure)[number]
 export type Countable = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit' | 'size'> & {
   unitOfMeasure: string
   moreInfoArray: readonly { key: string; value: string }[]
+  /** What it says of its attributes: boxes and pieces may be among them. */
+  attributeList?: readonly { name: { english: string }; value: { english: string } }[] | undefined
 }
 
 /** One unit in another: a square metre is 10.76 square feet. */
@@ -97,10 +99,14 @@ export function ratiosFrom(own: Measure, said: readonly Ratio[]): Map<Measure, n
 }
 
 /** What the product's size and properties say of its boxes, pieces and bags. */
-function saidBy({ size, moreInfoArray, unitOfMeasure }: Countable): Ratio[] {
+function saidBy({ size, moreInfoArray, attributeList = [], unitOfMeasure }: Countable): Ratio[] {
   const ratios: Ratio[] = []
   const own = measureIn(unitOfMeasure)
-  for (const { key, value } of moreInfoArray) {
+  const attributes = attributeList.map(({ name, value }) => ({
+    key: name.english,
+    value: value.english,
+  }))
+  for (const { key, value } of [...moreInfoArray, ...attributes]) {
     const [, amount, words = ''] = /^(\d+(?:\.\d+)?)\s*(.*)$/.exec(value.trim()) ?? []
     const count = Number(amount)
     if (!(count > 0)) continue

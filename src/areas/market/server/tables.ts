@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import { time } from '#platform/database/columns.ts'
 import type { MarketProduct } from '../contract.ts'
 

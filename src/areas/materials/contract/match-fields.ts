@@ -1,5 +1,6 @@
 /** What is found for the lines of a list: products, dealers, the least cost (rules 21.5, 21.6). */
 import * as z from 'zod/mini'
+import { attributeText } from '#areas/catalogue/contract/attributes.ts'
 import { averageRating, guid } from '#kernel/fields.ts'
 import { leftOutReasons } from '../rules/left-out.ts'
 
@@ -52,6 +53,8 @@ const lineMatches = z.object({
   products: z.array(match),
   /** Dealers that have one of them or more. */
   dealers: z.int(),
+  /** What the line says of the attributes of its kind; a product that says otherwise is not it. */
+  attributes: z.array(attributeText),
   /** Whether they are what the line asks for, so that sums count them. */
   isCounted: z.boolean(),
   /** Rupees for one unit of the line, of what is in stock; null if nothing can be compared. */

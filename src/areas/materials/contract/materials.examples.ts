@@ -27,7 +27,16 @@ const steel = {
   note: '',
 } as const
 
-const noProducts = { lineId: 1, products: [], dealers: 0, isCounted: false, range: null }
+const grade = { english: 'Grade', hindi: 'ग्रेड' }
+const opc53 = { english: '53 grade', hindi: '53 ग्रेड' }
+const noProducts = {
+  lineId: 1,
+  products: [],
+  dealers: 0,
+  isCounted: false,
+  attributes: [{ code: 'cement-grade', name: grade, value: opc53, isInCompare: true }],
+  range: null,
+}
 
 export const materialsExamples = examples(materials, {
   kinds: {
@@ -56,7 +65,7 @@ export const materialsExamples = examples(materials, {
     answer: {
       listId: 1,
       name: 'Ground floor',
-      houseId: 1,
+      houseId: 0,
       town: '',
       shareToken: '',
       lines: [{ ...cement, id: 1, picture: null, productId: null }],
@@ -101,7 +110,7 @@ export const materialsExamples = examples(materials, {
   },
   leftOut: {
     input: { line: cement, location: 'Jaipur, Rajasthan', within: 25 },
-    answer: { products: [], makes: ['ACC', 'UltraTech'] },
+    answer: { products: [], makes: [] },
   },
   matchLines: {
     input: { lines: [cement], location: 'Jaipur, Rajasthan', within: 25 },

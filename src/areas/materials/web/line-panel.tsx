@@ -1,5 +1,6 @@
 /** An opened line: what was understood as chips, who has it, and what can be done. */
 import { useState } from 'react'
+import { localText } from '#areas/catalogue/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { localName } from '#kernel/site-names.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -64,7 +65,12 @@ export default function LinePanel({ line, kinds, found, around, actions }: Panel
   return (
     <div className="grid gap-3">
       <p className="text-15 wrap-anywhere">{line.text}</p>
-      <LineChips line={line} kinds={kinds} onEdit={actions && (() => setEdited(true))} />
+      <LineChips
+        line={line}
+        kinds={kinds}
+        attributes={found?.attributes}
+        onEdit={actions && (() => setEdited(true))}
+      />
       {line.note && <p className="text-15 wrap-anywhere">{line.note}</p>}
       {line.picture && (
         <span className="block size-16 overflow-hidden rounded-4">
@@ -138,24 +144,41 @@ function LineButtons({
   )
 }
 
+const figuresOf = (text: string) => text.replace(/\D/g, '')
+
 /** What was understood of a line; a press changes it. What is in doubt asks to be confirmed. */
 export function LineChips({
   line,
   kinds,
+  attributes = [],
   onEdit,
 }: {
   line: MaterialLine
   kinds: KindNames
+  /** What the line says of its kind's attributes, once products were looked for. */
+  attributes?: LineFound['attributes'] | undefined
   onEdit: (() => void) | undefined
 }) {
   const doubts = doubtsOf(line)
   const kind = kinds.get(line.itemTypeId ?? 0) ?? ''
+  const asAttributes = attributes.map(({ code, name, value }) => ({
+    name: code,
+    text: `${localText(name)}: ${localText(value)}`,
+    question: '',
+  }))
+  // "OPC 53" says no more than "Grade: 53".
+  const isSaid = (text: string) =>
+    attributes.some(({ value }) => /\d/.test(text) && figuresOf(value.english) === figuresOf(text))
+  const asTyped = [
+    { name: 'size', text: line.size ?? '', question: '' },
+    { name: 'grade', text: line.grade ?? '', question: '' },
+  ].filter(({ text }) => !isSaid(text))
   const chips = [
     { name: 'kind', text: kind && localName('type', kind), question: m.house_which_kind() },
     { name: 'quantity', text: amountText(line), question: m.materials_line_no_quantity() },
     { name: 'unit', text: '', question: m.house_which_unit() },
-    { name: 'size', text: line.size ?? '', question: '' },
-    { name: 'grade', text: line.grade ?? '', question: '' },
+    ...asAttributes,
+    ...asTyped,
     { name: 'brand', text: line.brand ?? m.materials_line_any(), question: '' },
   ]
   return (

@@ -4,13 +4,15 @@ import { endpoints } from '#app/endpoints.ts'
 import { exampleOf } from '#app/examples.ts'
 import { identify } from '#areas/accounts/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { firmClaims } from '#areas/firms/contract/claims.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { enquiryTalk } from '#areas/quotations/contract/both.ts'
 import { webhooks } from '#areas/webhooks/contract.ts'
 import type { FirmRole } from '#kernel/firm-roles.ts'
 import type { Caller } from '#platform/http/context.ts'
 import { openTestApp, type Person, password, type Seller, type TestApp } from '#tests/app.ts'
-import { refusal } from '#tests/inputs.ts'
+import { addUnclaimedFirm } from '#tests/firms.ts'
+import { companyInput, refusal } from '#tests/inputs.ts'
 import { addTestRequest, testQuote } from '#tests/quotations.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { firmMembers, ownFirms } from '../contract.ts'
@@ -339,4 +341,26 @@ test("an erasure ends the person's memberships, and the members of their firm, b
   const clerk = await member(seller, 'seller')
   await app.call(seller, privacy.erase, { loginId: seller.userId, password })
   expect(await clerk.own.acting()).toMatchObject({ companyId: null })
+})
+
+test('a member of another firm registers, or claims, one of their own, and acts for it at once', async () => {
+  const seller = await app.seller()
+  const { own, caller } = await member(seller, 'seller')
+  expect(caller.companyId).toBe(seller.companyId)
+  const { companyId } = await app.call(caller, companies.saveDetail, companyInput())
+  expect(await own.acting()).toMatchObject({ companyId, firmRole: 'owner' })
+  // Not a second one.
+  expect(await refusal(app.call(caller, companies.saveDetail, companyInput()))).toBe(409)
+
+  const claimant = await member(seller, 'accounts')
+  const firm = await addUnclaimedFirm(app, { email: 'his-own@example.com' })
+  const begin = { sellerUrl: firm.url, way: 'email' as const }
+  const { claimId } = await app.call(claimant.caller, firmClaims.begin, begin)
+  const entered = { claimId, code: await app.codeTo('his-own@example.com') }
+  const { result } = await app.call(claimant.caller, firmClaims.enterCode, entered)
+  expect(result).toBe('granted')
+  expect(await claimant.own.acting()).toMatchObject({
+    companyId: firm.companyId,
+    firmRole: 'owner',
+  })
 })

@@ -1,13 +1,19 @@
 /** The firms that a person works for: choosing one for this session, and leaving (rules 29). */
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { PeopleIcon } from '#ui/room-icons.tsx'
@@ -34,7 +40,18 @@ export default function OwnFirmsPage() {
   const choosing = useChooseFirm(() => revalidate())
   const [leaving, setLeaving] = useState<OwnFirm>()
   return (
-    <Page>
+    <Page
+      action={
+        !firms.some(({ isHolder }) => isHolder) && (
+          <Link
+            to={`${href('/companyDetail/companyBasicDetail')}?own`}
+            {...linkButton('secondary')}
+          >
+            {m.firms_own_register()}
+          </Link>
+        )
+      }
+    >
       {firms.length === 0 ? (
         <Empty icon={<PeopleIcon />} title={m.firms_own_none()}>
           {m.firms_own_none_hint()}

@@ -24,7 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import type { Day } from '#kernel/dates.ts'
 import { time } from '#platform/database/columns.ts'

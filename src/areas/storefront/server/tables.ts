@@ -2,7 +2,7 @@
 
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import type { Day } from '#kernel/dates.ts'
 

@@ -1,6 +1,6 @@
 /** How much of what plans limit a company uses, in the order in which it would be hidden. */
 import { and, asc, count, eq } from 'drizzle-orm'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import { companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { galleryImages } from '#areas/gallery/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'

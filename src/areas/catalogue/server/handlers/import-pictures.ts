@@ -19,7 +19,7 @@ import { type PictureZip, PictureZipRefusal, readPictureZip } from '../adapters/
 import { importUploads } from '../jobs.ts'
 import { numberedStem, pictureStem } from '../reads/picture-keys.ts'
 import { missingFiles, pictureErrors } from '../reads/sheet-pictures.ts'
-import { type PictureKeys, productImports } from '../tables.ts'
+import { type PictureKeys, productImports } from '../tables/products.ts'
 import {
   addFiles,
   bringFiles,

@@ -23,20 +23,38 @@ import { columnNames, picturesColumn, productSheet } from '../../contract/produc
 import type { ImportProgress, productImports } from '../../contract/product-imports.ts'
 import { exportRowsMax } from '../../rules/products.ts'
 import { importProducts } from '../jobs.ts'
+import { sheetOfTypes, sheetWithAttributes } from '../reads/attribute-columns.ts'
+import { attributesOf } from '../reads/attributes.ts'
 import { everyOwnProduct } from '../reads/own-products.ts'
 import { checkSheet } from '../reads/product-sheet.ts'
 import { exampleCells, toCells } from '../reads/sheet-columns.ts'
 import { pictureCounts } from '../reads/sheet-pictures.ts'
-import { productImports as imports } from '../tables.ts'
+import { productImports as imports } from '../tables/products.ts'
 import { keepFiles } from '../writes/import-files.ts'
 import { holdImport, type Import, isImporting, keepImport, noteImport } from '../writes/imports.ts'
 
 /** An empty sheet with the column names and one example product. */
-export const template: Handler<typeof productImports.template> = ({ format }, context) =>
-  sheetFileOf('neev-products-template', format, ownerOf(context), [
-    [...columnNames, picturesColumn],
-    [...exampleCells, 'makrana-white.jpg | https://example.com/makrana-slab.jpg'],
+export const template: Handler<typeof productImports.template> = async (
+  { format, itemTypeIds },
+  context,
+) => {
+  const pictures = 'makrana-white.jpg | https://example.com/makrana-slab.jpg'
+  const ids = idsIn(itemTypeIds)
+  if (ids.length === 0) {
+    return sheetFileOf('neev-products-template', format, ownerOf(context), [
+      [...columnNames, picturesColumn],
+      [...exampleCells, pictures],
+    ])
+  }
+  const { database, caller } = context
+  const sheet = await sheetOfTypes(database.reader, caller.companyId, ids)
+  return sheetFileOf('neev-products-template', format, ownerOf(context), [
+    [...sheet.head, picturesColumn],
+    ...sheet.examples.map((cells) => [...cells, '']),
   ])
+}
+
+const idsIn = (list: string) => [...new Set(list.split(',').filter(Boolean).map(Number))]
 
 /**
  * The caller's own products, newest versions.
@@ -44,7 +62,7 @@ export const template: Handler<typeof productImports.template> = ({ format }, co
  * @throws Problem 422 if there are more products than a sheet of this format can hold.
  */
 export const exportSheet: Handler<typeof productImports.exportSheet> = async (
-  { format },
+  { format, itemTypeIds },
   context,
 ) => {
   const { caller, database } = context
@@ -52,6 +70,15 @@ export const exportSheet: Handler<typeof productImports.exportSheet> = async (
   const products = await everyOwnProduct(database.reader, caller.companyId, max + 1)
   if (products.length > max) {
     throw problem(422, () => m.refused_sheet_export({ format: format.toUpperCase(), max }))
+  }
+  const ids = idsIn(itemTypeIds)
+  if (ids.length > 0) {
+    const sheet = await sheetOfTypes(database.reader, caller.companyId, ids)
+    const ofTypes = products.filter(({ itemTypeId }) => ids.includes(itemTypeId))
+    return sheetFileOf('neev-products', format, ownerOf(context), [
+      sheet.head,
+      ...ofTypes.map(sheet.cellsOf),
+    ])
   }
   return sheetFileOf('neev-products', format, ownerOf(context), [
     columnNames,
@@ -73,11 +100,12 @@ const namesShown = 20
  *
  * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
  */
-export const read: Handler<typeof productImports.read> = (input, context) => {
+export const read: Handler<typeof productImports.read> = async (input, context) => {
   const { caller, database, language } = context
   const { companyId } = caller
   const owner = ownerOf(context)
-  return readColumns(database.reader, input, { kind: productSheet, companyId, owner, language })
+  const kind = sheetWithAttributes(await attributesOf(database.reader))
+  return readColumns(database.reader, input, { kind, companyId, owner, language })
 }
 
 /**

@@ -113,7 +113,7 @@ async function changed(
   return saveResult.updated
 }
 
-/** Changes price, stock, size, unit and offer flag: 0, or 5 if there is no such product. */
+/** Changes price, stock, size, unit, offer flag and attributes: 0, or 5 if there is no such product. */
 export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
   { companyTypeId, productInfo: info },
   { caller, database },
@@ -122,7 +122,15 @@ export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
     await holdAccount(tx, caller.ownerId)
     const [existing] = await holdProducts(tx, caller.companyId, [info.id])
     if (existing?.companyTypeId !== companyTypeId) return saveResult.notExist
-    await changeProduct(tx, existing, { edit: {}, immediate: shownOf(info), by: caller.userId })
+    const newest = { ...existing, ...existing.pending }
+    const attributes = await attributesGiven(tx, {
+      kind: newest,
+      typed: info.attributes,
+      before: newest.attributes,
+    })
+    const edit: ProductEdit = {}
+    if (attributes) edit.attributes = attributes
+    await changeProduct(tx, existing, { edit, immediate: shownOf(info), by: caller.userId })
     return saveResult.updated
   })
 

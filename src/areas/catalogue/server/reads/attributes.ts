@@ -1,6 +1,7 @@
 /** Reads of the attributes that admins declare. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Reader } from '#platform/database/database.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PreparedReader, Reader } from '#platform/database/database.ts'
+import { written } from '#platform/database/written.ts'
 import { listedNames } from '../../rules/attribute-options.ts'
 import { type AttributeText, attributeTexts, typedTexts } from '../../rules/attribute-texts.ts'
 import {
@@ -11,8 +12,9 @@ import {
   type ProductKind,
 } from '../../rules/attributes.ts'
 import { attributesIn } from '../../rules/attributes-in-text.ts'
+import { linesOfAttributes, withoutRepeated } from '../../rules/free-lines.ts'
 import type { MoreInfo } from '../../rules/products.ts'
-import { attributes } from '../tables.ts'
+import { attributes } from '../tables/products.ts'
 
 /** The attributes of these trades, or of all, in their order. */
 export async function attributesOf(
@@ -26,6 +28,45 @@ export async function attributesOf(
     .where(and(attributes.isActive, ofTrades))
     .orderBy(asc(attributes.companyTypeId), asc(attributes.position), asc(attributes.id))
   return rows.map(toAttribute)
+}
+
+const coded = written<{ codes: readonly string[] }, { id: number; modifiedAt: Date }>(
+  'catalogue_attributes_coded',
+  ({ codes }) => sql`
+    select id, modified_at as "modifiedAt" from ${attributes}
+    where is_active and code = any(${codes}::text[])
+    order by company_type_id, position, id`,
+)
+
+/** Attributes by id as they were last read: their options take long to parse. */
+const parsed = new Map<number, { modifiedAt: Date; attribute: Attribute }>()
+
+/**
+ * The attributes with these codes, for every search and page: one short statement, which says
+ * whether they are still as they were read last.
+ */
+export async function attributesInUse(
+  reader: PreparedReader,
+  codes: readonly string[],
+): Promise<Attribute[]> {
+  if (codes.length === 0) return []
+  const rows = await coded(reader, { codes })
+  const isStale = rows.some(
+    ({ id, modifiedAt }) => parsed.get(id)?.modifiedAt.getTime() !== modifiedAt.getTime(),
+  )
+  if (isStale) {
+    // From the same snapshot as the codes, or later: what is newer is read again the next time.
+    const whole = await reader
+      .select()
+      .from(attributes)
+      .where(inArray(attributes.code, [...codes]))
+    for (const row of whole) {
+      if (row.isActive) {
+        parsed.set(row.id, { modifiedAt: row.modifiedAt, attribute: toAttribute(row) })
+      }
+    }
+  }
+  return rows.flatMap(({ id }) => parsed.get(id)?.attribute ?? [])
 }
 
 /** The attributes with these codes. */
@@ -53,13 +94,40 @@ export async function attributesOfRows(
   reader: Reader,
   rows: readonly { attributes: AttributeValues }[],
 ): Promise<ProductAttributes[]> {
-  const codes = new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))
-  const declared = await attributesCoded(reader, [...codes])
+  const declared = await attributesCoded(reader, codesOf(rows))
   return rows.map(({ attributes }) => ({
     attributes: typedTexts(declared, attributes),
     attributeList: attributeTexts(declared, attributes),
   }))
 }
+
+/** What each of these rows shows: its attributes in words, and the free lines that say more. */
+export async function wordsOfRows(
+  reader: PreparedReader,
+  rows: readonly { attributes: AttributeValues; moreInfo: readonly MoreInfo[] }[],
+): Promise<{ attributeList: AttributeText[]; freeLines: MoreInfo[] }[]> {
+  const declared = await attributesInUse(reader, codesOf(rows))
+  return rows.map(({ attributes, moreInfo }) => ({
+    attributeList: attributeTexts(declared, attributes),
+    freeLines: withoutRepeated(declared, attributes, moreInfo),
+  }))
+}
+
+/** The free lines of these rows, with what their attributes say: quantities are read from both. */
+export async function factsOfRows(
+  reader: Reader,
+  rows: readonly { attributes: AttributeValues; moreInfo: readonly MoreInfo[] }[],
+): Promise<MoreInfo[][]> {
+  const declared = await attributesCoded(reader, codesOf(rows))
+  return rows.map(({ attributes, moreInfo }) => [
+    ...moreInfo,
+    ...linesOfAttributes(declared, attributes),
+  ])
+}
+
+const codesOf = (rows: readonly { attributes: AttributeValues }[]) => [
+  ...new Set(rows.flatMap(({ attributes }) => Object.keys(attributes))),
+]
 
 /** Products with the attributes that their names, sizes and free lines say. */
 export async function withSaidAttributes<

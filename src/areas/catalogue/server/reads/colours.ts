@@ -1,7 +1,7 @@
 /** Colours of pictures. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
-import { colours } from '../tables.ts'
+import { colours } from '../tables/products.ts'
 
 /** Label of the colour `shade`. */
 export const colourText = sql`coalesce(nullif(shade.description, ''), shade.name)`

@@ -19,7 +19,7 @@ import {
   itemTags,
   itemTypes,
   products,
-} from '../tables.ts'
+} from '../tables/products.ts'
 import { attributesOfRows, type ProductAttributes } from './attributes.ts'
 import { colourNameOf } from './colours.ts'
 import { countOf, ofType, type ProductQuery, withWords } from './product-query.ts'

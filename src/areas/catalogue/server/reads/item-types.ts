@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
 import { topLevel } from '../../rules/products.ts'
-import { attributes, itemTags, itemTypes, products, productTags } from '../tables.ts'
+import { attributes, itemTags, itemTypes, products, productTags } from '../tables/products.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** A company's catalogue for the owner's data export. */
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
-import { itemTags, productImages, products, productTags } from '../tables.ts'
+import { itemTags, productImages, products, productTags } from '../tables/products.ts'
 
 /** Every product of a company, deleted ones too, with tags and images. Amounts are in paise. */
 export async function productDataOf(reader: Reader, companyId: string) {

@@ -2,7 +2,7 @@
 import { plainText } from '#areas/sheets/rules/columns.ts'
 import type { SheetLine } from '#areas/sheets/server/public.ts'
 import type { Field } from '../../contract/product-columns.ts'
-import type { PictureKeys } from '../tables.ts'
+import type { PictureKeys } from '../tables/products.ts'
 
 /** A file's name without folder, ending, and what counts several pictures of one product: "MW-18 (2).jpg". */
 export function pictureStem(fileName: string): string {

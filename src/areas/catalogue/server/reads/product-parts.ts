@@ -9,7 +9,7 @@ import {
   itemTypes,
   productImages,
   products,
-} from '../tables.ts'
+} from '../tables/products.ts'
 
 /** A product's item type and, if it has one, its sub type. */
 export interface ProductType {

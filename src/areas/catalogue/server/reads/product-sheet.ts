@@ -14,10 +14,11 @@ import type { Reader } from '#platform/database/database.ts'
 import { inLanguage } from '#platform/language.ts'
 import type { OutgoingRules } from '#platform/outgoing/send.ts'
 import { m } from '#words/messages.js'
-import { type Field, productSheet } from '../../contract/product-columns.ts'
+import type { Field } from '../../contract/product-columns.ts'
 import type { SameName } from '../../contract/product-imports.ts'
 import type { ImportRow } from '../../contract/product-record.ts'
-import type { PictureKeys } from '../tables.ts'
+import type { PictureKeys } from '../tables/products.ts'
+import { sheetWithAttributes } from './attribute-columns.ts'
 import { attributesOf } from './attributes.ts'
 import { activeItemTags, activeItemTypes } from './item-types.ts'
 import { pictureKeysOf } from './picture-keys.ts'
@@ -70,12 +71,13 @@ export async function checkSheet(
     language: Language
   },
 ): Promise<CheckedSheet> {
-  const table = tableOf(sheet, productSheet, { choices, chosen: remembered.columns, language })
+  const attributes = await attributesOf(reader)
+  const kind = sheetWithAttributes(attributes)
+  const table = tableOf(sheet, kind, { choices, chosen: remembered.columns, language })
   const lines = table.isUnreadable ? [] : table.lines
-  const [types, tags, attributes, products] = await Promise.all([
+  const [types, tags, products] = await Promise.all([
     activeItemTypes(reader, companyId),
     activeItemTags(reader),
-    attributesOf(reader),
     findProducts(reader, companyId, { ...table, lines }, sameName),
   ])
   const known = {

@@ -11,10 +11,18 @@ import { written } from '#platform/database/written.ts'
 import { selectOf } from '#platform/reference/record.ts'
 import type { OfferProducts, PublicProduct, ShownColour } from '../../contract/catalogue.ts'
 import { productRecord } from '../../contract/product-record.ts'
+import type { AttributeText } from '../../rules/attribute-texts.ts'
 import type { AttributeValues } from '../../rules/attributes.ts'
 import { colourNames, type MoreInfo, productImagesMax } from '../../rules/products.ts'
-import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
-import { attributesOfRows, type ProductAttributes } from './attributes.ts'
+import {
+  colours,
+  itemTags,
+  itemTypes,
+  productImages,
+  products,
+  productTags,
+} from '../tables/products.ts'
+import { wordsOfRows } from './attributes.ts'
 import { colourText } from './colours.ts'
 import { countOf, ofType, type ProductQuery, productOrder, withWords } from './product-query.ts'
 import { isPublic, isShown, type PublicScope } from './visible.ts'
@@ -29,7 +37,7 @@ const approved = sql.raw(String(status.approved))
 
 /** A page of a seller's products, and the total count. */
 export async function productsOfSeller(
-  reader: Reader,
+  reader: PreparedReader,
   query: PublicProductQuery,
 ): Promise<{ products: PublicProduct[]; totalCount: number }> {
   const fitting = sql`from ${products} p where ${await filterOf(reader, query)}`
@@ -169,14 +177,20 @@ const shownOf = (chosen: SQL, order: SQL) => sql`
       ), '[]') as images
     from (${chosen}) p order by ${order}`
 
-async function toProducts(reader: Reader, rows: readonly PublicRow[]): Promise<PublicProduct[]> {
-  const texts = await attributesOfRows(reader, rows)
-  return rows.map((row, at) => toProduct(row, texts[at]))
+async function toProducts(
+  reader: PreparedReader,
+  rows: readonly PublicRow[],
+): Promise<PublicProduct[]> {
+  const words = await wordsOfRows(reader, rows)
+  return rows.map((row, at) => toProduct(row, words[at]))
 }
 
 function toProduct(
   { images, moreInfo, attributes: _, ...row }: PublicRow,
-  texts: ProductAttributes = { attributes: {}, attributeList: [] },
+  { attributeList, freeLines }: { attributeList: AttributeText[]; freeLines: MoreInfo[] } = {
+    attributeList: [],
+    freeLines: moreInfo,
+  },
 ): PublicProduct {
   const productImageList = images.map(({ imagePath, colour }) => ({
     imagePath,
@@ -185,13 +199,13 @@ function toProduct(
   const color = colourNames(productImageList)
   return {
     ...row,
-    attributeList: texts.attributeList,
+    attributeList,
     color,
     colours: color.flatMap((name) => {
       const match = images.find(({ colour }) => colour?.name === name)?.colour
       return match ? [{ code: match.code, description: match.description }] : []
     }),
-    moreInfoArray: moreInfo,
+    moreInfoArray: freeLines,
     productImageList,
   }
 }

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { pictureEndings, pictureFileKey, sheetPicturesMax } from '../../contract/import-pictures.ts'
 import { picturesColumn } from '../../contract/product-columns.ts'
 import { productImagesMax } from '../../rules/products.ts'
-import { importFiles } from '../tables.ts'
+import { importFiles } from '../tables/products.ts'
 
 /** A picture that a sheet names, and the products that want it. */
 export interface NamedPicture {

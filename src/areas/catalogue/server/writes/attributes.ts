@@ -13,7 +13,7 @@ import { type AttributeUnit, attributeUnits } from '../../rules/attribute-units.
 import { type AttributeKind, attributeKinds, optionsOf } from '../../rules/attributes.ts'
 import { nameChanged } from '../events.ts'
 import { attributeOfId } from '../reads/attributes.ts'
-import { attributes, defaultProducts, itemTypes, products } from '../tables.ts'
+import { attributes, defaultProducts, itemTypes, products } from '../tables/products.ts'
 
 const text = z.string().check(line, z.minLength(1))
 const word = z._default(z.string().check(line), '')

@@ -12,7 +12,7 @@ import {
   defaultProducts,
   productImages,
   products,
-} from '../tables.ts'
+} from '../tables/products.ts'
 
 const word = z.string().check(line, z.minLength(1))
 const coloursFile = z.array(

@@ -8,7 +8,7 @@ import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productDescriptionMax } from '../../rules/products.ts'
 import { withSaidAttributes } from '../reads/attributes.ts'
-import { itemTypes } from '../tables.ts'
+import { itemTypes } from '../tables/products.ts'
 import { addDefaultProductImages } from './images.ts'
 import { addDefaultProducts } from './products.ts'
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { releasePicture } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productImagesMax } from '../../rules/products.ts'
-import { defaultProductImages, defaultProducts } from '../tables.ts'
+import { defaultProductImages, defaultProducts } from '../tables/products.ts'
 import { addDefaultProductImages, type NewDefaultProductImage } from './images.ts'
 
 const images = defaultProductImages

@@ -9,6 +9,7 @@ import { emit } from '#platform/jobs/events.ts'
 import { editable, lastPosition } from '#platform/reference/editable.ts'
 import { productRecord } from '../../contract/product-record.ts'
 import { nameChanged } from '../events.ts'
+import { faultInAttributes } from '../reads/shared-attributes.ts'
 import {
   defaultProducts,
   defaultProductTags,
@@ -16,7 +17,8 @@ import {
   itemTypes,
   products,
   productTags,
-} from '../tables.ts'
+} from '../tables/products.ts'
+import { attributesField } from './shared-attributes.ts'
 
 const positionIn = (table: PgTable) =>
   ({ name: 'position', kind: 'whole', max: 30_000, proposed: lastPosition(table) }) as const
@@ -95,8 +97,10 @@ export const editableDefaultProducts = editable({
     ...adminFields(productRecord).filter(
       ({ name }) => !['name', 'description', 'code'].includes(name),
     ),
+    attributesField,
     ...adminFields(productRecord, 'description'),
   ],
+  refusedBy: faultInAttributes,
   order: sql`r.company_type_id, r.name`,
   uses: sql`(select count(*) from ${products} p where p.default_product_id = r.id and p.is_active)`,
 })

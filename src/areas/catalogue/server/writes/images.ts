@@ -7,7 +7,7 @@ import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { productsChanged } from '../events.ts'
-import { defaultProductImages, productImages, products } from '../tables.ts'
+import { defaultProductImages, productImages, products } from '../tables/products.ts'
 import type { Announcing } from './products.ts'
 
 /** A picture to add to a default product. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { m } from '#words/messages.js'
 import { productImagesMax } from '../../rules/products.ts'
 import type { NamedPicture } from '../reads/sheet-pictures.ts'
-import { importFiles, productImages } from '../tables.ts'
+import { importFiles, productImages } from '../tables/products.ts'
 import { addImages } from './own-images.ts'
 import { holdProducts } from './own-products.ts'
 

@@ -13,8 +13,8 @@ import {
   productRecord,
 } from '../../contract/product-record.ts'
 import type { ImportState } from '../../rules/products.ts'
-import type { PictureKeys } from '../tables.ts'
-import { productImports } from '../tables.ts'
+import type { PictureKeys } from '../tables/products.ts'
+import { productImports } from '../tables/products.ts'
 import { changeProducts, holdProducts } from './own-products.ts'
 import { type Announcing, addProducts, dropStaged, publishProducts } from './products.ts'
 

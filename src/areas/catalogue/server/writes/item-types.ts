@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { line } from '#kernel/fields.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { itemTags, itemTypes } from '../tables.ts'
+import { itemTags, itemTypes } from '../tables/products.ts'
 
 const id = z.int().check(z.positive())
 const name = z.string().check(line, z.minLength(1))

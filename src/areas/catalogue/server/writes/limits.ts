@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { productLimitOf } from '#areas/companies/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { products } from '../tables.ts'
+import { products } from '../tables/products.ts'
 
 /**
  * Marks the active products beyond the company's limit, so that the public sees only the oldest,

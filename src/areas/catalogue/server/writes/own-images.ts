@@ -5,7 +5,7 @@ import { holdPictures, releasePicture } from '#areas/media/server/public.ts'
 import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { productImages } from '../tables.ts'
+import { productImages } from '../tables/products.ts'
 import type { HeldProduct } from './own-products.ts'
 import { announce } from './products.ts'
 

@@ -13,7 +13,7 @@ import {
   productRecord,
 } from '../../contract/product-record.ts'
 import { differenceOf } from '../../rules/products.ts'
-import { productImages, products, productTags } from '../tables.ts'
+import { productImages, products, productTags } from '../tables/products.ts'
 import { updateAll } from './bulk.ts'
 import { keepProductsWithinLimit } from './limits.ts'
 import { addTags, announce } from './products.ts'

@@ -11,7 +11,13 @@ import { type ProductValues, productRecord } from '../../contract/product-record
 import type { AttributeValues } from '../../rules/attributes.ts'
 import { type MoreInfo, readUnit } from '../../rules/products.ts'
 import { productsChanged } from '../events.ts'
-import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
+import {
+  defaultProducts,
+  defaultProductTags,
+  itemTags,
+  products,
+  productTags,
+} from '../tables/products.ts'
 import { insertAll } from './bulk.ts'
 import { keepProductsWithinLimit } from './limits.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '#platform/database/database.ts'
 import { productRecord } from '../../contract/product-record.ts'
 import { differenceOf } from '../../rules/products.ts'
-import { productImages, products, productTags } from '../tables.ts'
+import { productImages, products, productTags } from '../tables/products.ts'
 import { deleteImages } from './own-images.ts'
 import { changeProduct, deleteProducts, type HeldProduct, holdProducts } from './own-products.ts'
 

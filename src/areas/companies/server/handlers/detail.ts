@@ -1,5 +1,10 @@
 /** The company itself: trades, detail, registration and changes (rules 6.2 to 6.8). */
-import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
+import {
+  chooseFirm,
+  creditReferral,
+  holdAccount,
+  referralCodeIsUsable,
+} from '#areas/accounts/server/public.ts'
 import { grantFreePlan } from '#areas/billing/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { newestOf } from '#areas/moderation/rules.ts'
@@ -170,6 +175,8 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   if (code !== '')
     await creditReferral(tx, { code, reason: 'company', creditedFor: userId, points })
   await grantFreePlan(tx, companyId)
+  // A member of another firm may have chosen that one.
+  await chooseFirm(tx, caller.sessionId, companyId)
   await emit(tx, companyChanged, { companyId })
   return { result: saveResult.created, companyId }
 }

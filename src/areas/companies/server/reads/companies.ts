@@ -5,7 +5,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizz
 import { defaultLimits, type Limits, membersMax } from '#areas/billing/rules/limits.ts'
 import { hasSubscription } from '#areas/billing/server/public.ts'
 import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { companyUrlMax, companyUrlOfName } from '../../rules/urls.ts'
 import { companies, companyAddresses, companyFormerUrls, companyWorkingTypes } from '../tables.ts'

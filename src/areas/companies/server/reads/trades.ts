@@ -1,7 +1,7 @@
 /** The trades in this process's memory, read again after every change. */
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { itemTypes } from '#areas/catalogue/server/tables/products.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import { firstOfWideMarks, wideMarks } from '../../rules/trade-lists.ts'
 import { recordOf } from '../../rules/trade-records.ts'

@@ -1,6 +1,6 @@
 /** Counts what each town has and lacks (rules 25.5). */
 import { type SQL, sql } from 'drizzle-orm'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
 import { enquiries } from '#areas/quotations/server/tables.ts'

@@ -5,7 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables/orders.ts'
-import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { itemTypes } from '#areas/catalogue/server/tables/products.ts'
 import { firstOfWideMarks, unclaimedOffset, wideMarks } from '#areas/companies/rules/trade-lists.ts'
 import {
   cityNameOf,

@@ -1,6 +1,11 @@
 /** The words by which sellers are found: of their names, places, trades, descriptions, products. */
 import { type SQL, sql } from 'drizzle-orm'
-import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
+import {
+  itemTags,
+  itemTypes,
+  products,
+  productTags,
+} from '#areas/catalogue/server/tables/products.ts'
 import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { thingsOfProduct } from '#areas/search/rules/things.ts'

@@ -1,5 +1,5 @@
 /** Claims of firms by those who say that they are theirs (rules 23.5). */
-import { guessCode, holdAccount, spendCode } from '#areas/accounts/server/public.ts'
+import { chooseFirm, guessCode, holdAccount, spendCode } from '#areas/accounts/server/public.ts'
 import type { companies } from '#areas/companies/contract.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -102,6 +102,8 @@ export const enterCode: Handler<typeof calls.enterCode> = async ({ claimId, code
     })
     if (result === 'answer') await tellOwner(tx, context, claim.companyId)
     if (result !== 'granted') return { result, ...nothing }
+    // A member of another firm may have chosen that one.
+    await chooseFirm(tx, caller.sessionId, claim.companyId)
     return { result, companyId: claim.companyId, companyUrl: found.url }
   })
 }

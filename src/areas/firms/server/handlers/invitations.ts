@@ -1,5 +1,5 @@
 /** Invitations to claim a firm, and what can be done with their links (rules 23.8, 23.9). */
-import { holdAccount } from '#areas/accounts/server/public.ts'
+import { chooseFirm, holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { languages } from '#kernel/language.ts'
@@ -51,7 +51,7 @@ export const opened: Handler<typeof calls.opened> = async ({ token }, { database
 /** Claims the firm of a link, once. */
 export const accept: Handler<typeof calls.accept> = ({ token }, context) => {
   const { database, caller } = context
-  const { userId } = caller
+  const { userId, sessionId } = caller
   return database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     const used = await lockInvitation(tx, token)
@@ -69,6 +69,8 @@ export const accept: Handler<typeof calls.accept> = ({ token }, context) => {
     const input = { claimId: claim.id, firm: companyId, kind: used.kind, result }
     await auditOutsider(tx, { userId, call: calls.accept.path, input })
     if (result === 'answer') return { result, ...nothing }
+    // A member of another firm may have chosen that one.
+    await chooseFirm(tx, sessionId, companyId)
     const company = await lockCompany(tx, companyId)
     return { result, companyId, companyUrl: company?.url ?? '' }
   })

@@ -101,6 +101,29 @@ test('each fault is named by line and column, and its rows come back with the re
   expect(text).toContain('Rockets')
 })
 
+test('pincodes, numbers and days are read as people write them in their own sheets', async () => {
+  const pins = ['302 021', '302-021', '302021.0', 'Jaipur - 302021', '"302,021"', '३०२०२१']
+  const phones = ["'9829044401", 'Mob.9829044402', '98290-44403 (Ramesh)', '९८२९०४४४०४']
+  const days = ['02-Nov-26', '2nd Nov 2026', '०२/११/२०२६', '2 November 2026']
+  const lines = [
+    ...pins.map((pin) => lineOf({ pin })),
+    ...phones.map((phone) => lineOf({ phone })),
+    ...days.map((day) => lineOf().replace('02/11/2026', day)),
+  ]
+  expect(await check(lines)).toMatchObject({ valid: lines.length, errors: [] })
+  const wrong = [
+    lineOf({ pin: '302021 302022' }),
+    lineOf({ phone: 'Shop 2 9829044405' }),
+    lineOf().replace('02/11/2026', '11/2026'),
+  ]
+  const { errors } = await check(wrong)
+  expect(errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'Pin'],
+    [3, 'Mobile No'],
+    [4, 'Date'],
+  ])
+})
+
 test('a position that cannot be that of its pin code is a fault of its line', async () => {
   const positions = [
     ['26.91240', '75.78730', undefined],

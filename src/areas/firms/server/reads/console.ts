@@ -1,7 +1,7 @@
 /** Firms as the operator sees them. */
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import {
   cityNameOf,
   companies,

@@ -2,6 +2,7 @@
 import { tradeNamed } from '#areas/catalogue/server/public.ts'
 import { plainText } from '#areas/sheets/rules/columns.ts'
 import type { SheetLine } from '#areas/sheets/server/public.ts'
+import { plainDigits } from '#kernel/code-text.ts'
 import { isCalendarDate } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 import type { FirmColumn } from '../../contract/firm-columns.ts'
@@ -107,7 +108,7 @@ function readPhones(line: SheetLine<FirmColumn>, { given }: ReadLine): void {
 /** A pincode may stand in the address, and a long address fills both lines. */
 function readAddress(line: SheetLine<FirmColumn>, { given, notes }: ReadLine): void {
   const address = line.cell('firstLine').replaceAll(/\s+/g, ' ')
-  const own = line.cell('pinCode').replaceAll(/\s/g, '')
+  const own = pinCodeIn(line.cell('pinCode'))
   const written = [...address.matchAll(/(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/g)].at(-1)
   if (own !== '') given.pinCode = own
   else if (written) {
@@ -123,6 +124,13 @@ function readAddress(line: SheetLine<FirmColumn>, { given, notes }: ReadLine): v
   const cut = Math.max(head.lastIndexOf(','), head.lastIndexOf(' '))
   given.firstLine = address.slice(0, cut > 0 ? cut : firstLineMax).replace(/[,\s]+$/, '')
   given.secondLine = address.slice(cut > 0 ? cut : firstLineMax).replace(/^[,\s]+/, '')
+}
+
+/** The pincode of a cell, also beside a town or as a spreadsheet's number; else the cell itself. */
+function pinCodeIn(text: string): string {
+  const codes = [...text.matchAll(/(?<!\d)([1-9]\d{2})[ ,-]?(\d{3})(?:\.0+)?(?![\d.])/g)]
+  const [code] = codes
+  return code && codes.length === 1 ? `${code[1]}${code[2]}` : text.replaceAll(/\s/g, '')
 }
 
 function readPosition(line: SheetLine<FirmColumn>, { given, wrong }: ReadLine): void {
@@ -153,7 +161,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** A day as people in India write it, day first; undefined if it is none. */
 export function dayOf(text: string): FirmFields['collectedOn'] | undefined {
-  const plain = text.trim().toLowerCase()
+  const plain = plainDigits(text)
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/, '$1')
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ].*)?$/.exec(plain)
   const own = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})$/.exec(plain)
   const [day = '', month = '', year = ''] = iso

@@ -1,6 +1,6 @@
 /** What a report may be about: only what the public sees. */
 import { and, eq, sql } from 'drizzle-orm'
-import { productImages, products } from '#areas/catalogue/server/tables.ts'
+import { productImages, products } from '#areas/catalogue/server/tables/products.ts'
 import { productPath } from '#areas/companies/rules/product-path.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { galleryImages } from '#areas/gallery/server/tables.ts'

@@ -2,7 +2,7 @@
 
 import { facetValue, valueText } from '#areas/catalogue/rules/attribute-texts.ts'
 import { type Attribute, attributesShown } from '#areas/catalogue/rules/attributes.ts'
-import { attributesCoded } from '#areas/catalogue/server/public.ts'
+import { attributesInUse } from '#areas/catalogue/server/public.ts'
 import type { Facet } from '#kernel/facets.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { CountedAttribute } from '../../contract.ts'
@@ -34,7 +34,7 @@ export async function attributeCounts(
     const sum = [...values.values()].reduce((total, count) => total + count, 0)
     return isChosen(code) || sum >= totalCount * leastShare ? [code] : []
   })
-  const declared = await attributesCoded(reader, offered)
+  const declared = await attributesInUse(reader, offered)
   return declared
     .filter(({ isFilterable }) => isFilterable)
     .toSorted((one, other) => Number(isChosen(other.code)) - Number(isChosen(one.code)))

@@ -1,6 +1,6 @@
 /** Turns facet counts of a search into counts per filter value. */
 import { sql } from 'drizzle-orm'
-import { colours, itemTypes } from '#areas/catalogue/server/tables.ts'
+import { colours, itemTypes } from '#areas/catalogue/server/tables/products.ts'
 import { tradeOf } from '#areas/companies/rules/trades.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'

@@ -3,7 +3,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { productRecord } from '#areas/catalogue/contract/product-record.ts'
 import { productPriceMax } from '#areas/catalogue/rules/products.ts'
-import { colours, itemTypes, productImages, products } from '#areas/catalogue/server/tables.ts'
+import {
+  colours,
+  itemTypes,
+  productImages,
+  products,
+} from '#areas/catalogue/server/tables/products.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'
 import { markOfTrade } from '#areas/companies/server/public.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'

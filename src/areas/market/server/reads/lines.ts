@@ -1,4 +1,6 @@
 /** Products for many lines at once, such as those of a list of materials. */
+import type { AttributeValues } from '#areas/catalogue/rules/attributes.ts'
+import { factsOfRows } from '#areas/catalogue/server/public.ts'
 import { offeredTrades } from '#areas/companies/rules/trades.ts'
 import type { Attribute, LooseThing } from '#areas/search/rules/things.ts'
 import { searchWords } from '#areas/search/rules/words.ts'
@@ -44,7 +46,9 @@ export interface LineProduct {
   distance: number | null
   /** The seller's average, unrounded; null without reviews. */
   rating: number | null
+  /** Its free lines, and what its attributes say. */
   moreInfo: { key: string; value: string }[]
+  attributes: AttributeValues
   /** Which of the line's texts it was found by. */
   text: number
 }
@@ -95,7 +99,8 @@ export async function productsForLines(
             circle !== undefined,
             ...[circle?.lat ?? 0, circle?.lng ?? 0, circle?.kilometres ?? 0],
           ])
-    for (const { query, ...product } of rows) {
+    const facts = await factsOfRows(reader, rows)
+    for (const [row, { query, ...product }] of rows.entries()) {
       const at = asked[query]?.at ?? -1
       const isKnown = productsByLine[at]?.some(
         ({ card }) => card.productId === product.card.productId,
@@ -103,6 +108,7 @@ export async function productsForLines(
       if (isKnown) continue
       productsByLine[at]?.push({
         ...product,
+        moreInfo: facts[row] ?? product.moreInfo,
         text,
         card: placed(product.card, circle),
       })

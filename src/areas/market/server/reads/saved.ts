@@ -1,6 +1,6 @@
 /** Saved products. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { products } from '#areas/catalogue/server/tables.ts'
+import { products } from '#areas/catalogue/server/tables/products.ts'
 import type { Saved } from '#areas/saved/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { sortOrder } from '#kernel/sort-orders.ts'

@@ -352,7 +352,7 @@ export function linesStatement(): PreparedStatement {
     select asked.number::integer - 1 as query, matches.product_id as "productId",
       matches.company_id as "companyId", matches.unit_price as "unitPrice",
       case when $2::boolean then matches.distance end as distance,
-      listed.card, listed.rating_average as rating, told.more_info as "moreInfo"
+      listed.card, listed.rating_average as rating, told.more_info as "moreInfo", told.attributes
     from unnest($1::text[]) with ordinality asked (question, number)
     cross join lateral (
       select * from (select * from (${parts}) parts limit ${lineReads}) met

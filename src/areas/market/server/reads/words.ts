@@ -14,7 +14,7 @@ import {
   productImages,
   products,
   productTags,
-} from '#areas/catalogue/server/tables.ts'
+} from '#areas/catalogue/server/tables/products.ts'
 import { markOf } from '#areas/companies/rules/trade-lists.ts'
 import { tradeOf } from '#areas/companies/rules/trades.ts'
 import type { CompanyPlaces } from '#areas/companies/server/public.ts'

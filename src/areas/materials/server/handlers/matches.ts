@@ -76,7 +76,8 @@ async function matchesOf(
   { database, countWork }: Pick<Context<'anyone'>, 'database' | 'countWork'>,
 ): Promise<OutputOf<typeof materials.matches>> {
   const circle = await circleOf(location, within)
-  const { products, dealers } = await rememberedMatches(database, lines, circle, countWork)
+  const found = await rememberedMatches(database, lines, circle, countWork)
+  const { products, dealers, attributes } = found
   const cards = new Map(products.flat().map(({ companyId, card }) => [companyId, card]))
   const urlOf = (companyId: string) => cards.get(companyId)?.sellerUrl ?? ''
   const ids = lines.map(({ id }) => id)
@@ -89,6 +90,7 @@ async function matchesOf(
         products: shownOf(found),
         dealers: new Set(found.map(({ sellerUrl }) => sellerUrl)).size,
         isCounted: found.some(({ isCounted }) => isCounted),
+        attributes: attributes[at] ?? [],
         range: rangeOf(found),
       }
     }),
@@ -147,11 +149,11 @@ function productOf({ card, distance, linePrice }: PricedProduct) {
 }
 
 function matchOf(product: PricedProduct) {
-  const { text, linePrice, isCounted } = product
+  const { text, linePrice, isCounted, isSame } = product
   return {
     ...productOf(product),
     cost: isCounted ? linePrice.cost : null,
     isCounted,
-    isClose: text > 0,
+    isClose: text > 0 || !isSame,
   }
 }

@@ -1,5 +1,5 @@
 /** What lists are read with: every kind of product by its names, and the trade's Hindi. */
-import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { itemTypes } from '#areas/catalogue/server/tables/products.ts'
 import { askedThings, thingsOfProduct } from '#areas/search/rules/things.ts'
 import { termId, type Vocabulary } from '#areas/search/rules/vocabulary.ts'
 import { searchWords } from '#areas/search/rules/words.ts'

@@ -1,4 +1,7 @@
 /** The products that lines of a list may mean, near a place. */
+import { type AttributeText, attributeTexts } from '#areas/catalogue/rules/attribute-texts.ts'
+import type { Attribute, AttributeValues } from '#areas/catalogue/rules/attributes.ts'
+import { attributesOf } from '#areas/catalogue/server/public.ts'
 import {
   type LineProduct,
   type LineQuery,
@@ -14,6 +17,7 @@ import type { Database } from '#platform/database/database.ts'
 import { brandNamed } from '../../rules/brands.ts'
 import { meantAlone } from '../../rules/kinds.ts'
 import { type LeftOutReason, reasonFor } from '../../rules/left-out.ts'
+import { attributesOfKind, attributesOfLine, saysOtherwise } from '../../rules/line-attributes.ts'
 import type { MaterialLine } from '../../rules/lines.ts'
 import {
   type Carried,
@@ -39,6 +43,8 @@ export interface ProductsOfLines {
   products: PricedProduct[][]
   /** Those that carry most lines first, then the cheapest. */
   dealers: Carried[]
+  /** What each line says of the attributes of its kind. */
+  attributes: AttributeText[][]
 }
 
 /** A product of a line with what it costs for it; null where no sum may count it. */
@@ -47,6 +53,8 @@ export interface PricedProduct extends LineProduct {
   linePrice: LinePrice
   /** Whether it is all that the line says, in any make. */
   isCounted: boolean
+  /** Whether it says nothing else of an attribute than the line. */
+  isSame: boolean
 }
 
 /** Products for each of these lines within a circle, or anywhere without one. */
@@ -59,14 +67,21 @@ export async function productsOfLines(
   const vocabulary = await vocabularyOf(database.reader)
   const queries = lines.map((line) => queryOf(line, known, vocabulary))
   const found = await productsForLines(database.replica, queries, circle)
-  const products = found.map((some, at): PricedProduct[] => {
+  const declared = await attributesOf(database.replica)
+  const attributes = lines.map((line) => saidOf(line, known, declared))
+  const products = found.map((all, at): PricedProduct[] => {
     const line = lines[at]
     if (!line) return []
+    const asked = attributes[at]?.values ?? {}
+    const fitting = all.filter((product) => !saysOtherwise(asked, product.attributes))
+    // Where all are another grade or size, they are shown as what there is instead.
+    const some = fitting.length > 0 ? fitting : all
     const pack = packFor(line, some.map(pricedOf))
     return some.map((product) => {
       const linePrice = priceFor(line, pricedOf(product), pack)
-      const isCounted = queries[at]?.texts[product.text]?.isCounted ?? false
-      return { ...product, isCounted, linePrice }
+      const isSame = fitting.length > 0
+      const isCounted = isSame && (queries[at]?.texts[product.text]?.isCounted ?? false)
+      return { ...product, isCounted, isSame, linePrice }
     })
   })
   const offers = lines.flatMap((line, at) =>
@@ -78,7 +93,11 @@ export async function productsOfLines(
       distance: inTenths(distance),
     })),
   )
-  return { products, dealers: dealersOf(offers) }
+  return {
+    products,
+    dealers: dealersOf(offers),
+    attributes: attributes.map(({ texts }) => texts),
+  }
 }
 
 /** A product that is in no sum of a line, and why. */
@@ -95,7 +114,12 @@ export async function alikeOfLine(
   const known = await readerKnowledge(database)
   const query = queryOf(line, known, await vocabularyOf(database.reader))
   const [some = []] = await productsForLines(database.replica, [query], circle, 'all')
-  const textOf = ({ text }: LineProduct) => query.texts[text]
+  const asked = saidOf(line, known, await attributesOf(database.replica)).values
+  const textOf = (product: LineProduct) => {
+    const text = query.texts[product.text]
+    if (!text || text.lacks || !saysOtherwise(asked, product.attributes)) return text
+    return { ...text, lacks: 'size' as const }
+  }
   const hasMakes = some.some((product) => textOf(product)?.ofMakes && !textOf(product)?.lacks)
   const pack = packFor(line, some.filter((product) => !textOf(product)?.lacks).map(pricedOf))
   const counted: PricedProduct[] = []
@@ -110,10 +134,21 @@ export async function alikeOfLine(
       linePrice: linePrice.linePrice,
     }
     const reason = reasonFor(found, hasMakes)
-    if (reason) leftOut.push({ ...product, isCounted: false, linePrice, reason })
-    else counted.push({ ...product, isCounted: true, linePrice })
+    if (reason) leftOut.push({ ...product, isCounted: false, isSame: false, linePrice, reason })
+    else counted.push({ ...product, isCounted: true, isSame: true, linePrice })
   }
   return { counted, leftOut }
+}
+
+/** What a line says of the attributes of its kind, and that in words. */
+function saidOf(
+  line: MaterialLine,
+  { kinds }: ReaderKnowledge,
+  declared: readonly Attribute[],
+): { values: AttributeValues; texts: AttributeText[] } {
+  const ofKind = attributesOfKind(line, { kinds, declared })
+  const values = attributesOfLine(ofKind, line)
+  return { values, texts: attributeTexts(ofKind, values) }
 }
 
 const pricedOf = ({ card, moreInfo }: LineProduct) => ({ ...card, moreInfo })

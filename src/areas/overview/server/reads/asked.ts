@@ -1,6 +1,6 @@
 /** What buyers looked at and asked for. A town or word is named only where several buyers make it. */
 import { type SQL, sql } from 'drizzle-orm'
-import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
+import { itemTypes, products } from '#areas/catalogue/server/tables/products.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryPositions } from '#areas/directory/server/tables.ts'
 import {

@@ -1,7 +1,8 @@
 /** What a request is made from: a public product, the buyer's pincode. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { measureIn } from '#areas/catalogue/rules/products.ts'
-import { itemTypes, products } from '#areas/catalogue/server/tables.ts'
+import { factsOfRows } from '#areas/catalogue/server/public.ts'
+import { itemTypes, products } from '#areas/catalogue/server/tables/products.ts'
 import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { ratiosOf } from '#areas/market/rules/quantity.ts'
 import { userAddresses } from '#areas/profile/server/tables.ts'
@@ -87,7 +88,8 @@ export async function ownPrices(
       unit: products.unit,
       unitOfMeasure: products.unitOfMeasure,
       size: products.size,
-      moreInfoArray: products.moreInfo,
+      moreInfo: products.moreInfo,
+      attributes: products.attributes,
     })
     .from(products)
     .innerJoin(itemTypes, eq(itemTypes.id, products.itemTypeId))
@@ -99,10 +101,11 @@ export async function ownPrices(
       ),
     )
     .limit(lookedThrough)
-  return rows.map((product) => {
+  const facts = await factsOfRows(reader, rows)
+  return rows.map((product, at) => {
     const { id, name, brand, size, itemType, price, offerPrice, unit, unitOfMeasure } = product
     const count = unitOfMeasure !== '' && Number(unit) > 0 ? Number(unit) : 1
-    const ratios = ratiosOf(product)
+    const ratios = ratiosOf({ ...product, moreInfoArray: facts[at] ?? product.moreInfo })
     return {
       id,
       name,

@@ -1,6 +1,6 @@
 /** The names of item types, which visitors type. */
 import { and, asc, isNull } from 'drizzle-orm'
-import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { itemTypes } from '#areas/catalogue/server/tables/products.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /** Item type names that visitors can search for. */

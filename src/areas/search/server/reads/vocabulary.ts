@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { itemTypes } from '#areas/catalogue/server/tables/products.ts'
 import { tradeRecords, tradesVersion } from '#areas/companies/rules/trades.ts'
 import { readTrades, tradesChannel } from '#areas/companies/server/public.ts'
 import type { Database, Reader } from '#platform/database/database.ts'

@@ -26,10 +26,10 @@ import {
 import { ofCompany, ofTrade } from '#areas/companies/server/tables.ts'
 import type { RefusedRows } from '#areas/sheets/rules/refused.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
-import type { ImportRow, ProductEdit } from '../contract/product-record.ts'
-import type { AttributeUnit } from '../rules/attribute-units.ts'
-import type { AttributeKind, AttributeValues } from '../rules/attributes.ts'
-import type { ImportState, MoreInfo } from '../rules/products.ts'
+import type { ImportRow, ProductEdit } from '../../contract/product-record.ts'
+import type { AttributeUnit } from '../../rules/attribute-units.ts'
+import type { AttributeKind, AttributeValues } from '../../rules/attributes.ts'
+import type { ImportState, MoreInfo } from '../../rules/products.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
