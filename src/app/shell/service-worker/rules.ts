@@ -7,7 +7,7 @@ import { splitPath } from '#kernel/language.ts'
 import { pageOfData } from '#kernel/page-data.ts'
 
 /** The maximum number of entries of each cache; the oldest are evicted first. */
-export const mostKept = { pages: 60, files: 250, pictures: 120 } as const
+export const mostKept = { pages: 60, files: 600, pictures: 120 } as const
 /** Milliseconds to wait for the network if a page is cached already. */
 export const patience = 3000
 /** Milliseconds for which a cached copy is fresh enough not to be fetched again. */
