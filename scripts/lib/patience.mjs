@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 
 /** The highest factor: what takes longer than that hangs. */
-const most = 0.35
+const most = 10
 /** The lowest: what is idle now may be busy in a minute, and only who fails waits for the limit. */
 const least = 3
 /** Milliseconds that {@link work} takes on the machine of docs/performance.md. */

@@ -125,6 +125,7 @@ test('twelve things of three shops are compared on two screens; the sum at the f
     title: 'House',
   })
   const page = await open(phone, buyer)
+  await page.clock.install()
   await page.goto(`${server.url}/user/requests/${requestId}`)
   await page.getByText(m.quotation_compare_none()).waitFor()
   for (const [at, dealer] of dealers.entries()) {
@@ -135,7 +136,8 @@ test('twelve things of three shops are compared on two screens; the sum at the f
     }))
     await testQuote(server, dealer, enquiryIds[at] ?? 0, prices, { deliveryCharge: 500 * at })
   }
-  // The page learns of the answers by itself.
+  // The page learns of the answers by itself, every twenty seconds.
+  await page.clock.fastForward(21_000)
   await page
     .getByRole('checkbox', { name: /^Jaipur Cement House: Material of the house 1,/ })
     .waitFor({

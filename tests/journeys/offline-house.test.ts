@@ -61,7 +61,6 @@ test('the last list and the order sheet with the shop’s number are read withou
   await page.context().setOffline(true)
   await page.goto(`${server.url}/user/bought`)
   await page.waitForURL('**/house')
-  await hydrated(page)
   await page.getByText(m.house_offline()).waitFor()
   await page.getByRole('heading', { name: 'Jaipur Cement House' }).waitFor()
   expect(await page.locator('a[href^="tel:"]').first().getAttribute('href')).toBe(number)

@@ -34,9 +34,9 @@ const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
   .filter((path) => !leadsOn.has(path))
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
-/** Forms load their validation, as signed-in pages do; /house is where visitors write a list. */
+/** Forms load their validation, as signed-in pages do; /house and /sharedList are where visitors write a list. */
 const isForm = (path: string) =>
-  /^\/(login|signUp|forgotPassword|ContactUs|Wish|report|house|ListedFirm\/:sellerUrl|Invited\/:token|Member\/:token)$/.test(
+  /^\/(login|signUp|forgotPassword|ContactUs|Wish|report|house|sharedList|ListedFirm\/:sellerUrl|Invited\/:token|Member\/:token)$/.test(
     path,
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isKeepable, kindOf, pageOf } from './rules.ts'
+import { importsIn, isKeepable, kindOf, pageOf } from './rules.ts'
 
 const origin = 'https://neev.example'
 
@@ -74,4 +74,15 @@ test('a response is cached if it succeeded, is a page, and is public', () => {
   expect(isKeepable(answer(html, 404))).toBe(false)
   expect(isKeepable(answer({ 'content-type': 'application/json' }))).toBe(false)
   expect(isKeepable(new Response('', { headers: html }))).toBe(false)
+})
+
+test('a script names the files that load with it, and not those that are loaded on demand', () => {
+  const script =
+    'import{a as b}from"./one-A1_b.js";import "./two.js";export*from\'./three-x.y.js\';' +
+    'const late=()=>import("./four.js");import x from"https://else.where/five.js"'
+  expect(importsIn(script)).toEqual([
+    '/assets/one-A1_b.js',
+    '/assets/two.js',
+    '/assets/three-x.y.js',
+  ])
 })

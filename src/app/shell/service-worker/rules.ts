@@ -7,7 +7,7 @@ import { splitPath } from '#kernel/language.ts'
 import { pageOfData } from '#kernel/page-data.ts'
 
 /** The maximum number of entries of each cache; the oldest are evicted first. */
-export const mostKept = { pages: 60, files: 250, pictures: 120 } as const
+export const mostKept = { pages: 60, files: 600, pictures: 120 } as const
 /** Milliseconds to wait for the network if a page is cached already. */
 export const patience = 3000
 /** Milliseconds for which a cached copy is fresh enough not to be fetched again. */
@@ -64,4 +64,10 @@ export function isKeepable(answer: Response): boolean {
 /** Whether everyone may read the page at a URL. */
 export function isPublic({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !privatePaths.test(splitPath(pathname).path)
+}
+
+/** The files that a script of a build loads at once; what it imports on demand is none of them. */
+export function importsIn(script: string): string[] {
+  const names = script.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)
+  return Array.from(names, ([, name]) => `/assets/${name}`)
 }

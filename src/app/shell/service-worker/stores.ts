@@ -1,5 +1,5 @@
 /** The worker's caches, by name, each with a limit. */
-import { freshness, isKeepable, mostKept } from './rules.ts'
+import { freshness, importsIn, isKeepable, mostKept } from './rules.ts'
 
 /** The cache of public pages; the offline page lists it too. */
 const pagesCache = 'neev-pages'
@@ -26,7 +26,19 @@ export async function fetchPage(address: string): Promise<void> {
   if (!isKeepable(answer)) return
   const files = new Set((await answer.clone().text()).match(/\/assets\/[\w.-]+/g))
   await keepPage(address, answer)
-  await Promise.allSettled(Array.from(files, (path) => file(path)))
+  await keepFiles(files)
+}
+
+/** Caches files of a build with all that they import: a page names only the first of them. */
+async function keepFiles(paths: Iterable<string>, seen = new Set<string>()): Promise<void> {
+  const added = [...paths].filter((path) => !seen.has(path))
+  for (const path of added) seen.add(path)
+  await Promise.allSettled(
+    added.map(async (path) => {
+      const answer = await file(path)
+      if (path.endsWith('.js')) await keepFiles(importsIn(await answer.text()), seen)
+    }),
+  )
 }
 
 /** A file of a build, whose URL identifies its content: once cached, it is never fetched again. */

@@ -1,4 +1,5 @@
 /** The form of a record, generated from its field definitions. */
+import { codeOf } from '#areas/catalogue/rules/attribute-options.ts'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
@@ -8,6 +9,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { CheckboxGroup } from '#ui/choice-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
@@ -61,6 +63,12 @@ export default function RecordDialog({
     answers: saved,
     onDone,
   })
+  /** A code is for programs: whoever names a new record need not invent one. */
+  const proposeCode = () => {
+    const hasCode = visibleFields.some(({ name }) => name === 'code')
+    if (hasCode && !form.value('code'))
+      form.fill({ code: codeOf(String(form.value('name') ?? '')) })
+  }
   return (
     <Dialog
       open
@@ -78,38 +86,68 @@ export default function RecordDialog({
         submit={m.admin_record_save()}
       >
         {visibleFields.map((field) => (
-          <RecordField key={field.name} field={field} form={form} />
+          <RecordField
+            key={field.name}
+            field={field}
+            form={form}
+            record={record}
+            onLeave={field.name === 'name' ? proposeCode : undefined}
+          />
         ))}
       </Form>
     </Dialog>
   )
 }
 
+/** From so many options on they are folded: a form stays one that can be looked over. */
+const foldedFrom = 13
+
 function RecordField({
   field,
   form,
+  record,
+  onLeave,
 }: {
   field: EditableField
+  record: EditableRecord | undefined
+  onLeave: (() => void) | undefined
   form: ReturnType<typeof useSchemaForm<Record<string, Given>, Record<string, string>>>
 }) {
   const { name, kind, required, max } = field
   const all = fieldOptions(field)
-  const within = field.within === '' ? '' : String(form.value(field.within) ?? '')
-  const options = all.filter(({ of }) => within === '' || of === undefined || of === within)
+  // What is fixed is no field of the form, but the record has it.
+  const within = String(form.value(field.within) ?? record?.values[field.within] ?? '')
+  const options = all.filter(({ of }) => of === undefined || of === within)
   const shared = {
     label: fieldName(name),
     optional: !required,
     error: form.errors[name],
-    ...form.register(name),
+    ...form.register(name, onLeave ? { onBlur: onLeave } : undefined),
   }
   if (kind === 'choices') {
-    return (
+    const isOpen = options.length > 0 || all.length === 0
+    const hint = isOpen
+      ? m.admin_record_all()
+      : m.admin_record_within({ field: fieldName(field.within) })
+    const group = (
       <CheckboxGroup
         {...shared}
-        hint={name === 'neighbours' ? undefined : m.admin_record_all()}
+        hint={name === 'neighbours' ? undefined : hint}
         columns
         options={options}
       />
+    )
+    if (options.length < foldedFrom) return group
+    const chosen = form.value(name)
+    const count = Array.isArray(chosen) ? chosen.length : 0
+    return (
+      <details className="fold" open={form.errors[name] !== undefined || undefined}>
+        <summary>
+          {m.admin_record_chosen({ field: fieldName(name), count })}
+          <ChevronDownIcon />
+        </summary>
+        <div className="mt-3">{group}</div>
+      </details>
     )
   }
   if (kind === 'choice') {

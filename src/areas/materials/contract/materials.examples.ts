@@ -65,7 +65,7 @@ export const materialsExamples = examples(materials, {
     answer: {
       listId: 1,
       name: 'Ground floor',
-      houseId: 1,
+      houseId: 0,
       town: '',
       shareToken: '',
       lines: [{ ...cement, id: 1, picture: null, productId: null }],
@@ -110,7 +110,7 @@ export const materialsExamples = examples(materials, {
   },
   leftOut: {
     input: { line: cement, location: 'Jaipur, Rajasthan', within: 25 },
-    answer: { products: [], makes: ['ACC', 'UltraTech'] },
+    answer: { products: [], makes: [] },
   },
   matchLines: {
     input: { lines: [cement], location: 'Jaipur, Rajasthan', within: 25 },

@@ -37,6 +37,12 @@ test.each([
   ['350 per bag 50 kg', { amount: '350', measure: 'bag' }],
   ['350 per bag of 50 kg', { amount: '350', measure: 'bag' }],
   ['350 per 50 kg', { amount: '350', count: '50', measure: 'kg' }],
+  ['85 net', { amount: '85' }],
+  ['Rs 85/- nett per sqft', { amount: '85', measure: 'sq ft' }],
+  ['85 + 18%', { amount: '85', tax: 'extra' }],
+  ['per bag 350', { amount: '350', measure: 'bag' }],
+  ['per sq. ft. Rs. 85', { amount: '85', measure: 'sq ft' }],
+  ['प्रति किलो ६५', { amount: '65', measure: 'kg' }],
 ] as const)('the price %s is read', (text, price) => {
   const read = readPrice(text)
   expect('amount' in read ? { ...read, amount: String(Number(read.amount)) } : read).toEqual(price)
@@ -56,6 +62,11 @@ test.each([
   ['पूछें', 'onRequest'],
   ['-', 'onRequest'],
   ['N/A', 'onRequest'],
+  ['ask', 'onRequest'],
+  ['कॉल करें', 'onRequest'],
+  ['85~95', 'range'],
+  ['85 + 10%', 'form'],
+  ['per mile 85', 'form'],
   ['cheap', 'form'],
   ['85 per mile', 'form'],
   ['85 sqft box', 'form'],

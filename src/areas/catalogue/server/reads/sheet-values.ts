@@ -35,17 +35,17 @@ const times: Readonly<Record<string, number>> = {
 }
 const many = Object.keys(times).join('|')
 const priced = new RegExp(
-  `^(?:@|${currency})?\\s*(${number})\\s*(?:(${many})(?![\\p{L}\\p{M}]))?\\s*(?:/[-=])?\\s*(?:${currency})?\\s*(?:/[-=])?\\s*(?:only)?\\s*(.*)$`,
+  `^(?:@|${currency})?\\s*(${number})\\s*(?:(${many})(?![\\p{L}\\p{M}]))?\\s*(?:/[-=])?\\s*(?:${currency})?\\s*(?:/[-=])?\\s*(?:only|nett?|fixed)?\\s*(.*)$`,
   'u',
 )
 const ranged = new RegExp(
-  `^(?:@|${currency})?\\s*${number}\\s*(?:/-)?\\s*(?:${currency}\\s*)?(?:-|–|—|to|से|se|/|or|ya|या)\\s*(?:${currency}\\s*)?\\d`,
+  `^(?:@|${currency})?\\s*${number}\\s*(?:/-)?\\s*(?:${currency}\\s*)?(?:-|–|—|~|to|से|se|/|or|ya|या)\\s*(?:${currency}\\s*)?\\d`,
   'u',
 )
 const tax = '(?:gst|tax(?:es)?|vat|जीएसटी|कर)'
 const percent = '(?:\\d{1,2}(?:\\.\\d)?\\s*%\\s*)?'
 const taxExtra = new RegExp(
-  `\\s*[,(]?\\s*(?:(?:\\+|plus|excl(?:uding|usive|\\.)?(?: of)?|ex\\.?|without|bina)\\s*${percent}${tax}(?:\\s*extra)?|${percent}${tax}\\s*(?:extra|alag|अलग|अतिरिक्त))\\s*(?:@?\\s*\\d{1,2}\\s*%)?\\s*\\)?`,
+  `\\s*[,(]?\\s*(?:(?:\\+|plus|excl(?:uding|usive|\\.)?(?: of)?|ex\\.?|without|bina)\\s*${percent}${tax}(?:\\s*extra)?|${percent}${tax}\\s*(?:extra|alag|अलग|अतिरिक्त)|\\+\\s*(?:5|12|18|28|40)\\s*%)\\s*(?:@?\\s*\\d{1,2}\\s*%)?\\s*\\)?`,
   'u',
 )
 const taxIncluded = new RegExp(
@@ -53,7 +53,7 @@ const taxIncluded = new RegExp(
   'u',
 )
 const requested =
-  /^(?:(?:price|rate|prices|rates)\s*)?(?:(?:on|upon)\s*(?:request|demand|call|enquiry|inquiry|application)|p\.?o\.?r\.?|call(?: us| for (?:price|rate))?|ask for (?:price|rate)|contact(?: us)?|as per .*|market rate|n\.?\/?a\.?|nil|none|tbd|tba|-+|–|—|x+|poochh?e[n]?|puchh?e[n]?|phone kare[n]?|पूछें|फोन करें|फ़ोन करें|मांग पर|माँग पर)$/u
+  /^(?:(?:price|rate|prices|rates)\s*)?(?:(?:on|upon)\s*(?:request|demand|call|enquiry|inquiry|application)|p\.?o\.?r\.?|call(?: us| for (?:price|rate))?|ask(?: us| price| rate| for (?:price|rate))?|contact(?: us)?|as per .*|market rate|n\.?\/?a\.?|nil|none|tbd|tba|-+|–|—|x+|poochh?e[n]?|puchh?e[n]?|(?:phone|call) kare[n]?|पूछें|कॉल करें|फोन करें|फ़ोन करें|मांग पर|माँग पर)$/u
 
 /**
  * Reads a price such as "₹85 per sqft", "Rs. 120/sqft", "Rs 55 PSF" or "85 + GST". Nothing is chosen
@@ -61,7 +61,9 @@ const requested =
  */
 export function readPrice(typed: string): WrittenPrice | { fault: PriceFault } {
   if (typed.length > 100) return { fault: 'form' }
-  const whole = withoutPack(plainDigits(plainText(typed)).replace(noPaise, ''))
+  const whole = withoutPack(
+    plainDigits(plainText(typed)).replace(noPaise, '').replace(unitFirst, '$2 per $1'),
+  )
   if (requested.test(whole)) return { fault: 'onRequest' }
   const isExtra = taxExtra.test(whole)
   const isIncluded = !isExtra && taxIncluded.test(whole)
@@ -80,6 +82,12 @@ export function readPrice(typed: string): WrittenPrice | { fault: PriceFault } {
   if (isIncluded) price.tax = 'included'
   return price
 }
+
+/** "per bag 350" is 350 per bag. */
+const unitFirst = new RegExp(
+  `^(?:per|प्रति)\\s+(\\p{L}[\\p{L}\\p{M}. ]*?)\\s*[:=-]?\\s*(?:@|${currency})?\\s*(${number})$`,
+  'u',
+)
 
 /** "85=00", "85-00", "85.-" and "85*" are 85. */
 const noPaise = /(?<=\d)(?:\s?[=-]\s?00(?!\d)|\.-(?!\d)|\*$)/gu
