@@ -5,7 +5,7 @@ import { localName } from '#kernel/site-names.ts'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { CurrentPlan, PlanUse, SubscriptionType } from '../contract.ts'
-import { defaultLimits, enquiriesWithoutPlan } from '../rules/limits.ts'
+import { defaultLimits, enquiriesWithoutPlan, membersMax } from '../rules/limits.ts'
 import { totalOf } from '../rules/prices.ts'
 import { perMonth, priceText } from './plan-card.tsx'
 import type { ChosenPlan } from './plan-choice.ts'
@@ -117,8 +117,8 @@ function rowsOf(today: Today | null): Row[] {
     },
     {
       name: m.subscription_row_members(),
-      today: numberOrAll(today?.plan.memberLimit ?? null),
-      of: ({ type }) => numberOrAll(type.memberLimit),
+      today: numberOrAll(today?.plan.memberLimit ?? membersMax),
+      of: ({ type }) => numberOrAll(type.memberLimit ?? membersMax),
     },
     {
       name: m.subscription_row_after(),

@@ -62,10 +62,11 @@ export function RemoveMember({
   )
 }
 
-const handOverAnswers = answers<'password'>({
+const handOverAnswers = answers({
   done: { done: m.members_handed_over },
   refused: {
-    'wrong-password': { text: m.members_wrong_password, field: 'password' },
+    // Not at the field, which only a `Form` fills: the dialog says it.
+    'wrong-password': m.members_wrong_password,
     unknown: m.members_gone,
     'has-firm': m.members_has_firm,
     'not-holder': m.members_not_holder,
