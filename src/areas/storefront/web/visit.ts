@@ -32,10 +32,11 @@ async function sendVisit(visit: InputOf<typeof storefront.noteVisit>): Promise<v
   const token = readSession()?.token
   if (token) headers.authorization = `Bearer ${token}`
   const { apiBase = '/api' } = document.documentElement.dataset
-  await fetch(`${apiBase}/${storefront.noteVisit.path}`, {
+  const answer = await fetch(`${apiBase}/${storefront.noteVisit.path}`, {
     method: storefront.noteVisit.method,
     headers,
     body: JSON.stringify(visit),
-    keepalive: true,
   })
+  // Read, so that the connection is free for the next call.
+  await answer.text()
 }
