@@ -179,6 +179,7 @@ test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
 const unaudited: Record<string, string> = {
   'Admin/GetOwnAdminAsync': "the caller's own account",
   'Admin/GetCatalogueRecordsAsync': 'public: what sellers choose from',
+  'Admin/GetFreeLinesAsync': 'lines that sellers wrote of products, and counts; no firm is named',
   'Admin/GetDefaultImagesAsync': 'public: pictures that sellers choose from',
   'Admin/GetOverviewAsync': 'counts, nobody in them',
   'Admin/GetEnquiryNumbersAsync': 'counts, nobody in them',

@@ -287,7 +287,7 @@ test.each([
 })
 
 test('empty lines and "sep=" before the header are skipped, and lines count as in the file', async () => {
-  const wrong = csv([columnNames, full('Late', { Price: 'ask' })]).toString()
+  const wrong = csv([columnNames, full('Late', { Price: 'much' })]).toString()
   for (const before of ['\r\n\r\n', 'sep=,\r\n\r\n', ',,,\n,,\n']) {
     expect(await errorsOf(Buffer.from(before + wrong))).toEqual([
       '4 Price: Enter an amount in rupees, such as 250 or 99.50.',

@@ -18,7 +18,9 @@ export function sheetWithAttributes(declared: readonly Attribute[]): SheetKind<F
     name.hindi,
     ...otherNames,
   ])
-  const keys = names.flatMap((name) => headerKeys(name)[0] ?? [])
+  // "Size" is a column of every product: a second one is said to be there twice.
+  const taken = new Set(productSheet.columns.map(({ name }) => headerKeys(name)[0]))
+  const keys = names.flatMap((name) => headerKeys(name)[0] ?? []).filter((key) => !taken.has(key))
   return {
     ...productSheet,
     columns: productSheet.columns.map((column) =>
