@@ -11,7 +11,6 @@ test('a union with words of its own says them, whatever its branches say', () =>
   const error = 'Rating is required.'
   const rating = z.union([z.int(), z.string().check(z.regex(/^\d$/))], { error })
   expect(messageOf(rating, undefined)).toBe(error)
-  expect(messageOf(rating, 'x')).toBe(error)
 })
 
 test('a union without words is spoken for by the branch that has some, however deep', () => {
