@@ -116,6 +116,13 @@ const pressed: Record<string, Press> = {
       await page.getByRole('link', { name: m.subscription_continue({}, words) }).click()
     },
   },
+  '/admin/catalogue/lines': {
+    on: '/admin/catalogue',
+    press: async (page, words) => {
+      await page.getByLabel(m.admin_record_kind({}, words)).selectOption('attribute')
+      await page.getByRole('link', { name: m.free_lines_open({}, words) }).click()
+    },
+  },
   // The demo market's orders are older than the list shows at first.
   '/admin/orders/:orderId': {
     on: '/admin/orders',
