@@ -12,7 +12,7 @@ export const {
   keep: keepMarket,
 } = defineReadModel({
   name: 'market',
-  version: '12',
+  version: '13',
   batch,
   after: (reader, last) => companiesAfter(reader, last, batch),
   refresh: refreshMarket,

@@ -217,7 +217,12 @@ test.each(['1/2', '½', '१/२'])(
     const seller = sellers.get(4)
     if (!seller) throw new Error('no seller')
     const lamp = { companyTypeId: 4, itemTypeId: 401, brand: '', unit: '1', approvedAt: new Date() }
-    const names = ['Night Lamp 0.5 W', 'Night Bulb 0.50 Watt', 'Ring Connector 1/2"']
+    const names = [
+      'Night Lamp 0.5 W',
+      'Night Bulb 0.50 Watt',
+      'Ring Connector 1/2"',
+      'Screw 1/2 x 8',
+    ]
     await addTestProducts(app, seller, ...names.map((name) => ({ ...lamp, name })))
     await addTestProducts(app, seller, { ...lamp, name: 'Plain Connector', size: '1/2 inch' })
     await app.settle()
@@ -225,7 +230,7 @@ test.each(['1/2', '½', '१/२'])(
       const found = (await search(text, { exact })).products.map(({ name }) => name)
       // A size that is written so counts like a name.
       const lamp = found.indexOf('Night Lamp 0.5 W')
-      for (const name of ['Ring Connector 1/2"', 'Plain Connector']) {
+      for (const name of ['Ring Connector 1/2"', 'Plain Connector', 'Screw 1/2 x 8']) {
         expect(found).toContain(name)
         expect(found.lastIndexOf(name)).toBeLessThan(lamp)
       }

@@ -169,5 +169,7 @@ test('fractions are those that are written as such', () => {
     '1-1/2',
     '1-1/4',
   ])
+  expect(writtenFractions('Screw 1/2 x 8')).toEqual(['1/2'])
+  expect(writtenFractions('Tee 3/4"x1/2"x3/4"')).toEqual(['3/4', '1/2'])
   expect(writtenFractions('Night Lamp 0.5 W')).toEqual([])
 })

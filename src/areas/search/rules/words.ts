@@ -148,12 +148,14 @@ function decimalOf(amount: string): string {
 }
 
 /**
- * The fractions of a text as they are written: 1/2 and 1-1/2, not 0.5. Both are found by the other,
+ * The fractions of a text as they are written, also as a side: 1/2, 1-1/2 and 2x1/2, not 0.5. Both are found by the other,
  * but who types one means what is called so first.
  */
 export function writtenFractions(text: string): string[] {
   const words = spaced(text).match(patterns.word) ?? []
-  return words.filter((word) => word.includes('/') && patterns.single.test(word))
+  const numbers = words.flatMap((word) => (patterns.size.test(word) ? word.split('x') : [word]))
+  const fractions = numbers.filter((word) => word.includes('/') && patterns.single.test(word))
+  return [...new Set(fractions)]
 }
 
 /**
