@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { subscriptionTurned } from '#areas/billing/server/public.ts'
-import { lockCompany } from '#areas/companies/server/public.ts'
+import { companyById, lockCompany } from '#areas/companies/server/public.ts'
 import { pictureBytesMax } from '#areas/media/rules/stored-pictures.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { readVocabulary } from '#areas/search/server/public.ts'
@@ -249,6 +249,9 @@ export const limitTurnedProducts = subscribe(
   'catalogue',
   ({ companyId }, { database }: { database: Database }) =>
     database.transaction(async (tx) => {
+      // The account first, as for every change of products: a product may be deleted meanwhile.
+      const company = await companyById(tx, companyId)
+      if (company?.ownerId) await holdAccount(tx, company.ownerId)
       if (!(await lockCompany(tx, companyId))) return
       const changed = await keepProductsWithinLimit(tx, companyId)
       if (changed) await emit(tx, productsChanged, { companyId })

@@ -21,45 +21,67 @@ async function sellerWith(companyUrl: string, names: string[]) {
   const products = names.map((name, index) => ({ name, createdAt: created(index + 1) }))
   const ids = await addTestProducts(app, seller, ...products)
   const companyId = seller.companyId ?? ''
-  const shown = async () => {
+  const shownNames = async () => {
     const { products: list } = await app.call(null, storefront.products, { sellerUrl: companyUrl })
     return list.map(({ name }) => name).sort()
   }
-  const hidden = async () => {
+  const hiddenNames = async () => {
     const own = await app.call(seller, catalogue.companyProducts, {})
     return own.products.filter(({ overLimit }) => overLimit).map(({ name }) => name)
   }
-  return { seller, companyId, ids, shown, hidden }
+  return { seller, companyId, ids, shownNames, hiddenNames }
 }
 
 test('buyers see the oldest products of a plan with a number of them; the seller sees which are hidden', async () => {
-  const { companyId, seller, shown, hidden } = await sellerWith('few', ['Abu', 'Bidasar', 'Chak'])
-  expect(await shown()).toEqual(['Abu', 'Bidasar', 'Chak'])
+  const { companyId, seller, shownNames, hiddenNames } = await sellerWith('few', [
+    'Abu',
+    'Bidasar',
+    'Chak',
+  ])
+  expect(await shownNames()).toEqual(['Abu', 'Bidasar', 'Chak'])
   await grant(app, { companyId, planId: monthly.silver.planId })
   await app.settle()
-  expect(await shown()).toEqual(['Abu', 'Bidasar'])
-  expect(await hidden()).toEqual(['Chak'])
+  expect(await shownNames()).toEqual(['Abu', 'Bidasar'])
+  expect(await hiddenNames()).toEqual(['Chak'])
   await addTestProducts(app, seller, { name: 'Dholpur', createdAt: created(9) })
-  expect(await shown()).toEqual(['Abu', 'Bidasar'])
-  expect((await hidden()).sort()).toEqual(['Chak', 'Dholpur'])
+  expect(await shownNames()).toEqual(['Abu', 'Bidasar'])
+  expect((await hiddenNames()).sort()).toEqual(['Chak', 'Dholpur'])
   await letPass(app, companyId, 40)
-  expect(await shown()).toEqual(['Abu', 'Bidasar', 'Chak', 'Dholpur'])
-  expect(await hidden()).toEqual([])
+  expect(await shownNames()).toEqual(['Abu', 'Bidasar', 'Chak', 'Dholpur'])
+  expect(await hiddenNames()).toEqual([])
 })
 
 test('a deleted product makes room for the oldest that is hidden', async () => {
-  const { companyId, seller, ids, shown } = await sellerWith('room', ['Abu', 'Bidasar', 'Chak'])
+  const { companyId, seller, ids, shownNames } = await sellerWith('room', [
+    'Abu',
+    'Bidasar',
+    'Chak',
+  ])
   await grant(app, { companyId, planId: monthly.silver.planId })
   await app.settle()
   const [productId = ''] = ids
   const own = { loginId: seller.userId, companyId, companyTypeId: 1 }
   expect(await app.call(seller, ownProducts.remove, { ...own, productId })).toBe(11)
-  expect(await shown()).toEqual(['Bidasar', 'Chak'])
+  expect(await shownNames()).toEqual(['Bidasar', 'Chak'])
+})
+
+test('a product deleted while the plan begins leaves as many as the plan shows', async () => {
+  const names = ['Abu', 'Bidasar', 'Chak', 'Dholpur', 'Etah']
+  const { companyId, seller, ids, shownNames } = await sellerWith('race', names)
+  const own = { loginId: seller.userId, companyId, companyTypeId: 1 }
+  const [first = '', second = ''] = ids
+  await Promise.all([
+    grant(app, { companyId, planId: monthly.silver.planId }).then(() => app.settle()),
+    app.call(seller, ownProducts.remove, { ...own, productId: first }),
+    app.call(seller, ownProducts.remove, { ...own, productId: second }),
+  ])
+  await app.settle()
+  expect(await shownNames()).toEqual(['Chak', 'Dholpur'])
 })
 
 test('a plan without a number shows all', async () => {
-  const { companyId, shown } = await sellerWith('all', ['Abu', 'Bidasar', 'Chak'])
+  const { companyId, shownNames } = await sellerWith('all', ['Abu', 'Bidasar', 'Chak'])
   await grant(app, { companyId, planId: monthly.gold.planId })
   await app.settle()
-  expect(await shown()).toHaveLength(3)
+  expect(await shownNames()).toHaveLength(3)
 })

@@ -8,6 +8,7 @@ import { addTrades } from './writes/trades.ts'
 
 export { companiesEntered, companyChanged, pagesHidden } from './events.ts'
 export {
+  companyById,
   isClaimed,
   isOwnerOfAny,
   limitsOf,

@@ -6,7 +6,7 @@ import { products } from '../tables/products.ts'
 
 /**
  * Marks the active products beyond the company's limit, so that the public sees only the oldest,
- * and clears the mark of those that fit again. Nothing is deleted. Call it with the company or its
+ * and clears the mark of those that fit again. Nothing is deleted. Call it with the
  * owner's account locked, after any change of which products there are, or of the limit.
  *
  * @returns whether anything visible to the public changed.
