@@ -46,7 +46,7 @@ const begun = answers({
 export default function FreeLinesPage() {
   const { offers, conversions } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<LineOfferAnswer>()
+  const [offer, setOffer] = useState<LineOfferAnswer>()
   const isRunning = conversions.some(({ state }) => state === 'running' || state === 'undoing')
   useEffect(() => {
     if (!isRunning) return
@@ -56,7 +56,7 @@ export default function FreeLinesPage() {
   const converting = useMutation(lineConversionCalls.convertFreeLines, {
     answers: begun,
     onDone: () => {
-      setAsked(undefined)
+      setOffer(undefined)
       return revalidate()
     },
   })
@@ -73,7 +73,7 @@ export default function FreeLinesPage() {
               key={`${offer.code} ${offer.itemTypeId}`}
               className="rounded-4 border border-line p-4"
             >
-              <Offer offer={offer} onConvert={() => setAsked(offer)} />
+              <Offer offer={offer} onConvert={() => setOffer(offer)} />
             </li>
           ))}
         </ul>
@@ -86,19 +86,19 @@ export default function FreeLinesPage() {
           <Conversions list={conversions} onChange={revalidate} />
         </section>
       )}
-      {asked && (
+      {offer && (
         <ConfirmDialog
           harmless
           title={m.free_lines_convert_title({
-            name: localText(asked.name),
-            type: localName('type', asked.itemType),
-            count: productCount(asked.readable),
+            name: localText(offer.name),
+            type: localName('type', offer.itemType),
+            count: productCount(offer.readable),
           })}
           keep={m.free_lines_keep()}
           confirm={m.free_lines_convert()}
           mutation={converting}
-          onConfirm={() => converting.run({ code: asked.code, itemTypeId: asked.itemTypeId })}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => converting.run({ code: offer.code, itemTypeId: offer.itemTypeId })}
+          onClose={() => setOffer(undefined)}
         >
           <p>{m.free_lines_convert_text()}</p>
         </ConfirmDialog>

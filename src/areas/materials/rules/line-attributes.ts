@@ -29,13 +29,15 @@ export function attributesOfLine(
 
 /** Whether a product says something else of an attribute than a line; what it does not say may fit. */
 export function saysOtherwise(line: AttributeValues, product: AttributeValues): boolean {
-  return Object.entries(line).some(([code, asked]) => {
-    const said = product[code]
-    return said !== undefined && !fits(asked, said)
+  return Object.entries(line).some(([code, ofLine]) => {
+    const ofProduct = product[code]
+    return ofProduct !== undefined && !fits(ofLine, ofProduct)
   })
 }
 
-function fits(asked: AttributeValue, said: AttributeValue): boolean {
-  if (Array.isArray(asked) && Array.isArray(said)) return asked.every((one) => said.includes(one))
-  return asked === said
+function fits(ofLine: AttributeValue, ofProduct: AttributeValue): boolean {
+  if (Array.isArray(ofLine) && Array.isArray(ofProduct)) {
+    return ofLine.every((value) => ofProduct.includes(value))
+  }
+  return ofLine === ofProduct
 }

@@ -77,10 +77,10 @@ export async function sheetOfTypes(
 ): Promise<TypedSheet> {
   const types = await activeItemTypes(reader, companyId)
   const chosen = itemTypeIds.map((id) => {
-    const type = types.find((one) => one.id === id && one.parentItemId === 0)
-    if (!type) throw problem(422, m.refused_product_kind)
+    const found = types.find((type) => type.id === id && type.parentItemId === 0)
+    if (!found) throw problem(422, m.refused_product_kind)
     const subTypes = types.filter(({ parentItemId }) => parentItemId === id)
-    return { ...type, subTypes }
+    return { ...found, subTypes }
   })
   const declared = await attributesOf(reader)
   const own = declared.filter((attribute) =>
@@ -104,12 +104,15 @@ export async function sheetOfTypes(
     set('Name', sub?.name ?? name)
     for (const column of ['Size', 'Material type', 'Tags', 'More info']) set(column, '')
     const kind = { companyTypeId, itemTypeId: id, itemSubTypeId: sub?.id ?? 0 }
-    const asked = attributesFor(own, kind)
-    const others = asked.filter(({ code }) => !placed.has(code))
-    set('Attributes', others.map((one) => `${one.name.english}: ${exampleOf(one)}`).join(' | '))
+    const ofKind = attributesFor(own, kind)
+    const others = ofKind.filter(({ code }) => !placed.has(code))
+    set(
+      'Attributes',
+      others.map((attribute) => `${attribute.name.english}: ${exampleOf(attribute)}`).join(' | '),
+    )
     return [
       ...cells,
-      ...columns.map(({ codes }) => exampleOf(asked.find(({ code }) => codes.includes(code)))),
+      ...columns.map(({ codes }) => exampleOf(ofKind.find(({ code }) => codes.includes(code)))),
     ]
   })
   return {

@@ -106,7 +106,7 @@ async function sameLines(
   named: readonly (LineName & { attribute: Attribute })[],
 ): Promise<SameLines[]> {
   if (named.length === 0) return []
-  const asked = named.map(({ itemTypeId, itemSubTypeId, key, attribute }) => ({
+  const lineNames = named.map(({ itemTypeId, itemSubTypeId, key, attribute }) => ({
     type: itemTypeId,
     sub: itemSubTypeId,
     key,
@@ -115,16 +115,16 @@ async function sameLines(
   const { rows } = await reader.execute<SameLines>(sql`
     select "itemTypeId", "itemSubTypeId", code, lines, count(*)::int as count
     from (
-      select p.item_type_id as "itemTypeId", p.item_sub_type_id as "itemSubTypeId", asked.code,
+      select p.item_type_id as "itemTypeId", p.item_sub_type_id as "itemSubTypeId", line_name.code,
         jsonb_agg(line order by place) as lines
       from (select p.* from ${source}) p
       cross join lateral jsonb_array_elements(p.more_info) with ordinality as own (line, place)
-      join json_to_recordset(${JSON.stringify(asked)}::json)
-        as asked (type integer, sub integer, key text, code text)
-        on asked.key = line ->> 'key' and asked.type = p.item_type_id
-          and asked.sub is not distinct from p.item_sub_type_id
-      where not p.attributes ? asked.code
-      group by p.id, p.item_type_id, p.item_sub_type_id, asked.code
+      join json_to_recordset(${JSON.stringify(lineNames)}::json)
+        as line_name (type integer, sub integer, key text, code text)
+        on line_name.key = line ->> 'key' and line_name.type = p.item_type_id
+          and line_name.sub is not distinct from p.item_sub_type_id
+      where not p.attributes ? line_name.code
+      group by p.id, p.item_type_id, p.item_sub_type_id, line_name.code
     ) each_product
     group by 1, 2, 3, 4`)
   return rows

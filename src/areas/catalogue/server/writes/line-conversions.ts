@@ -87,13 +87,13 @@ async function convertBatch(tx: Transaction, conversion: LineConversion): Promis
   const [attribute] = await attributesCoded(tx, [attributeCode])
   if (!attribute) return end(tx, conversion, 'done')
   const declared = await attributesOf(tx, [attribute.companyTypeId])
-  const asked = sql`p.is_active and p.item_type_id = ${itemTypeId} and p.more_info <> '[]'
+  const mayConvert = sql`p.is_active and p.item_type_id = ${itemTypeId} and p.more_info <> '[]'
     and not p.attributes ? ${attributeCode}`
   let converted = conversion.converted
   if (lastId === null) {
     const { rows } = await tx.execute<Row>(sql`
       select ${columns}, null as "companyId" from ${defaultProducts} p
-      where ${asked} order by p.id for update`)
+      where ${mayConvert} order by p.id for update`)
     const changed = conversionsOf(rows, attribute, declared)
     await updateAll(tx, defaultProducts, changed, ['attributes', 'moreInfo'])
     await noteConverted(tx, id, changed, 'defaultProductId')
@@ -102,7 +102,7 @@ async function convertBatch(tx: Transaction, conversion: LineConversion): Promis
   const after = lastId === null ? sql`` : sql`and p.id > ${lastId}::uuid`
   const { rows } = await tx.execute<Row>(sql`
     select ${columns}, p.company_id as "companyId" from ${products} p
-    where ${asked} and not ${hasOwnWords} ${after}
+    where ${mayConvert} and not ${hasOwnWords} ${after}
     order by p.id limit ${batch} for update`)
   const changed = conversionsOf(rows, attribute, declared)
   await updateProducts(tx, changed)

@@ -72,8 +72,8 @@ export async function productsOfLines(
   const products = found.map((all, at): PricedProduct[] => {
     const line = lines[at]
     if (!line) return []
-    const asked = attributes[at]?.values ?? {}
-    const fitting = all.filter((product) => !saysOtherwise(asked, product.attributes))
+    const values = attributes[at]?.values ?? {}
+    const fitting = all.filter((product) => !saysOtherwise(values, product.attributes))
     // Where all are another grade or size, they are shown as what there is instead.
     const some = fitting.length > 0 ? fitting : all
     const pack = packFor(line, some.map(pricedOf))
@@ -114,10 +114,10 @@ export async function alikeOfLine(
   const known = await readerKnowledge(database)
   const query = queryOf(line, known, await vocabularyOf(database.reader))
   const [some = []] = await productsForLines(database.replica, [query], circle, 'all')
-  const asked = saidOf(line, known, await attributesOf(database.replica)).values
+  const { values } = saidOf(line, known, await attributesOf(database.replica))
   const textOf = (product: LineProduct) => {
     const text = query.texts[product.text]
-    if (!text || text.lacks || !saysOtherwise(asked, product.attributes)) return text
+    if (!text || text.lacks || !saysOtherwise(values, product.attributes)) return text
     return { ...text, lacks: 'size' as const }
   }
   const hasMakes = some.some((product) => textOf(product)?.ofMakes && !textOf(product)?.lacks)
@@ -225,19 +225,22 @@ function textsOfThing(
   const all = { things, loose, attributes, itemTypeId, isCounted: true, lacks: undefined }
   const less = { things, loose, attributes: [], isCounted: false }
   const words = textOf(line.size)
-  return [
-    ...[words, ...(nominal ? [textOf(nominal)] : [])].flatMap((words) => [
-      ...(makesOf(line).length > 0 ? [{ ...all, words, ofMakes: true }] : []),
-      { ...all, words, ofMakes: false },
-    ]),
-    ...(itemTypeId === undefined
-      ? []
-      : [{ ...less, attributes, words, ofMakes: false, lacks: 'kind' as const }]),
+  const texts: CountedQuery['texts'][number][] = []
+  const spellings = nominal ? [words, textOf(nominal)] : [words]
+  for (const spelling of spellings) {
+    if (makesOf(line).length > 0) texts.push({ ...all, words: spelling, ofMakes: true })
+    texts.push({ ...all, words: spelling, ofMakes: false })
+  }
+  if (itemTypeId !== undefined) {
+    texts.push({ ...less, attributes, words, ofMakes: false, lacks: 'kind' })
+  }
+  texts.push(
     { ...less, attributes, words: '', ofMakes: false, lacks: 'size' },
     { ...less, words, ofMakes: false, lacks: 'words' },
     { ...less, words: '', ofMakes: false, lacks: 'size' },
     { ...less, things: wide, words: '', ofMakes: false, lacks: 'thing' },
-  ]
+  )
+  return texts
 }
 
 /** Words between two makes: "ACC ya UltraTech". */
