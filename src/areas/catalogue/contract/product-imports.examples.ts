@@ -23,16 +23,26 @@ const progress = {
 
 const fields = fieldsOf(productRecord)
 const head = [
-  ...['Id', 'Company type', 'Item type', 'Item sub type'],
+  'Id',
+  'Company type',
+  'Item type',
+  'Item sub type',
   ...fields.map(([name, { column = name }]) => column),
-  ...['Tags', 'More info', 'Attributes'],
+  'Tags',
+  'More info',
+  'Attributes',
 ]
 const exampleCells = [
-  ...['', 'Marble And Granite', 'Makrana Marble', 'Makrana White'],
+  '',
+  'Marble And Granite',
+  'Makrana Marble',
+  'Makrana White',
   ...fields.map(([, { example }]) =>
     typeof example === 'boolean' ? (example ? 'Yes' : 'No') : String(example),
   ),
-  ...['Polished; Flooring', 'Origin: Makrana', 'Finish: Polished | Thickness: 18 mm'],
+  'Polished; Flooring',
+  'Origin: Makrana',
+  'Finish: Polished | Thickness: 18 mm',
   'makrana-white.jpg | https://example.com/makrana-slab.jpg',
 ]
 

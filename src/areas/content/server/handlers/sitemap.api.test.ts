@@ -59,7 +59,9 @@ test('every public product is in exactly one file, with its own URL', async () =
   const ids = await addTestProducts(
     app,
     { companyId: rows[0]?.id ?? '' },
-    ...['Morwad White', 'Katni Beige', 'Wonder Beige'].map((name) => ({ name })),
+    { name: 'Morwad White' },
+    { name: 'Katni Beige' },
+    { name: 'Wonder Beige' },
     { name: 'Waits', approved: false },
   )
   await app.settle()
